@@ -1,0 +1,47 @@
+/**
+ * 투자자 유형 of the exchange. 7050 (기관합계) and 9999 (전체) are sums and never stored.
+ * @see KRX 투자자별 거래실적 codes, as its public clients list them
+ */
+export const INVESTORS = {
+  1000: { name: '금융투자', group: 'institution' },
+  2000: { name: '보험', group: 'institution' },
+  3000: { name: '투신', group: 'institution' },
+  3100: { name: '사모', group: 'institution' },
+  4000: { name: '은행', group: 'institution' },
+  5000: { name: '기타금융', group: 'institution' },
+  6000: { name: '연기금 등', group: 'institution' },
+  7000: { name: '국가·지자체', group: 'corporation' },
+  7100: { name: '기타법인', group: 'corporation' },
+  8000: { name: '개인', group: 'individual' },
+  9000: { name: '외국인', group: 'foreigner' },
+  9001: { name: '기타외국인', group: 'foreigner' },
+} as const;
+
+export type InvestorCode = keyof typeof INVESTORS;
+
+/** The groups shown before the parts: 개인, 외국인, 기관, 기타법인. */
+export type InvestorGroup = (typeof INVESTORS)[InvestorCode]['group'];
+
+export const INVESTOR_GROUP_NAMES: Readonly<Record<InvestorGroup, string>> = {
+  individual: '개인',
+  foreigner: '외국인',
+  institution: '기관',
+  corporation: '기타법인',
+};
+
+/** Every code, in the order of the exchange's tables. */
+export const INVESTOR_CODES: readonly InvestorCode[] = [
+  1000, 2000, 3000, 3100, 4000, 5000, 6000, 7000, 7100, 8000, 9000, 9001,
+];
+
+/** Net buying of each group, won: the sum over its parts. Groups without a part in the flows are absent. */
+export function netByGroup(
+  flows: Iterable<{ investor: InvestorCode; net: number }>,
+): Partial<Record<InvestorGroup, number>> {
+  const sums: Partial<Record<InvestorGroup, number>> = {};
+  for (const { investor, net } of flows) {
+    const group = INVESTORS[investor].group;
+    sums[group] = (sums[group] ?? 0) + net;
+  }
+  return sums;
+}

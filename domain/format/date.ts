@@ -1,0 +1,59 @@
+/** Days and moments as the pages write them, always in Korean time. */
+import { dateOf, dayOfWeek, secondOfDay } from '../market/kst.ts';
+import type { DateKst, Instant } from '../terms.ts';
+
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** `2026.11.20`, for tables. */
+export function dottedDate(date: DateKst): string {
+  return date.replaceAll('-', '.');
+}
+
+/** `11.20`, for tight rows. */
+export function shortDate(date: DateKst): string {
+  return dottedDate(date).slice(5);
+}
+
+/** `2026.11.20 (금)` */
+export function dateWithWeekday(date: DateKst): string {
+  return `${dottedDate(date)} (${WEEKDAYS[dayOfWeek(date)]})`;
+}
+
+/** `14:05:12`, for what is live. */
+export function timeOfDay(at: Instant): string {
+  const second = secondOfDay(at);
+  return `${hourMinute(at)}:${twoDigits(second % 60)}`;
+}
+
+/** `14:05` */
+export function hourMinute(at: Instant): string {
+  const minute = Math.floor(secondOfDay(at) / 60);
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** `2026.11.20 14:05:12`, the whole of it, for titles. */
+export function dateTime(at: Instant): string {
+  return `${dottedDate(dateOf(at))} ${timeOfDay(at)}`;
+}
+
+/** `11.20 14:05`, for feeds. */
+export function shortDateTime(at: Instant): string {
+  return `${shortDate(dateOf(at))} ${hourMinute(at)}`;
+}
+
+/**
+ * How long ago: `방금` within a minute (and where the two clocks disagree), `3분 전` within an hour, `5시간 전` within a
+ * day; then the date, with its year when that is not this year's.
+ */
+export function ago(at: Instant, now: Instant): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return '방금';
+  if (minutes < 60) return `${minutes}분 전`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}시간 전`;
+  const date = dateOf(at);
+  return date.slice(0, 4) === dateOf(now).slice(0, 4) ? shortDate(date) : dottedDate(date);
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : `${n}`;
+}

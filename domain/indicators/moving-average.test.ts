@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastAverage, movingAverage } from './moving-average.ts';
+
+const prices = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { maxLength: 200 });
+const span = fc.integer({ min: 1, max: 120 });
+
+describe('a simple moving average', () => {
+  it('has no value until enough days stand behind it', () => {
+    expect(movingAverage([10, 20, 30, 40], 3)).toEqual([null, null, 20, 30]);
+  });
+
+  it('of one day is the price itself', () => {
+    expect(movingAverage([7, 9], 1)).toEqual([7, 9]);
+  });
+
+  it('is the plain mean of the last days, wherever it is read', () => {
+    fc.assert(
+      fc.property(prices, span, (values, days) => {
+        movingAverage(values, days).forEach((average, i) => {
+          const behind = values.slice(Math.max(0, i - days + 1), i + 1);
+          if (behind.length < days) expect(average).toBeNull();
+          else expect(average).toBeCloseTo(behind.reduce((a, b) => a + b, 0) / days, 6);
+        });
+      }),
+    );
+  });
+
+  it('ends where its last entry alone is asked for', () => {
+    fc.assert(
+      fc.property(prices, span, (values, days) => {
+        expect(lastAverage(values, days)).toBe(movingAverage(values, days).at(-1) ?? null);
+      }),
+    );
+  });
+
+  it('refuses a span that is no number of days', () => {
+    expect(() => movingAverage([1], 0)).toThrow(RangeError);
+    expect(() => lastAverage([1], 2.5)).toThrow(RangeError);
+  });
+});

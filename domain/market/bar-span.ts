@@ -1,0 +1,49 @@
+import type { DailyBar } from './bar.ts';
+
+/** Spans longer than a day that bars are gathered into. */
+export type LongSpan = 'week' | 'month' | 'year';
+
+/**
+ * Gathers days into weeks (Monday to Sunday), months or years.
+ * @param days oldest first
+ * @returns oldest first; a bar is dated by the last day in it, as Korean charts do
+ */
+export function gatherBars(days: readonly DailyBar[], span: LongSpan): DailyBar[] {
+  const bars: DailyBar[] = [];
+  let key = '';
+  for (const day of days) {
+    const spanOfDay = spanKey(day.date, span);
+    const last = bars.at(-1);
+    if (last && key === spanOfDay) {
+      bars[bars.length - 1] = joined(last, day);
+    } else {
+      bars.push(day);
+      key = spanOfDay;
+    }
+  }
+  return bars;
+}
+
+function joined(sofar: DailyBar, day: DailyBar): DailyBar {
+  return {
+    date: day.date,
+    open: sofar.open ?? day.open,
+    high: larger(sofar.high, day.high),
+    low: smaller(sofar.low, day.low),
+    close: day.close,
+    previousClose: sofar.previousClose,
+    volume: sum(sofar.volume, day.volume),
+    turnover: sum(sofar.turnover, day.turnover),
+  };
+}
+
+function spanKey(date: string, span: LongSpan): string {
+  if (span === 'year') return date.slice(0, 4);
+  if (span === 'month') return date.slice(0, 7);
+  const dayNumber = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+  return String(Math.floor((dayNumber + 3) / 7)); // day 0 was a Thursday
+}
+
+const larger = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
+const smaller = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
+const sum = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b);

@@ -1,0 +1,90 @@
+import type { Listing } from './instrument.ts';
+import type { Quote, YearRange } from './quote.ts';
+
+/**
+ * The day's numbers of every stock, one typed array per measure: an instrument is an index into all of them.
+ * NaN means absent (no trade yet, or the source does not say). Won are whole numbers below 2^53.
+ */
+export interface Columns {
+  readonly price: Float64Array;
+  readonly previousClose: Float64Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly upperLimit: Float64Array;
+  readonly lowerLimit: Float64Array;
+  /** shares since the opening */
+  readonly volume: Float64Array;
+  /** won since the opening */
+  readonly turnover: Float64Array;
+  /** listed shares */
+  readonly shares: Float64Array;
+  /** won: (price, or previous close before the first trade) × shares */
+  readonly marketCap: Float64Array;
+  /** won, signed: price − previous close; NaN before the first trade */
+  readonly change: Float64Array;
+  /** percent, signed; NaN before the first trade */
+  readonly changeRate: Float64Array;
+  readonly yearHigh: Float64Array;
+  readonly yearLow: Float64Array;
+  readonly foreignRate: Float64Array;
+  /** the market's version when the row last changed */
+  readonly changedAt: Float64Array;
+}
+
+export function createColumns(listings: readonly Listing[]): Columns {
+  const size = listings.length;
+  const absent = () => new Float64Array(size).fill(Number.NaN);
+  return {
+    price: absent(),
+    previousClose: absent(),
+    open: absent(),
+    high: absent(),
+    low: absent(),
+    upperLimit: absent(),
+    lowerLimit: absent(),
+    volume: new Float64Array(size),
+    turnover: new Float64Array(size),
+    shares: Float64Array.from(listings, (listing) => listing.shares),
+    marketCap: new Float64Array(size),
+    change: absent(),
+    changeRate: absent(),
+    yearHigh: absent(),
+    yearLow: absent(),
+    foreignRate: absent(),
+    changedAt: new Float64Array(size),
+  };
+}
+
+/** Writes a quote into its row and what follows from it: change rate, market cap. */
+export function writeQuote(columns: Columns, row: number, quote: Quote, version: number): void {
+  columns.price[row] = quote.price ?? Number.NaN;
+  columns.previousClose[row] = quote.previousClose;
+  columns.open[row] = quote.open ?? Number.NaN;
+  columns.high[row] = quote.high ?? Number.NaN;
+  columns.low[row] = quote.low ?? Number.NaN;
+  columns.upperLimit[row] = quote.upperLimit ?? Number.NaN;
+  columns.lowerLimit[row] = quote.lowerLimit ?? Number.NaN;
+  columns.volume[row] = quote.volume;
+  columns.turnover[row] = quote.turnover;
+  columns.marketCap[row] = (quote.price ?? quote.previousClose) * columns.shares[row];
+  columns.change[row] = columns.price[row] - quote.previousClose;
+  columns.changeRate[row] = quote.price === null ? Number.NaN : changeRate(quote.price, quote.previousClose);
+  columns.changedAt[row] = version;
+}
+
+export function writeRange(columns: Columns, row: number, range: YearRange): void {
+  columns.yearHigh[row] = range.yearHigh ?? Number.NaN;
+  columns.yearLow[row] = range.yearLow ?? Number.NaN;
+  columns.foreignRate[row] = range.foreignRate ?? Number.NaN;
+}
+
+/**
+ * 등락률: percent by which a price stands above its base, rounded to two decimals as the exchange prints it.
+ * @returns 0 when there is no base
+ */
+export function changeRate(price: number, base: number): number {
+  if (!(base > 0)) return 0;
+  const hundredths = ((price - base) / base) * 10_000;
+  return (Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100 || 0;
+}

@@ -1,0 +1,80 @@
+/** 대비구분: how a price stands against the base price of its day, the two limits apart. */
+export type Direction = 'limit-up' | 'up' | 'flat' | 'down' | 'limit-down';
+
+/** Every direction, highest first. */
+export const DIRECTIONS: readonly Direction[] = ['limit-up', 'up', 'flat', 'down', 'limit-down'];
+
+/** 대비구분 as the wire and LS write it: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락. */
+export type Sign = '1' | '2' | '3' | '4' | '5';
+
+/** ChangeCode of KRX's daily files. Not the wire's sign: 1 up, 2 down, 3 flat, 4 upper limit, 5 lower limit, 0 no trade. */
+export type KrxChangeCode = '0' | '1' | '2' | '3' | '4' | '5';
+
+const SIGNS: Readonly<Record<Direction, Sign>> = {
+  'limit-up': '1',
+  up: '2',
+  flat: '3',
+  'limit-down': '4',
+  down: '5',
+};
+
+const DIRECTION_OF_SIGN: Readonly<Record<Sign, Direction>> = {
+  '1': 'limit-up',
+  '2': 'up',
+  '3': 'flat',
+  '4': 'limit-down',
+  '5': 'down',
+};
+
+const DIRECTION_OF_KRX_CODE: Readonly<Record<KrxChangeCode, Direction>> = {
+  '0': 'flat',
+  '1': 'up',
+  '2': 'down',
+  '3': 'flat',
+  '4': 'limit-up',
+  '5': 'limit-down',
+};
+
+/** What a direction is read from. Won for shares, points for an index; null or NaN where there is none. */
+export interface Standing {
+  /** null before the first trade of the day */
+  readonly price: number | null;
+  /** 기준가, the price that change and limits count from; equals the previous close unless a right fell off */
+  readonly previousClose: number;
+  /** null where there is no limit: an index, 정리매매 */
+  readonly upperLimit: number | null;
+  readonly lowerLimit: number | null;
+}
+
+/**
+ * The direction of a price. A limit is reached at the limit price itself, never at a rate such as 29.9 %.
+ * Flat without a price or a base, and at the base itself, even where that is also the lower limit (a share at 1 won).
+ */
+export function directionOf({ price, previousClose, upperLimit, lowerLimit }: Standing): Direction {
+  if (price === null) return 'flat';
+  if (price > previousClose) return upperLimit !== null && price >= upperLimit ? 'limit-up' : 'up';
+  if (price < previousClose) return lowerLimit !== null && price <= lowerLimit ? 'limit-down' : 'down';
+  return 'flat';
+}
+
+export function signOf(direction: Direction): Sign {
+  return SIGNS[direction];
+}
+
+/** True for the five signs of the wire; feeds send others for prices that are only quoted, and blanks. */
+export function isSign(text: string): text is Sign {
+  return Object.hasOwn(DIRECTION_OF_SIGN, text);
+}
+
+export function directionOfSign(sign: Sign): Direction {
+  return DIRECTION_OF_SIGN[sign];
+}
+
+export function isKrxChangeCode(text: string): text is KrxChangeCode {
+  return Object.hasOwn(DIRECTION_OF_KRX_CODE, text);
+}
+
+/** The direction of a KRX daily file's ChangeCode. Code 0, no trade that day, is flat. */
+export function directionOfKrxCode(code: KrxChangeCode): Direction {
+  return DIRECTION_OF_KRX_CODE[code];
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { instant, upcode } from '../terms.ts';
+import { remembered } from './read-model.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
+
+const KOSPI = upcode('1001');
+
+describe('the market', () => {
+  it('counts its version up with every event and tells what it changed', () => {
+    const market = smallMarket();
+    const before = market.version;
+    const heard: unknown[] = [];
+    const stop = market.onChange((change) => heard.push(change));
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_010)] });
+    stop();
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_020)] });
+    expect(market.version).toBe(before + 2);
+    expect(heard).toEqual([{ version: before + 1, day: false, rows: [2], indices: [], flows: [], status: false }]);
+  });
+
+  it('works out what follows from a price', () => {
+    const { columns } = smallMarket();
+    expect([columns.change[0], columns.changeRate[0], columns.marketCap[0]]).toEqual([300, 30, 1_300_000]);
+    expect([columns.change[1], columns.changeRate[1], columns.marketCap[1]]).toEqual([-100, -10, 1_800_000]);
+  });
+
+  it('has no change before the first trade, and a market cap at the base price', () => {
+    const { columns } = smallMarket();
+    expect(columns.price[3]).toBeNaN();
+    expect(columns.changeRate[3]).toBeNaN();
+    expect(columns.marketCap[3]).toBe(1_000_000);
+  });
+
+  it('says nothing of a code that is not of this day', () => {
+    const market = smallMarket();
+    const heard: number[] = [];
+    market.onChange(({ rows }) => heard.push(rows.length));
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('999990', 10, 11)] });
+    expect([heard, market.rowOf('999990')]).toEqual([[0], undefined]);
+  });
+
+  it('groups its stocks by market and industry', () => {
+    const market = smallMarket();
+    expect(market.membersOf(KOSPI)).toEqual([0, 1, 2, 3]);
+    expect(market.membersOf(upcode('1021'))).toEqual([3]);
+    expect(market.membersOf(upcode('2001'))).toEqual([]);
+  });
+
+  it('keeps one point a minute of an index', () => {
+    const market = smallMarket();
+    const quote = {
+      upcode: KOSPI,
+      value: 1_021,
+      previousClose: 1_000,
+      open: 1_000,
+      high: 1_030,
+      low: 990,
+      volume: 1,
+      turnover: 1,
+    };
+    market.apply({ type: 'indices', at: instant(SMALL_NOW + 30_000), indices: [quote] });
+    market.apply({ type: 'indices', at: instant(SMALL_NOW + 60_000), indices: [{ ...quote, value: 1_022 }] });
+    expect(market.indices.get(KOSPI)?.points.map(({ value }) => value)).toEqual([1_021, 1_022]);
+  });
+
+  it('forgets yesterday when a day begins', () => {
+    const market = smallMarket();
+    market.apply({
+      type: 'day',
+      source: 'simulator',
+      date: SMALL_DAY,
+      listings: [smallListing('000050')],
+      indices: [],
+    });
+    expect([market.rowOf('000010'), market.rowOf('000050'), market.indices.size]).toEqual([undefined, 0, 0]);
+    expect(market.columns.price[0]).toBeNaN();
+  });
+
+  it('computes a reading once per version', () => {
+    const market = smallMarket();
+    let made = 0;
+    const reading = remembered(() => ++made);
+    expect([reading(market), reading(market)]).toEqual([1, 1]);
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'close' });
+    expect(reading(market)).toBe(2);
+  });
+});
+
+describe('the small line of a stock', () => {
+  it('has a price a minute, repeats one without a trade, and ends with the newest', () => {
+    const market = smallMarket();
+    const later = instant(SMALL_NOW + 2 * 60_000);
+    market.apply({ type: 'quotes', at: later, quotes: [smallQuote('000010', 1_000, 1_200)] });
+    expect(market.trails.read(0, 10)).toEqual([1_300, 1_300, 1_200]);
+  });
+
+  it('goes on after the minutes a feed brought along', () => {
+    const market = smallMarket();
+    const from = instant(SMALL_NOW - 2 * 60_000);
+    market.apply({
+      type: 'trails',
+      unit: 'minute',
+      from,
+      trails: [{ shcode: smallListing('000010').shcode, prices: [1_000, 1_100] }],
+    });
+    expect(market.trails.read(0, 10)).toEqual([1_000, 1_100, 1_300]);
+  });
+
+  it('is taken evenly when it is longer than asked for, with its ends', () => {
+    const market = smallMarket();
+    const prices = Array.from({ length: 100 }, (_, i) => i + 1);
+    market.apply({ type: 'trails', unit: 'day', trails: [{ shcode: smallListing('000010').shcode, prices }] });
+    const line = market.trails.read(0, 5);
+    expect([market.trails.unit, line.length, line[0], line[4]]).toEqual(['day', 5, 1, 100]);
+  });
+});

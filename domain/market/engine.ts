@@ -1,0 +1,219 @@
+import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
+import { createColumns, writeQuote, writeRange } from './columns.ts';
+import type { Columns } from './columns.ts';
+import type { FeedEvent, FeedState, SourceName } from './feed.ts';
+import type { IndexListing, Listing } from './instrument.ts';
+import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
+import { createTrails } from './trails.ts';
+import type { Trails } from './trails.ts';
+
+/** An index as it stands now, with its course through the day, one point a minute. */
+export interface IndexState {
+  readonly listing: IndexListing;
+  quote: IndexQuote | null;
+  /** oldest first; the last point is the minute now running */
+  readonly points: IndexPoint[];
+}
+
+/** A market's flows of the day by investor type. */
+export interface FlowState {
+  readonly at: Instant;
+  readonly provisional: boolean;
+  readonly flows: readonly Flow[];
+}
+
+/** What one event changed: rows of stocks, indices, flows; or everything, when a day began. */
+export interface MarketChange {
+  readonly version: number;
+  readonly day: boolean;
+  readonly rows: readonly number[];
+  readonly indices: readonly Upcode[];
+  readonly flows: readonly Upcode[];
+  readonly status: boolean;
+}
+
+/**
+ * The whole market in memory. `apply` is the only writer; everything else reads. A reader that computes something from
+ * it remembers the result per version (`remembered` in read-model.ts).
+ */
+export interface Market {
+  readonly version: number;
+  readonly source: SourceName | null;
+  /** The trading day shown; null before the first `day` event. */
+  readonly date: DateKst | null;
+  /** When the newest value was true. */
+  readonly asOf: Instant | null;
+  readonly state: FeedState;
+  readonly listings: readonly Listing[];
+  readonly columns: Columns;
+  readonly trails: Trails;
+  readonly indices: ReadonlyMap<Upcode, IndexState>;
+  readonly flows: ReadonlyMap<Upcode, FlowState>;
+  readonly ranges: ReadonlyMap<Shcode, YearRange>;
+  /** Rows of the stocks an index counts: by market, industry or membership. Empty for an unknown index. */
+  membersOf(upcode: Upcode): readonly number[];
+  /** The row of a stock, or undefined when it is not listed today. */
+  rowOf(shcode: string): number | undefined;
+  apply(event: FeedEvent): void;
+  /** @returns stops listening */
+  onChange(listener: (change: MarketChange) => void): () => void;
+}
+
+const NOTHING: Omit<MarketChange, 'version'> = { day: false, rows: [], indices: [], flows: [], status: false };
+
+export function createMarket(): Market {
+  let version = 0;
+  let source: SourceName | null = null;
+  let date: DateKst | null = null;
+  let asOf: Instant | null = null;
+  let state: FeedState = 'close';
+  let listings: readonly Listing[] = [];
+  let columns = createColumns(listings);
+  let trails = createTrails(0);
+  let rows = new Map<string, number>();
+  let members = new Map<Upcode, number[]>();
+  let indices = new Map<Upcode, IndexState>();
+  let flows = new Map<Upcode, FlowState>();
+  let ranges = new Map<Shcode, YearRange>();
+  const listeners = new Set<(change: MarketChange) => void>();
+
+  function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
+    source = event.source;
+    date = event.date;
+    listings = event.listings;
+    columns = createColumns(listings);
+    trails = createTrails(listings.length);
+    rows = new Map(listings.map((listing, row) => [listing.shcode, row]));
+    members = groupMembers(listings, event.indices);
+    indices = new Map(event.indices.map((listing) => [listing.upcode, { listing, quote: null, points: [] }]));
+    flows = new Map();
+    ranges = new Map();
+  }
+
+  function write(event: FeedEvent): Omit<MarketChange, 'version'> {
+    switch (event.type) {
+      case 'day':
+        openDay(event);
+        return { ...NOTHING, day: true };
+      case 'quotes': {
+        asOf = event.at;
+        const changed: number[] = [];
+        for (const quote of event.quotes) {
+          const row = rows.get(quote.shcode);
+          if (row === undefined) continue; // a code that is not of this day says nothing
+          writeQuote(columns, row, quote, version);
+          if (quote.price !== null) trails.note(row, event.at, quote.price);
+          changed.push(row);
+        }
+        return { ...NOTHING, rows: changed };
+      }
+      case 'indices': {
+        asOf = event.at;
+        const changed: Upcode[] = [];
+        for (const quote of event.indices) {
+          const index = indices.get(quote.upcode);
+          if (!index) continue;
+          index.quote = quote;
+          notePoint(index.points, event.at, quote.value);
+          changed.push(quote.upcode);
+        }
+        return { ...NOTHING, indices: changed };
+      }
+      case 'ranges':
+        for (const range of event.ranges) {
+          const row = rows.get(range.shcode);
+          if (row === undefined) continue;
+          ranges.set(range.shcode, range);
+          writeRange(columns, row, range);
+        }
+        return NOTHING;
+      case 'trails':
+        for (const { shcode, prices } of event.trails) {
+          const row = rows.get(shcode);
+          if (row === undefined) continue;
+          if (event.unit === 'minute') trails.noteMinutes(row, event.from, prices);
+          else trails.takeDays(row, prices);
+        }
+        return NOTHING;
+      case 'index-points': {
+        const points = indices.get(event.upcode)?.points;
+        if (!points) return NOTHING;
+        points.splice(0, points.length, ...event.points);
+        return { ...NOTHING, indices: [event.upcode] };
+      }
+      case 'flows':
+        flows.set(event.upcode, { at: event.at, provisional: event.provisional, flows: event.flows });
+        return { ...NOTHING, flows: [event.upcode] };
+      case 'status':
+        state = event.state;
+        asOf = event.at;
+        return { ...NOTHING, status: true };
+    }
+  }
+
+  return {
+    get version() {
+      return version;
+    },
+    get source() {
+      return source;
+    },
+    get date() {
+      return date;
+    },
+    get asOf() {
+      return asOf;
+    },
+    get state() {
+      return state;
+    },
+    get listings() {
+      return listings;
+    },
+    get columns() {
+      return columns;
+    },
+    get trails() {
+      return trails;
+    },
+    get indices() {
+      return indices;
+    },
+    get flows() {
+      return flows;
+    },
+    get ranges() {
+      return ranges;
+    },
+    membersOf: (upcode) => members.get(upcode) ?? [],
+    rowOf: (shcode) => rows.get(shcode),
+    apply(event) {
+      version += 1;
+      const change = { ...write(event), version };
+      for (const listener of listeners) listener(change);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function groupMembers(listings: readonly Listing[], indices: readonly IndexListing[]): Map<Upcode, number[]> {
+  const members = new Map<Upcode, number[]>(indices.map((index) => [index.upcode, []]));
+  const whole = new Map(
+    indices.filter((index) => index.kind === 'market').map((index) => [index.market, index.upcode]),
+  );
+  listings.forEach((listing, row) => {
+    const of = [whole.get(listing.market), listing.sector, ...listing.memberOf];
+    for (const upcode of of) if (upcode) members.get(upcode)?.push(row);
+  });
+  return members;
+}
+
+/** Keeps one point a minute: a value of the minute now running replaces the one before it. */
+function notePoint(points: IndexPoint[], at: Instant, value: number): void {
+  const last = points.at(-1);
+  if (last && Math.floor(last.at / 60_000) === Math.floor(at / 60_000)) points.pop();
+  points.push({ at, value });
+}

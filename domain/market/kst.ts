@@ -1,0 +1,116 @@
+/**
+ * Korean time and the civil calendar by plain arithmetic: KST is UTC+9 and has had no daylight saving since 1988,
+ * which is before any moment shown here.
+ */
+import { instant, type DateKst, type Instant } from '../terms.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const KST_OFFSET = 9 * 60 * MINUTE;
+const MINUTES_IN_DAY = 1_440;
+const SECONDS_IN_DAY = 86_400;
+
+/** The day in Korea at a moment. */
+export function dateOf(at: Instant): DateKst {
+  return dateOfDayNumber(Math.floor((at + KST_OFFSET) / DAY));
+}
+
+/** Whole minutes since midnight in Korea, 0 to 1,439. */
+export function minuteOfDay(at: Instant): number {
+  return modulo(Math.floor((at + KST_OFFSET) / MINUTE), MINUTES_IN_DAY);
+}
+
+/** Whole seconds since midnight in Korea, 0 to 86,399. */
+export function secondOfDay(at: Instant): number {
+  return modulo(Math.floor((at + KST_OFFSET) / SECOND), SECONDS_IN_DAY);
+}
+
+/**
+ * The moment at a time of day in Korea.
+ * @param minuteOfDay minutes since midnight; 1,440 and more reach into the days after, as a night session does
+ * @param second seconds added on top
+ * @throws RangeError when minutes or seconds are not whole
+ */
+export function instantAt(date: DateKst, minuteOfDay: number, second = 0): Instant {
+  return instant(dayNumber(date) * DAY - KST_OFFSET + minuteOfDay * MINUTE + second * SECOND);
+}
+
+/** The day `days` later; earlier when negative. */
+export function addDays(date: DateKst, days: number): DateKst {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/**
+ * The same day of the month `months` later, earlier when negative. A day that the month does not have becomes its
+ * last: 2026-08-31 less six months is 2026-02-28.
+ */
+export function addMonths(date: DateKst, months: number): DateKst {
+  const { year, month, day } = partsOf(date);
+  const index = year * 12 + (month - 1) + months;
+  const target = { year: Math.floor(index / 12), month: modulo(index, 12) + 1 };
+  return written(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
+}
+
+/** Days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: DateKst, to: DateKst): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function dayOfWeek(date: DateKst): number {
+  return modulo(dayNumber(date) + 4, 7); // 1970-01-01 was a Thursday
+}
+
+export function isWeekend(date: DateKst): boolean {
+  const day = dayOfWeek(date);
+  return day === 0 || day === 6;
+}
+
+/** Year, month 1 to 12, day of the month. */
+export function partsOf(date: DateKst): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+// Days since 1970-01-01 in the Gregorian calendar, counting years from March so that a leap day ends one.
+function dayNumber(date: DateKst): number {
+  const { year, month, day } = partsOf(date);
+  const y = month > 2 ? year : year - 1;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  return (
+    era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  );
+}
+
+function dateOfDayNumber(number: number): DateKst {
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return written(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function written(year: number, month: number, day: number): DateKst {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as DateKst; // a day by construction
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : `${n}`;
+}
+
+function modulo(n: number, by: number): number {
+  return ((n % by) + by) % by;
+}

@@ -1,0 +1,48 @@
+import { upcode, type Upcode } from '../terms.ts';
+
+/** 시장구분: the three stock markets of KRX. ETF and ETN are listed on KOSPI. */
+export type Market = 'kospi' | 'kosdaq' | 'konex';
+
+/** The markets in the order every list and page gives them. */
+export const MARKETS: readonly Market[] = ['kospi', 'kosdaq', 'konex'];
+
+/** mktflg as the wire and the feeds write it. */
+export type MarketFlag = '1' | '2' | '8';
+
+interface MarketFacts {
+  readonly flag: MarketFlag;
+  /** As newspapers write it. */
+  readonly name: string;
+  /** The market's main index; KONEX has none. */
+  readonly mainIndex: Upcode | null;
+}
+
+const FACTS: Readonly<Record<Market, MarketFacts>> = {
+  kospi: { flag: '1', name: '코스피', mainIndex: upcode('1001') },
+  kosdaq: { flag: '2', name: '코스닥', mainIndex: upcode('2001') },
+  konex: { flag: '8', name: '코넥스', mainIndex: null },
+};
+
+export function flagOfMarket(market: Market): MarketFlag {
+  return FACTS[market].flag;
+}
+
+/** The market of a mktflg, or null when no market has it: feeds also send flags for other venues. */
+export function marketOfFlag(flag: string): Market | null {
+  return MARKETS.find((market) => FACTS[market].flag === flag) ?? null;
+}
+
+/** The Korean name: 코스피, 코스닥, 코넥스. */
+export function nameOfMarket(market: Market): string {
+  return FACTS[market].name;
+}
+
+/** The upcode of the market's main index, 1001 or 2001; null for KONEX, which has no index. */
+export function mainUpcodeOfMarket(market: Market): Upcode | null {
+  return FACTS[market].mainIndex;
+}
+
+/** The market whose main index this is, or null when it is a sector, a strategy index or unknown. */
+export function marketOfMainUpcode(code: Upcode): Market | null {
+  return MARKETS.find((market) => FACTS[market].mainIndex === code) ?? null;
+}

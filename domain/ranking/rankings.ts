@@ -1,0 +1,82 @@
+import type { Market } from '../market/engine.ts';
+import { createKeptOrder } from './kept-order.ts';
+import type { KeptOrder, Selection } from './kept-order.ts';
+
+/** What stocks can be put in order by. */
+export type OrderKey =
+  | 'marketCap'
+  | 'changeRate'
+  | 'change'
+  | 'price'
+  | 'volume'
+  | 'turnover'
+  | 'foreignRate'
+  | 'name'
+  | 'shcode'
+  | 'listedOn';
+
+export type OrderDirection = 'asc' | 'desc';
+
+/** The stocks of a market in every order a list asks for, repaired where they moved when somebody reads. */
+export interface Rankings {
+  /**
+   * The first `count` rows from one end, of those selected. Rows without a value come last from either end; equals go
+   * by market cap from large to small, then by code.
+   */
+  rows(key: OrderKey, direction: OrderDirection, count: number, selection?: Selection): number[];
+  /** How many rows stand above this one, of those selected. */
+  above(key: OrderKey, row: number, selection: Selection): number;
+}
+
+/** One order and the rows that moved since it was last read. */
+interface Kept {
+  readonly order: KeptOrder;
+  readonly moved: Set<number>;
+}
+
+/** Keeps the orders of a market from now on; an order is made when it is first asked for. */
+export function createRankings(market: Market): Rankings {
+  const kept = new Map<OrderKey, Kept>();
+  market.onChange(({ day, rows }) => {
+    if (day) kept.clear();
+    for (const { moved } of kept.values()) for (const row of rows) moved.add(row);
+  });
+
+  function orderOf(key: OrderKey): KeptOrder {
+    const known = kept.get(key);
+    if (known) {
+      known.order.repair(known.moved);
+      known.moved.clear();
+      return known.order;
+    }
+    const codes = market.listings.map(({ shcode }) => shcode);
+    const order = createKeptOrder({ measure: measureOf(market, key), marketCap: market.columns.marketCap, codes });
+    kept.set(key, { order, moved: new Set() });
+    return order;
+  }
+
+  return {
+    rows(key, direction, count, selection) {
+      const order = orderOf(key);
+      return direction === 'desc' ? order.top(count, selection) : order.bottom(count, selection);
+    },
+    above(key, row, selection) {
+      const order = orderOf(key);
+      const place = order.placeOf(row);
+      return order.top(place, selection).filter((other) => order.placeOf(other) < place).length;
+    },
+  };
+}
+
+function measureOf({ columns, listings }: Market, key: OrderKey): Float64Array {
+  if (key === 'name' || key === 'shcode' || key === 'listedOn')
+    return placesOfText(listings.map((listing) => listing[key]));
+  return columns[key];
+}
+
+/** Each text's place among the texts, lowest 0; NaN for a missing one. */
+function placesOfText(texts: readonly (string | null)[]): Float64Array {
+  const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted();
+  const places = new Map<string | null, number>(sorted.map((text, place) => [text, place]));
+  return Float64Array.from(texts, (text) => places.get(text) ?? Number.NaN);
+}

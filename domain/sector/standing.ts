@@ -1,0 +1,75 @@
+import type { Upcode } from '../terms.ts';
+import { breadthOf } from '../market/breadth.ts';
+import type { Breadth } from '../market/breadth.ts';
+import { changeRate } from '../market/columns.ts';
+import type { IndexState, Market } from '../market/engine.ts';
+
+/** How an index or an industry stands: its own value where it has one, and what its stocks say. */
+export interface Standing {
+  readonly index: IndexState;
+  readonly members: readonly number[];
+  /** percent: of the index's value, else the cap-weighted mean of its stocks; null when neither is known */
+  readonly changeRate: number | null;
+  readonly breadth: Breadth;
+  /** won, of its stocks */
+  readonly marketCap: number;
+  /** won, of its stocks */
+  readonly turnover: number;
+  /** shares, of its stocks */
+  readonly volume: number;
+}
+
+export function standingOf(market: Market, index: IndexState): Standing {
+  const members = market.membersOf(index.listing.upcode);
+  const { marketCap, previousClose, shares, turnover, volume } = market.columns;
+  const sums = { cap: 0, base: 0, turnover: 0, volume: 0 };
+  for (const row of members) {
+    sums.cap += marketCap[row];
+    sums.base += previousClose[row] * shares[row];
+    sums.turnover += turnover[row];
+    sums.volume += volume[row];
+  }
+  return {
+    index,
+    members,
+    changeRate: rateOf(index, sums),
+    breadth: breadthOf(market, members),
+    marketCap: sums.cap,
+    turnover: sums.turnover,
+    volume: sums.volume,
+  };
+}
+
+/** The industries of a market, the strongest first; those of unknown change last. */
+export function industriesOf(market: Market, upcode: Upcode): Standing[] {
+  const of = market.indices.get(upcode)?.listing.market;
+  if (!of) return [];
+  return [...market.indices.values()]
+    .filter(({ listing }) => listing.kind === 'sector' && listing.market === of)
+    .map((index) => standingOf(market, index))
+    .filter(({ members }) => members.length > 0)
+    .toSorted((a, b) => (b.changeRate ?? -Infinity) - (a.changeRate ?? -Infinity) || b.marketCap - a.marketCap);
+}
+
+/** The stock of an industry that moved most in the industry's own direction; undefined when nothing moved. */
+export function leaderOf(market: Market, standing: Standing): number | undefined {
+  const direction = Math.sign(standing.changeRate ?? 0);
+  let leader: number | undefined;
+  let furthest = 0;
+  const largest = standing.members
+    .toSorted((a, b) => market.columns.marketCap[b] - market.columns.marketCap[a])
+    .slice(0, 10);
+  for (const row of largest) {
+    const moved = market.columns.changeRate[row] * direction;
+    if (moved > furthest) {
+      furthest = moved;
+      leader = row;
+    }
+  }
+  return leader;
+}
+
+function rateOf({ quote }: IndexState, { cap, base }: { cap: number; base: number }): number | null {
+  if (quote) return changeRate(quote.value, quote.previousClose);
+  return base > 0 ? changeRate(cap, base) : null;
+}

@@ -1,0 +1,34 @@
+import type { DailyBar } from '../market/bar.ts';
+import type { Market } from '../market/engine.ts';
+
+/** Today's bar of a stock so far; null before its first trade. */
+export function dayBarOf(market: Market, row: number): DailyBar | null {
+  const { columns, date } = market;
+  if (!date || Number.isNaN(columns.price[row])) return null;
+  return {
+    date,
+    open: known(columns.open[row]),
+    high: known(columns.high[row]),
+    low: known(columns.low[row]),
+    close: columns.price[row],
+    previousClose: known(columns.previousClose[row]),
+    volume: columns.volume[row],
+    turnover: columns.turnover[row],
+  };
+}
+
+/** Today's bar of an index so far; null before its first value. */
+export function indexDayBarOf(market: Market, upcode: string): DailyBar | null {
+  for (const { listing, quote } of market.indices.values()) {
+    if (listing.upcode !== upcode) continue;
+    if (!quote || !market.date) return null;
+    const { value, previousClose, open, high, low, volume, turnover } = quote;
+    return { date: market.date, open, high, low, close: value, previousClose, volume, turnover };
+  }
+  return null;
+}
+
+/** NaN of a column is null of a bar. */
+function known(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
