@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+/**
+ * How long an answer stays true: tick (a second, while the market moves), minute, day, private (a member's own, never
+ * shared). Said once here; the server makes Cache-Control of it, the browser its stale time.
+ */
+export type Freshness = 'tick' | 'minute' | 'day' | 'private';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** Who may call: anybody, or only a signed-in member. */
+export type Audience = 'public' | 'member';
+
+/** One call: where it is, what goes in, what comes out. Path, query and body fields are one flat input. */
+export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** Below /api/v2, with `{name}` for path fields. */
+  readonly path: string;
+  readonly summary: string;
+  readonly input: Input;
+  readonly reply: Reply;
+  readonly freshness: Freshness;
+  readonly who: Audience;
+  /** Input values that the default data answers; used by the documentation and by the test that walks the contract. */
+  readonly example: z.input<Input>;
+  /** The field of the reply that is its list, for CSV; '' when the reply itself is the list. Absent: no CSV. */
+  readonly list?: string;
+  /** Resources that a write makes stale besides its own. */
+  readonly touches: readonly string[];
+}
+
+/**
+ * A call that belongs to a resource: `name` is `resource.key`, unique in the contract; `unknown` is what a path field
+ * that names nothing is answered with.
+ */
+export type Named<E extends Endpoint = Endpoint> = E & {
+  readonly resource: string;
+  readonly name: string;
+  readonly unknown: ProblemCode;
+};
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+const NO_INPUT = z.object({});
+
+interface Reading<Input extends z.ZodObject, Reply extends z.ZodType> {
+  readonly summary: string;
+  readonly input?: Input;
+  readonly reply: Reply;
+  readonly freshness: Freshness;
+  readonly who?: Audience;
+  readonly example?: z.input<Input>;
+  readonly list?: string;
+}
+
+/** A call that changes nothing. */
+export function read<Reply extends z.ZodType, Input extends z.ZodObject = typeof NO_INPUT>(
+  path: string,
+  reading: Reading<Input, Reply>,
+): Endpoint<Input, Reply> {
+  return fill('GET', path, reading, []);
+}
+
+/** A call that changes something, or that asks with a body. */
+export function write<Reply extends z.ZodType, Input extends z.ZodObject = typeof NO_INPUT>(
+  method: 'POST' | 'PUT',
+  path: string,
+  writing: Reading<Input, Reply> & { readonly touches?: readonly string[] },
+): Endpoint<Input, Reply> {
+  return fill(method, path, writing, writing.touches ?? []);
+}
+
+/**
+ * A group of calls about one thing. Each call learns its name from its key.
+ * @param unknown how a path that names no such thing is refused
+ */
+export function resource<Calls extends Record<string, Endpoint>>(
+  name: string,
+  calls: Calls,
+  unknown: ProblemCode = 'path.unknown',
+): { readonly [Key in keyof Calls]: Named<Calls[Key]> } {
+  const named = Object.entries(calls).map(([key, call]) => [
+    key,
+    { ...call, resource: name, name: `${name}.${key}`, unknown },
+  ]);
+  return Object.fromEntries(named) as { [Key in keyof Calls]: Named<Calls[Key]> }; // fromEntries forgets the keys
+}
+
+/** The names of the path's fields: `/index/{id}/chart` has `id`. */
+export function pathFields(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]);
+}
+
+function fill<Input extends z.ZodObject, Reply extends z.ZodType>(
+  method: Method,
+  path: string,
+  reading: Reading<Input, Reply>,
+  touches: readonly string[],
+): Endpoint<Input, Reply> {
+  const input = reading.input ?? NO_INPUT;
+  return {
+    method,
+    path,
+    summary: reading.summary,
+    input: input as Input, // Input is NO_INPUT's type exactly when no input was given
+    reply: reading.reply,
+    freshness: reading.freshness,
+    who: reading.who ?? 'public',
+    example: (reading.example ?? {}) as z.input<Input>, // a call without an example takes no required field
+    ...(reading.list === undefined ? {} : { list: reading.list }),
+    touches,
+  };
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { read, resource, write } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
+import { BarColumns, DailyRow, FlowRow, IndexRow, LineColumns, QuoteRow } from './rows.ts';
+import { dateKst, upcode } from './terms.ts';
+
+export const FlowDay = z
+  .object({
+    date: dateKst,
+    provisional: z.boolean().meta({ description: '잠정: before the exchange has counted the day' }),
+    flows: z.array(FlowRow),
+  })
+  .meta({ id: 'FlowDay' });
+export type FlowDay = z.infer<typeof FlowDay>;
+
+/** A stock's share of its index's change. */
+export const ContributionRow = z.object({
+  shcode: z.string(),
+  hname: z.string(),
+  chgrate: z.number().nullable(),
+  points: z.number(),
+});
+export type ContributionRow = z.infer<typeof ContributionRow>;
+
+/** 지수: KOSPI, KOSDAQ, KOSPI200 and the industries. */
+export const indices = resource(
+  'indices',
+  {
+    summary: read('/main/summary-indices', {
+      summary: '주요 지수',
+      reply: z.array(IndexRow),
+      freshness: 'tick',
+      list: '',
+    }),
+    charts: read('/main/indices-chart', {
+      summary: '주요 지수의 오늘 흐름',
+      reply: z.array(LineColumns),
+      freshness: 'minute',
+    }),
+    chartsUpdate: read('/main/indices-chart/update', {
+      summary: '주요 지수의 마지막 값',
+      reply: z.array(LineColumns),
+      freshness: 'tick',
+    }),
+    chartsUpdatePosted: write('POST', '/main/indices-chart/update', {
+      summary: '주요 지수의 마지막 값',
+      reply: z.array(LineColumns),
+      freshness: 'tick',
+    }),
+    topIndustries: read('/main/swiper/industries', {
+      summary: '업종 등락',
+      reply: z.array(
+        IndexRow.extend({
+          leader: z.object({ shcode: z.string(), hname: z.string(), chgrate: z.number() }).nullable(),
+        }),
+      ),
+      freshness: 'tick',
+      list: '',
+    }),
+    index: read('/index/{id}', {
+      summary: '지수',
+      input: z.object({ id: upcode }),
+      reply: IndexRow,
+      freshness: 'tick',
+      example: { id: '1001' },
+    }),
+    detail: read('/index/{id}/detail', {
+      summary: '지수 상세',
+      input: z.object({ id: upcode }),
+      reply: IndexRow.extend({
+        flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
+        contributions: z
+          .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
+          .nullable()
+          .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
+      }),
+      freshness: 'tick',
+      example: { id: '1001' },
+    }),
+    industries: read('/index/{id}/industries', {
+      summary: '시장의 업종',
+      input: z.object({ id: upcode }),
+      reply: z.array(IndexRow),
+      freshness: 'tick',
+      example: { id: '1001' },
+      list: '',
+    }),
+    stocks: read('/index/{id}/stocks', {
+      summary: '지수의 종목',
+      input: z.object({
+        id: upcode,
+        sortBy: stockOrder('listingamount'),
+        sortType,
+        trend: flag,
+        hideRisky: flag,
+        onlyNew: flag,
+        ...paging(100, 4000),
+      }),
+      reply: pageOf(QuoteRow),
+      freshness: 'tick',
+      example: { id: '1001' },
+      list: 'rows',
+    }),
+    chart: read('/index/{id}/chart', {
+      summary: '지수 차트',
+      input: z.object({
+        id: upcode,
+        per: z.preprocess(
+          (value) => (value === '' ? undefined : value),
+          z.enum(['minute', 'day', 'week', 'month', 'year']).default('day'),
+        ),
+        interval: z.preprocess(
+          (value) => (value === '' ? undefined : value),
+          z.enum(['1', '3', '5', '10', '30', '60']).default('1'),
+        ),
+      }),
+      reply: BarColumns,
+      freshness: 'minute',
+      example: { id: '1001', per: 'day', interval: '1' },
+    }),
+    dailyPrices: read('/index/primary/{id}/daily-prices', {
+      summary: '일별 지수',
+      input: z.object({ id: upcode, ...paging(20, 250) }),
+      reply: pageOf(DailyRow),
+      freshness: 'tick',
+      example: { id: '1001' },
+      list: 'rows',
+    }),
+    tv: read('/index/tv/{id}', {
+      summary: '지수 차트 봉',
+      input: z.object({ id: upcode, ...barSpan }),
+      reply: BarColumns,
+      freshness: 'minute',
+      example: { id: '1001', type: 'day' },
+    }),
+  },
+  'index.unknown',
+);
+
+/** 투자동향: who buys and who sells. */
+export const investment = resource(
+  'investment',
+  {
+    today: read('/investment/{id}', {
+      summary: '시장의 투자자별 매매',
+      input: z.object({ id: upcode }),
+      reply: FlowDay,
+      freshness: 'tick',
+      example: { id: '1001' },
+    }),
+    daily: read('/investment/daily/{id}', {
+      summary: '투자자별 일별 순매수',
+      input: z.object({ id: upcode, ...paging(20, 250) }),
+      reply: pageOf(FlowDay),
+      freshness: 'minute',
+      example: { id: '1001' },
+    }),
+  },
+  'index.unknown',
+);

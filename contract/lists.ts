@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { count, optionalText } from './terms.ts';
+
+/** What a list of stocks can be ordered by. mkt_cap is another word for listingamount, kept for callers that use it. */
+export const STOCK_ORDERS = [
+  'listingamount',
+  'chgrate',
+  'change',
+  'price',
+  'volume',
+  'amount',
+  'foreignrate',
+  'hname',
+  'shcode',
+  'listdate',
+  'mkt_cap',
+] as const;
+export type StockOrder = (typeof STOCK_ORDERS)[number];
+
+export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.enum(STOCK_ORDERS).default(preset));
+export const sortType = z.preprocess(emptyIsAbsent, z.enum(['asc', 'desc']).default('desc'));
+
+/** A switch in a query: 1, true, 0, false. */
+export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));
+
+/** page counts from 1; a page beyond the last is empty, not an error. */
+export const page = count({ min: 1, max: 100_000, default: 1 });
+
+export const paging = (size: number, max: number) => ({ page, num: count({ min: 1, max, default: size }) });
+
+/** Kinds of chart bars: days and longer, or minutes by their length. */
+export const BAR_KINDS = ['day', 'week', 'month', 'year', '1', '3', '5', '10', '30', '60'] as const;
+export type BarKind = (typeof BAR_KINDS)[number];
+
+/** More history as one scrolls left: bars before lastDate (and, for minutes, before lastTime, HHmmss). */
+export const barSpan = {
+  type: z.preprocess(emptyIsAbsent, z.enum(BAR_KINDS).default('day')),
+  lastDate: optionalText(z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, '2026-11-20 같은 날짜여야 합니다.')),
+  lastTime: optionalText(z.string().regex(/^\d{4}(\d{2})?$/, '1530 같은 시각이어야 합니다.')),
+  count: count({ min: 1, max: 2500, default: 500 }),
+  adjusted: z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true)),
+};
+
+function emptyIsAbsent(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,155 @@
+import { isShcode } from '@sise/domain/terms';
+import { z } from 'zod';
+import { sign } from './terms.ts';
+
+/**
+ * The realtime channel, Socket.IO at /socket.io. Each call is acknowledged; a call the server does not have is
+ * acknowledged { emitError: 'notImplemented' }.
+ */
+
+/** `quote:005930` one stock; `indices` every index; `status` the market's session and the feed's health. */
+export const TOPIC_PATTERN = /^(quote:[0-9A-Z]{6}|indices|status)$/;
+export const topic = z
+  .string()
+  .refine((text) => TOPIC_PATTERN.test(text), 'quote:005930, indices, status 가운데 하나여야 합니다.');
+
+export const quoteTopic = (shcode: string): string => `quote:${shcode}`;
+/** The stock a topic is about, or undefined for the others. */
+export function stockOfTopic(name: string): string | undefined {
+  const code = name.slice('quote:'.length);
+  return name.startsWith('quote:') && isShcode(code) ? code : undefined;
+}
+
+/** What a connection may ask at most. */
+export const LIVE_LIMITS = {
+  /** topics watched at once by one socket */
+  topics: 500,
+  /** topics named in one call */
+  topicsPerCall: 500,
+  /** calls a second of one socket */
+  callsPerSecond: 20,
+  /** packets a second of one connection, calls and others; more end the connection */
+  packetsPerSecond: 200,
+  /** bytes of one message */
+  payload: 16_384,
+  /** connections from one address */
+  connectionsPerAddress: 100,
+} as const;
+
+/** One batch is sent this often. */
+export const BATCH_MS = 250;
+/** The status is told when it changes and at least this often: who hears nothing for much longer is cut off. */
+export const STATUS_MS = 10_000;
+/** A call is given up when it is not acknowledged within this time. */
+export const EMIT_TIMEOUT_MS = 5_000;
+
+/** The present state of a stock, told when a topic is joined. `index` names it in later ticks of this connection's day. */
+export const LiveQuote = z.object({
+  index: z.number().int(),
+  shcode: z.string(),
+  price: z.number().nullable(),
+  jnilclose: z.number(),
+  open: z.number().nullable(),
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  uplmtprice: z.number().nullable(),
+  dnlmtprice: z.number().nullable(),
+  volume: z.number(),
+  amount: z.number(),
+});
+export type LiveQuote = z.infer<typeof LiveQuote>;
+
+/**
+ * A trade as sent to many: [index, price, volume, amount in millions of won], [.., high, low] when one of them is new,
+ * and [.., high, low, open] when the day has just opened for the stock or the receiver was too slow for some trades.
+ * Change and rate follow from the previous close the receiver already has.
+ */
+export const Tick = z.union([
+  z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+]);
+export type Tick = z.infer<typeof Tick>;
+
+/** [upcode, value, change, change rate, sign, volume, amount, rise, flat, fall, upper, lower] */
+export const IndexTick = z.tuple([
+  z.string(),
+  z.number(),
+  z.number(),
+  z.number(),
+  sign,
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+]);
+export type IndexTick = z.infer<typeof IndexTick>;
+
+export const LiveStatus = z.object({
+  version: z.number(),
+  /** milliseconds since 1970, of the newest value */
+  asOf: z.number().nullable(),
+  date: z.string().nullable(),
+  session: z.string(),
+  status: z.enum(['open', 'close']),
+  feed: z.enum(['live', 'close', 'silent']),
+});
+export type LiveStatus = z.infer<typeof LiveStatus>;
+
+export const LIVE_CALLS = {
+  getAPI: { summary: 'definitions of calls and events', input: z.object({}).optional() },
+  watch: {
+    summary: 'join topics; answers with their present values',
+    input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }),
+  },
+  unwatch: { summary: 'leave topics', input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }) },
+  ping: { summary: 'answers with the time of the server', input: z.object({}).optional() },
+} as const;
+export type LiveCall = keyof typeof LIVE_CALLS;
+
+export const LIVE_EVENTS = {
+  ticks: { summary: 'conflated trades of the watched stocks, four times a second', payload: z.array(Tick) },
+  index: { summary: 'values of the indices', payload: z.array(IndexTick) },
+  status: { summary: 'session and health of the feed', payload: LiveStatus },
+  stale: {
+    summary: 'resources whose answers are out of date; * for all, and then every watched stock must be joined anew',
+    payload: z.object({ resources: z.array(z.string()) }),
+  },
+} as const;
+export type LiveEvent = keyof typeof LIVE_EVENTS;
+
+/** How a call is refused; the connection stays. failed: the server could not do it. */
+export const LiveRefusal = z.object({
+  emitError: z.enum(['notImplemented', 'invalid', 'tooManyTopics', 'tooManyCalls', 'failed']),
+  message: z.string(),
+});
+export type LiveRefusal = z.infer<typeof LiveRefusal>;
+
+export interface WatchReply {
+  quotes: LiveQuote[];
+  indices: IndexTick[];
+  status: LiveStatus | null;
+}
+export interface ApiReply {
+  calls: { name: string; summary: string; input: unknown }[];
+  events: { name: string; summary: string; payload: unknown }[];
+  limits: typeof LIVE_LIMITS;
+}
+
+type Ack<Reply> = (reply: Reply | LiveRefusal) => void;
+/** Types of the channel for both ends. */
+export interface ClientToServer {
+  getAPI(input: Record<string, never>, ack: Ack<ApiReply>): void;
+  watch(input: { topics: string[] }, ack: Ack<WatchReply>): void;
+  unwatch(input: { topics: string[] }, ack: Ack<{ watching: number }>): void;
+  ping(input: Record<string, never>, ack: Ack<{ at: number }>): void;
+}
+export interface ServerToClient {
+  ticks(batch: Tick[]): void;
+  index(batch: IndexTick[]): void;
+  status(status: LiveStatus): void;
+  stale(what: { resources: string[] }): void;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { flag, paging, sortType, stockOrder } from './lists.ts';
+import { QuoteRow } from './rows.ts';
+import { dateKst, optionalText, upcode } from './terms.ts';
+
+export const MarketStatus = z
+  .object({
+    type: z.enum(['KOSPI', 'KOSDAQ', 'KONEX']),
+    status: z.enum(['open', 'close']),
+    workdate: dateKst,
+    session: z.string().meta({ description: 'chip text: 장전, 동시호가, 장중, 장마감, 휴장, 시간외, 애프터마켓' }),
+    opensAt: z.number().meta({ description: 'beginning of the regular session, seconds since 1970' }),
+    closesAt: z.number(),
+    feed: z.enum(['live', 'close', 'silent']).meta({ description: 'whether values arrive: silent means stale' }),
+  })
+  .meta({ id: 'MarketStatus' });
+export type MarketStatus = z.infer<typeof MarketStatus>;
+
+/** 국내증시: the market as a whole. */
+export const market = resource('market', {
+  status: read('/market-status', {
+    summary: '시장 상태',
+    reply: z.array(MarketStatus),
+    freshness: 'tick',
+    list: '',
+  }),
+  stocks: read('/korean-stocks', {
+    summary: '국내 종목 전체 목록',
+    input: z.object({
+      market: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(['all', 'kospi', 'kosdaq', 'konex']).default('all'),
+      ),
+      upcode: optionalText(upcode),
+      sortBy: stockOrder('listingamount'),
+      sortType,
+      hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
+      onlyNew: flag.describe('only stocks listed within the last 6 months'),
+      trend: flag,
+      ...paging(100, 4000),
+    }),
+    reply: pageOf(QuoteRow),
+    freshness: 'tick',
+    example: { market: 'kospi', sortBy: 'listingamount', num: 20 },
+    list: 'rows',
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Every way to say no: its status and the sentence shown to a person. */
+export const PROBLEMS = {
+  'input.invalid': { status: 400, message: '요청한 값이 올바르지 않습니다.' },
+  'body.malformed': { status: 400, message: '요청 본문을 읽을 수 없습니다.' },
+  'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
+  'member.required': { status: 401, message: '로그인이 필요합니다.' },
+  'member.mismatch': { status: 403, message: '다른 회원의 정보입니다.' },
+  'origin.foreign': { status: 403, message: '다른 사이트에서 보낸 요청은 처리하지 않습니다.' },
+  'path.unknown': { status: 404, message: '없는 주소입니다.' },
+  'stock.unknown': { status: 404, message: '없는 종목입니다.' },
+  'index.unknown': { status: 404, message: '없는 지수입니다.' },
+  'day.unknown': { status: 404, message: '그날의 시세가 없습니다.' },
+  'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },
+  'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
+  'body.large': { status: 413, message: '요청 본문이 너무 큽니다.' },
+  'query.long': { status: 414, message: '주소가 너무 깁니다.' },
+  'body.kind': { status: 415, message: '요청 본문은 JSON이어야 합니다.' },
+  'rate.limited': { status: 429, message: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'server.failed': { status: 500, message: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'store.away': { status: 503, message: '저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'market.loading': { status: 503, message: '시세를 준비하고 있습니다. 잠시 뒤에 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is wrong with one field, and what would be right. */
+export const FieldFault = z.object({
+  field: z.string(),
+  message: z.string(),
+  allowed: z.array(z.union([z.string(), z.number()])).optional(),
+});
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/** RFC 9457 problem details with a code of ours and a Korean sentence. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]), // keys of a literal that is never empty
+    message: z.string(),
+    errors: z.array(FieldFault).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { dateKst, marketFlag, percent, shcode, sign, upcode, won } from './terms.ts';
+
+/** A stock with its quote: the row of every list and the head of every stock page. */
+export const QuoteRow = z
+  .object({
+    shcode,
+    hname: z.string().meta({ description: '종목명' }),
+    mktflg: marketFlag,
+    upcode: upcode.nullable().meta({ description: '업종코드; null where no source says' }),
+    price: won.nullable().meta({ description: '현재가; null before the first trade of the day' }),
+    change: won.nullable().meta({ description: '전일대비, won, signed; null without a price' }),
+    chgrate: percent.nullable().meta({ description: '등락률; null without a price' }),
+    sign,
+    jnilclose: won.meta({ description: '전일종가 (기준가)' }),
+    open: won.nullable(),
+    high: won.nullable(),
+    low: won.nullable(),
+    uplmtprice: won.nullable().meta({ description: '상한가; null where there is no limit' }),
+    dnlmtprice: won.nullable().meta({ description: '하한가' }),
+    volume: z.number().meta({ description: '거래량, shares' }),
+    amount: won.meta({ description: '거래대금' }),
+    listing: z.number().meta({ description: '상장주식수' }),
+    listingamount: won.meta({ description: '시가총액' }),
+    high52: won.nullable().meta({ description: '52주 최고, today included' }),
+    low52: won.nullable().meta({ description: '52주 최저, today included' }),
+    foreignrate: percent.nullable().meta({ description: '외국인 보유율; null where no source says' }),
+    warning: z
+      .enum(['01', '02', '03'])
+      .nullable()
+      .meta({ description: '시장경보: 01 투자주의, 02 투자경고, 03 투자위험' }),
+    action: z
+      .enum(['01', '02', '03', '04'])
+      .nullable()
+      .meta({ description: '기업행사: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합' }),
+    halted: z.boolean().meta({ description: '거래정지' }),
+    isnew: z.boolean().meta({ description: '신규상장: listed within the last 6 months' }),
+    listdate: dateKst.nullable().meta({ description: '상장일' }),
+    trend: z
+      .array(z.number())
+      .nullable()
+      .meta({ description: 'prices of today (or closes of the last 20 days), oldest first; null unless asked for' }),
+  })
+  .meta({ id: 'QuoteRow' });
+export type QuoteRow = z.infer<typeof QuoteRow>;
+
+/** An index with its value: market, benchmark, size class or industry. */
+export const IndexRow = z
+  .object({
+    upcode,
+    hname: z.string(),
+    kind: z.enum(['market', 'benchmark', 'size', 'sector']),
+    mktflg: marketFlag.nullable(),
+    price: z.number().nullable().meta({ description: '지수, points; null where no source says' }),
+    change: z.number().nullable().meta({ description: 'points, signed' }),
+    chgrate: percent
+      .nullable()
+      .meta({ description: 'of the index, or, where it has no value, the cap-weighted mean of its stocks' }),
+    sign,
+    jnilclose: z.number().nullable(),
+    open: z.number().nullable(),
+    high: z.number().nullable(),
+    low: z.number().nullable(),
+    volume: z.number().nullable().meta({ description: 'shares' }),
+    amount: won.nullable(),
+    listingamount: won.meta({ description: 'market cap of its stocks' }),
+    stocks: z.number().int().meta({ description: 'how many stocks it counts' }),
+    upper: z.number().int().meta({ description: '상한 종목 수' }),
+    rise: z.number().int().meta({ description: '상승 종목 수, 상한 included' }),
+    flat: z.number().int().meta({ description: '보합 종목 수' }),
+    fall: z.number().int().meta({ description: '하락 종목 수, 하한 included' }),
+    lower: z.number().int().meta({ description: '하한 종목 수' }),
+    high52: z.number().nullable(),
+    low52: z.number().nullable(),
+  })
+  .meta({ id: 'IndexRow' });
+export type IndexRow = z.infer<typeof IndexRow>;
+
+/** A day of a stock (won) or an index (points). */
+export const DailyRow = z
+  .object({
+    date: dateKst,
+    close: z.number(),
+    change: z.number().nullable().meta({ description: 'signed, against the base price of that day' }),
+    chgrate: percent.nullable(),
+    sign,
+    open: z.number().nullable(),
+    high: z.number().nullable(),
+    low: z.number().nullable(),
+    volume: z.number().nullable(),
+    amount: won.nullable(),
+  })
+  .meta({ id: 'DailyRow' });
+export type DailyRow = z.infer<typeof DailyRow>;
+
+/** Bars in columns: the n-th entry of each belongs together, oldest first. */
+export const BarColumns = z
+  .object({
+    time: z
+      .array(z.union([z.string(), z.number()]))
+      .meta({ description: 'dates YYYY-MM-DD, or for minutes seconds since 1970' }),
+    open: z.array(z.number().nullable()),
+    high: z.array(z.number().nullable()),
+    low: z.array(z.number().nullable()),
+    close: z.array(z.number()),
+    volume: z.array(z.number().nullable()),
+    more: z.boolean().meta({ description: 'older bars exist: ask again with lastDate (and lastTime)' }),
+  })
+  .meta({ id: 'BarColumns' });
+export type BarColumns = z.infer<typeof BarColumns>;
+
+/** Today's course of an index. */
+export const LineColumns = z
+  .object({
+    upcode,
+    hname: z.string(),
+    date: dateKst,
+    jnilclose: z.number().nullable(),
+    unit: z
+      .enum(['minute', 'day'])
+      .meta({ description: 'minute: today. day: closes of the last days, where no source has minutes' }),
+    opensAt: z.number().meta({ description: 'beginning of the regular session, seconds since 1970' }),
+    closesAt: z.number(),
+    time: z.array(z.number()).meta({ description: 'seconds since 1970' }),
+    price: z.array(z.number()),
+  })
+  .meta({ id: 'LineColumns' });
+export type LineColumns = z.infer<typeof LineColumns>;
+
+/** One investor type's day, won. */
+export const FlowRow = z
+  .object({
+    code: z.string().meta({ description: '투자자 코드, such as 9000 외국인' }),
+    hname: z.string(),
+    group: z.enum(['individual', 'foreigner', 'institution', 'corporation']),
+    buya: won.nullable().meta({ description: '매수; null where the source has only the net' }),
+    sela: won.nullable(),
+    net: won.meta({ description: '순매수: buya − sela' }),
+  })
+  .meta({ id: 'FlowRow' });
+export type FlowRow = z.infer<typeof FlowRow>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
+import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
+import { count, dateKst, optionalText, shcode, upcode } from './terms.ts';
+
+/** A stock's page head: its row, and what surrounds it. */
+export const StockDetail = QuoteRow.extend({
+  industry: z.string().nullable().meta({ description: '업종명' }),
+  department: z.string().nullable().meta({ description: '소속부' }),
+  kospi200: z.boolean(),
+  kosdaq150: z.boolean(),
+  rank: z.number().int().meta({ description: '시가총액 순위 in its market' }),
+  high52date: dateKst.nullable(),
+  low52date: dateKst.nullable(),
+  tick: z.number().meta({ description: '호가 단위 at the price, won' }),
+}).meta({ id: 'StockDetail' });
+export type StockDetail = z.infer<typeof StockDetail>;
+
+/** 종목: one stock, and short lists of stocks. */
+export const stock = resource(
+  'stock',
+  {
+    filterStocks: read('/stock/filter/stocks', {
+      summary: '업종·시장별 종목 순위',
+      input: z.object({
+        upcode: z.preprocess((value) => (value === '' || value === 'ALL' ? undefined : value), upcode.optional()),
+        sortBy: stockOrder('chgrate'),
+        sortType,
+        num: count({ min: 1, max: 200, default: 7 }),
+        hideRisky: flag,
+        onlyNew: flag,
+        trend: flag,
+      }),
+      reply: z.array(QuoteRow),
+      freshness: 'tick',
+      example: { upcode: '1001', sortBy: 'chgrate', num: 7 },
+      list: '',
+    }),
+    trends: read('/stock/trends', {
+      summary: '여러 종목의 오늘 흐름',
+      input: z.object({
+        shcodes: z
+          .string()
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(shcode).min(1).max(200)),
+      }),
+      reply: z.object({ unit: z.enum(['minute', 'day']), trends: z.record(z.string(), z.array(z.number())) }),
+      freshness: 'minute',
+      example: { shcodes: '005930,000660' },
+    }),
+    detail: read('/stock/{code}/detail', {
+      summary: '종목 상세',
+      input: z.object({ code: shcode, email: optionalText(z.string().max(254)) }),
+      reply: StockDetail,
+      freshness: 'tick',
+      example: { code: '005930' },
+    }),
+    dailyPrices: read('/stock/{code}/daily-prices', {
+      summary: '일별 시세',
+      input: z.object({ code: shcode, ...paging(20, 250) }),
+      reply: pageOf(DailyRow),
+      freshness: 'tick',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+    tv: read('/stock/tv/{id}', {
+      summary: '차트 봉',
+      input: z.object({ id: shcode, ...barSpan }),
+      reply: BarColumns,
+      freshness: 'minute',
+      example: { id: '005930', type: 'day' },
+    }),
+    krDaily: read('/stock/kr-daily/{id}', {
+      summary: '하루의 시세',
+      input: z.object({ id: shcode, date: dateKst.or(z.literal('')).optional() }),
+      reply: DailyRow,
+      freshness: 'minute',
+      example: { id: '005930' },
+    }),
+  },
+  'stock.unknown',
+);

@@ -1,0 +1,46 @@
+import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import { z } from 'zod';
+
+/** 단축코드 */
+export const shcode = z
+  .string()
+  .refine((text): text is Shcode => isShcode(text), '여섯 자리 종목코드여야 합니다.')
+  .meta({ description: '단축코드: six digits or capital letters', example: '005930' });
+
+/** 업종코드 */
+export const upcode = z
+  .string()
+  .refine((text): text is Upcode => isUpcode(text), '네 자리 업종코드여야 합니다.')
+  .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: '1001' });
+
+/** A day in Korea, `2026-11-20`; an empty value means it was not given. */
+export const dateKst = z
+  .string()
+  .refine((text): text is DateKst => isDateKst(text), '2026-11-20 같은 날짜여야 합니다.')
+  .meta({ description: 'Date in Korea, YYYY-MM-DD', example: '2026-11-20' });
+
+/** A query value that may be absent or empty. */
+export function optionalText<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** A count in a query: text or number in, whole number out, never beyond its bounds. */
+export function count(bounds: { min: number; max: number; default: number }) {
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(bounds.min).max(bounds.max).default(bounds.default),
+  );
+}
+
+/** won; whole */
+export const won = z.number().meta({ description: 'won' });
+/** percent, signed */
+export const percent = z.number().meta({ description: 'percent, signed: 1.25 means 1.25 %' });
+
+/** 1 KOSPI, 2 KOSDAQ, 8 KONEX */
+export const marketFlag = z.enum(['1', '2', '8']).meta({ description: '시장구분: 1 KOSPI, 2 KOSDAQ, 8 KONEX' });
+/** 대비구분: 1 상한 2 상승 3 보합 4 하한 5 하락 */
+export const sign = z
+  .enum(['1', '2', '3', '4', '5'])
+  .meta({ description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락' });
