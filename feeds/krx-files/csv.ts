@@ -1,0 +1,125 @@
+/** Reads CSV piece by piece as RFC 4180 has it, a lone quote inside a bare field taken as it stands. */
+export interface CsvReading {
+  push(text: string): void;
+  end(): void;
+}
+
+export interface CsvHandlers {
+  /** @param fields of one row; the array is used again for the next  @param line where the row begins, from 1 */
+  onRow(fields: readonly string[], line: number): void;
+  /** A row whose quote is never closed; reading goes on with the line after it. */
+  onBroken(line: number, text: string): void;
+}
+
+/** Longer than any row of a market file: a quote still open after so many characters was never meant to be one. */
+const LONGEST_ROW = 65_536;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
+export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
+  const fields: string[] = [];
+  let rest = '';
+  let line = 1;
+
+  /** Reads whole rows from the start of the text and keeps what is left. */
+  function consume(text: string, isEnd: boolean): void {
+    let at = 0;
+    let quote = text.indexOf('"');
+    while (at < text.length) {
+      let end = text.indexOf('\n', at);
+      if (end < 0) {
+        if (!isEnd) break;
+        end = text.length;
+      }
+      if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
+      if (quote < 0 || quote > end) {
+        readBare(text, at, end);
+        at = end + 1;
+        continue;
+      }
+      const next = readQuoted(text, at, isEnd);
+      if (next > 0) {
+        at = next;
+        continue;
+      }
+      if (!isEnd && text.length - at < LONGEST_ROW) break;
+      onBroken(line, text.slice(at, end));
+      line += 1;
+      at = end + 1;
+    }
+    rest = at < text.length ? text.slice(at) : '';
+  }
+
+  function readBare(text: string, from: number, newline: number): void {
+    const end = newline > from && text.charCodeAt(newline - 1) === RETURN ? newline - 1 : newline;
+    if (end > from) {
+      let count = 0;
+      let start = from;
+      for (let at = from; at < end; at++) {
+        if (text.charCodeAt(at) !== COMMA) continue;
+        fields[count++] = text.slice(start, at);
+        start = at + 1;
+      }
+      fields[count++] = text.slice(start, end);
+      fields.length = count;
+      onRow(fields, line);
+    }
+    line += 1;
+  }
+
+  /** @returns where the next row begins; 0 when the row goes on beyond the end of the text */
+  function readQuoted(text: string, from: number, isEnd: boolean): number {
+    let at = from;
+    let count = 0;
+    let lines = 1;
+    for (;;) {
+      if (text.charCodeAt(at) === QUOTE) {
+        let value = '';
+        let start = at + 1;
+        for (;;) {
+          const close = text.indexOf('"', start);
+          if (close < 0) return 0;
+          value += text.slice(start, close);
+          at = close + 1;
+          if (text.charCodeAt(at) !== QUOTE) break;
+          value += '"';
+          start = at + 1;
+        }
+        for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) === NEWLINE) lines += 1;
+        // What follows the closing quote up to the comma belongs to the field, as spreadsheets read it.
+        const end = fieldEnd(text, at);
+        fields[count++] = end > at ? value + text.slice(at, end) : value;
+        at = end;
+      } else {
+        const end = fieldEnd(text, at);
+        fields[count++] = text.slice(at, end);
+        at = end;
+      }
+      if (at >= text.length && !isEnd) return 0;
+      if (text.charCodeAt(at) === COMMA) {
+        at += 1;
+        continue;
+      }
+      fields.length = count;
+      onRow(fields, line);
+      line += lines;
+      return text.charCodeAt(at) === RETURN ? at + 2 : at + 1;
+    }
+  }
+
+  return {
+    push: (text) => consume(rest + text, false),
+    end: () => consume(rest, true),
+  };
+}
+
+function fieldEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA || code === NEWLINE) return at;
+    if (code === RETURN && (at + 1 === text.length || text.charCodeAt(at + 1) === NEWLINE)) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,34 @@
+import { dateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { readFileName } from './file-name.ts';
+import { isIsin } from './isin.ts';
+
+const told = (path: string) => {
+  const { date, index } = readFileName(path, dateKst('2026-11-20'));
+  return [date, index];
+};
+
+describe('what the name of a file tells', () => {
+  it('finds its one day in either spelling', () => {
+    expect(told('/x/listing-2026-03-13.csv.gz')).toEqual(['2026-03-13', null]);
+    expect(told('stk_isu_base_info_20240105.json')).toEqual(['2024-01-05', null]);
+    expect(told('marcap-20260102-20260220.csv')).toEqual([null, null]);
+    expect(told('prices-20261399.csv')).toEqual([null, null]);
+  });
+
+  it('finds the index, by name or by KRX’s code', () => {
+    expect(told('kospi.csv')).toEqual([null, '1001']);
+    expect(told('KOSPI200.csv')).toEqual([null, '1029']);
+    expect(told('members-1028-2026-03-22.csv')).toEqual(['2026-03-22', '1029']);
+    expect(told('2077.csv')).toEqual([null, '2077']);
+    expect(told('data.csv')).toEqual([null, null]);
+  });
+});
+
+describe('ISIN', () => {
+  it('checks the last digit', () => {
+    expect(isIsin('KR7005930003')).toBe(true);
+    expect(isIsin('KR7005930004')).toBe(false);
+    expect(isIsin('KR700593000')).toBe(false);
+  });
+});

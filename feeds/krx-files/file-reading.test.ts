@@ -1,0 +1,229 @@
+import { dateKst } from '@sise/domain/terms';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { readFileName } from './file-name.ts';
+import { openFile, recogniseFile } from './file-reading.ts';
+import type { FileRecord, RowProblem } from './record.ts';
+
+const MARCAP_2026 =
+  'Date,Rank,Code,Name,Open,High,Low,Close,Volume,Amount,Changes,ChangeCode,ChangesRatio,Marcap,Stocks,MarketId,Market,Dept\n';
+
+describe('knowing a file by what stands in it', () => {
+  it('reads marcap in the order and number format of either year alike', () => {
+    const newer = readText(
+      'a.csv',
+      `${MARCAP_2026}2026-01-02,1,900001,가나다,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,\n`,
+    );
+    const older = readText(
+      'b.csv',
+      '"Code","Name","Close","Dept","ChangeCode","Changes","ChagesRatio","Volume","Amount","Open","High","Low","Marcap","Stocks","Market","MarketId","Rank","Date"\n' +
+        '"900001","가나다",1000.0,"",2,-20.0,-1.96,10.0,9900.0,990.0,1020.0,980.0,5000.0,5,"KOSPI","STK",1,"2026-01-02"\n',
+    );
+    const day = {
+      type: 'stock-day',
+      source: 'marcap',
+      date: '2026-01-02',
+      shcode: '900001',
+      name: '가나다',
+      market: 'kospi',
+      department: null,
+      open: 990,
+      high: 1020,
+      low: 980,
+      close: 1000,
+      base: 1020,
+      volume: 10,
+      turnover: 9900,
+      shares: 5,
+    };
+    expect(newer.taken).toEqual([day]);
+    expect(older.taken).toEqual([day]);
+  });
+
+  it('gives a suspended issue no open, high and low', () => {
+    const { taken } = readText(
+      'a.csv',
+      `${MARCAP_2026}2026-01-02,1,900001,가,0,0,0,1000,0,0,0,0,0,5000,5,KSQ,KOSDAQ,관리종목(소속부없음)\n`,
+    );
+    expect(taken).toMatchObject([
+      { open: null, high: null, low: null, close: 1000, volume: 0, department: '관리종목(소속부없음)' },
+    ]);
+  });
+
+  it('says which field of a row is wrong, and what stands there', () => {
+    const rows = [
+      '2026-01-02,1,90001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-02-30,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-03,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-01,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2027-01-04,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,995,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,991,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,980,1000,-10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,980,abc,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,980,1000,10,9900,20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,99999999,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,NYS,NYSE,',
+      '2026-01-02,1,900001,,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
+      '2026-01-02,1,900001,가,990',
+    ];
+    const { refused, taken } = readText('a.csv', MARCAP_2026 + rows.join('\n'));
+    expect(refused.map(({ line, problem }) => [line, problem.field])).toEqual([
+      [2, 'Code'],
+      [3, 'Date'],
+      [4, 'Date'],
+      [5, 'Date'],
+      [6, 'Date'],
+      [7, 'High'],
+      [8, 'Low'],
+      [9, 'Volume'],
+      [10, 'Close'],
+      [11, 'Changes'],
+      [12, 'Marcap'],
+      [13, 'MarketId'],
+      [14, 'Name'],
+      [15, ''],
+    ]);
+    expect(refused[2].problem).toEqual({ field: 'Date', reason: 'is a Saturday', value: '2026-01-03' });
+    expect(taken).toEqual([]);
+  });
+
+  it('takes a price off the tick grid', () => {
+    expect(
+      readText(
+        'a.csv',
+        `${MARCAP_2026}2026-01-02,1,900001,가,50010,50010,50010,50010,1,50010,0,3,0,250050,5,STK,KOSPI,\n`,
+      ).taken,
+    ).toHaveLength(1);
+  });
+
+  it('dates a listing by its name, moved back to a day of trading', () => {
+    const text =
+      '\uFEFF,Code,ISU_CD,Name,Market,Dept,Close,ChangeCode,Changes,ChagesRatio,Open,High,Low,Volume,Amount,Marcap,Stocks,MarketId\n' +
+      '0,900001,KR7900001000,가,KOSDAQ GLOBAL,우량기업부,1000,1,10,1.01,990,1000,990,5,5000,5000,5,KSQ\n';
+    expect(readText('listing-2026-03-08.csv', text).taken).toMatchObject([{ date: '2026-03-06', market: 'kosdaq' }]);
+    expect(readText('listing.csv', text).end).toMatchObject({ ok: false });
+  });
+
+  it('reads the exchange’s own screen in CP949', () => {
+    const text =
+      '종목코드,종목명,시장구분,소속부,종가,대비,등락률,시가,고가,저가,거래량,거래대금,시가총액,상장주식수\n' +
+      '"900001","똠","KONEX","일반기업부","1,000","-10","-0.99","1,010","1,010","1,000","5","5,020","5,000","5"\n';
+    const { kind, taken } = read('market_20241227.csv', iconv.encode(text, 'cp949'));
+    expect(kind).toBe('market-screen');
+    expect(taken).toMatchObject([{ name: '똠', market: 'konex', close: 1000, base: 1010, date: '2024-12-27' }]);
+  });
+
+  it('reads an answer of the KRX Open API, dashes as nothing', () => {
+    const row = {
+      BAS_DD: '20240105',
+      IDX_CLSS: 'KRX',
+      IDX_NM: 'KRX TMI',
+      OPNPRC_IDX: '-',
+      HGPRC_IDX: '-',
+      LWPRC_IDX: '-',
+      CLSPRC_IDX: '1610.58',
+      CMPPREVDD_IDX: '0.27',
+      FLUC_RT: '0.02',
+      ACC_TRDVOL: '-',
+      ACC_TRDVAL: '-',
+      MKTCAP: '-',
+    };
+    const nameless = { ...row, IDX_CLSS: 'KOSPI', IDX_NM: '코스피 (외국주포함)', CLSPRC_IDX: '-' };
+    const { kind, taken, left } = readText('idx.json', JSON.stringify({ OutBlock_1: [row, nameless] }));
+    expect(kind).toBe('open-api-indices');
+    expect(taken).toMatchObject([{ upcode: '5447', close: 1610.58, previousClose: 1610.31, open: null, volume: null }]);
+    expect(left).toEqual(['indices that have no code']);
+  });
+
+  it('gives an unsigned index change the sign of its rate, and none where the rate is zero', () => {
+    const text =
+      'date,close,change,ret_pct,volume_kshares,value_mn,index_code\n' +
+      '2025-03-04,2500.00,10.00,-0.40,5,7,KOSPI\n2025-03-05,2500.10,0.10,0.0,5,7,KOSPI\n';
+    expect(readText('k.csv', text).taken).toMatchObject([
+      { upcode: '1001', previousClose: 2510, volume: 5_000, turnover: 7_000_000 },
+      { previousClose: null },
+    ]);
+  });
+
+  it('turns flows into won, leaves the sum of institutions, and refuses a day that does not balance', () => {
+    const head = 'date,개인,외국인,기관계,금융투자,보험,투신,은행,기타금융,연기금등,기타법인,market\n';
+    const { taken, refused } = readText(
+      'f.csv',
+      `${head}2025-03-04,-10,4,5,1,1,1,1,1,0,1,KOSPI\n2025-03-05,-90,4,5,1,1,1,1,1,0,1,KOSPI\n`,
+    );
+    expect(taken).toHaveLength(9);
+    expect(taken[0]).toMatchObject({ upcode: '1001', investor: 8000, net: -1_000_000_000 });
+    expect(refused.map(({ problem }) => problem.reason)).toEqual(['leaves a sum of -80 over all investors']);
+  });
+
+  it('counts what it knows but does not keep', () => {
+    const option = { BAS_DD: '20240105', PROD_NM: '코스피200 옵션', RGHT_TP_NM: 'CALL', ISU_CD: '201V1225' };
+    const { kind, taken, left } = readText('opt.json', JSON.stringify({ OutBlock_1: [option] }));
+    expect([kind, taken.length, left.length]).toEqual(['open-api-options', 0, 1]);
+  });
+
+  it('knows no other file', () => {
+    for (const text of ['', 'hello', 'a,b\n1,2\n', '{"a":1}', '<html></html>']) {
+      expect(recogniseFile(Buffer.from(text))).toBeNull();
+    }
+  });
+
+  it('never falls over, whatever is written over a file, and gives every row one fate', () => {
+    const row = '2026-01-02,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,\n';
+    const text = Buffer.from(MARCAP_2026 + row.repeat(6));
+    const json = Buffer.from(
+      JSON.stringify({ OutBlock_1: [{ BAS_DD: '20240105', IDX_CLSS: 'KRX', IDX_NM: 'KRX TMI', CLSPRC_IDX: '1.5' }] }),
+    );
+    const scribble = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom(text, json), scribble, (original, changes) => {
+        const bytes = Buffer.from(original);
+        for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+        const kind = recogniseFile(bytes);
+        if (!kind) return;
+        let fates = 0;
+        const opened = openFile(kind, readFileName('x.csv', dateKst('2026-11-20')), {
+          take: () => (fates += 1),
+          refuse: () => (fates += 1),
+          leaveOut: () => (fates += 1),
+        });
+        if (!opened.ok) return;
+        opened.reading.push(bytes);
+        opened.reading.end();
+        expect(fates).toBe(opened.reading.rows);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tells a file that was cut off', () => {
+    expect(
+      readText('x.json', '{"OutBlock_1":[{"BAS_DD":"20240105","PROD_NM":"x","RGHT_TP_NM":"CALL"},{"BAS').end,
+    ).toEqual({
+      ok: false,
+      why: 'ends before its JSON does',
+    });
+  });
+});
+
+function readText(name: string, text: string) {
+  return read(name, Buffer.from(text));
+}
+
+function read(name: string, bytes: Uint8Array) {
+  const kind = recogniseFile(bytes);
+  if (!kind) throw new Error(`${name} is of no known kind`);
+  const taken: FileRecord[] = [];
+  const refused: { line: number; problem: RowProblem }[] = [];
+  const left: string[] = [];
+  const opened = openFile(kind, readFileName(`/somewhere/${name}`, dateKst('2026-11-20')), {
+    take: (record) => taken.push(record),
+    refuse: (line, problem) => refused.push({ line, problem }),
+    leaveOut: (why) => left.push(why),
+  });
+  if (!opened.ok) return { kind: kind.name, taken, refused, left, end: opened };
+  opened.reading.push(bytes);
+  return { kind: kind.name, taken, refused, left, end: opened.reading.end() };
+}

@@ -1,0 +1,146 @@
+import { createCsvReading } from './csv.ts';
+import type { FileFacts } from './file-name.ts';
+import { createJsonReading } from './json-rows.ts';
+import type { CsvKind, JsonKind, Kind, Refusal } from './kind.ts';
+import { CSV_KINDS, JSON_KINDS } from './kinds.ts';
+import type { Sink } from './record.ts';
+import { createTextDecoding } from './text.ts';
+
+/** So much of a file's beginning tells its kind. */
+export const HEAD_BYTES = 65_536;
+
+/** A file being read: bytes go in piece by piece, rows come out at the sink. */
+export interface FileReading {
+  push(bytes: Uint8Array): void;
+  /** Says no when the file was cut off, or lacked what all its rows need. */
+  end(): { ok: true } | Refusal;
+  /** Rows read so far, sound or not. */
+  readonly rows: number;
+}
+
+export type OpenedFile = { ok: true; reading: FileReading } | Refusal;
+
+/** Knows a file by how it begins. @returns null for a file of no known kind */
+export function recogniseFile(head: Uint8Array): Kind | null {
+  const decoding = createTextDecoding();
+  const text = (decoding.push(head) + decoding.end()).trimStart();
+  return text.startsWith('{') ? recogniseJson(text) : recogniseCsv(text);
+}
+
+/** Gets ready to read a file of a kind from its first byte. */
+export function openFile(kind: Kind, file: FileFacts, sink: Sink): OpenedFile {
+  return kind.format === 'csv' ? openCsv(kind, file, sink) : openJson(kind, file, sink);
+}
+
+function recogniseCsv(text: string): CsvKind | null {
+  let columns: ReadonlySet<string> | null = null;
+  const reading = createCsvReading({
+    onRow: (fields) => {
+      columns ??= new Set(fields.map((field) => field.trim()));
+    },
+    onBroken: () => {},
+  });
+  reading.push(text);
+  reading.end();
+  const found = columns ?? new Set<string>();
+  return CSV_KINDS.find((kind) => kind.matches(found)) ?? null;
+}
+
+function recogniseJson(text: string): JsonKind | null {
+  let list: string | null = null;
+  let first: { section: string; keys: ReadonlySet<string> } | null = null;
+  const reading = createJsonReading({
+    onObject(section, object) {
+      first ??= { section, keys: new Set(Object.keys(object)) };
+    },
+    onList(section) {
+      list ??= section;
+    },
+    onValue: () => {},
+    onBroken: () => {},
+  });
+  reading.push(text);
+  const { section, keys } = first ?? { section: list ?? '', keys: new Set<string>() };
+  return JSON_KINDS.find((kind) => kind.matches(section, keys)) ?? null;
+}
+
+function openCsv(kind: CsvKind, file: FileFacts, sink: Sink): OpenedFile {
+  const decoding = createTextDecoding();
+  let read: ((fields: readonly string[], line: number) => void) | null = null;
+  let width = 0;
+  let rows = 0;
+  let refusal: Refusal | null = null;
+
+  const csv = createCsvReading({
+    onRow(fields, line) {
+      if (refusal) return;
+      if (!read) {
+        const opened = kind.open(
+          fields.map((field) => field.trim()),
+          file,
+          sink,
+        );
+        width = fields.length;
+        if (opened.ok) read = opened.read;
+        else refusal = opened;
+        return;
+      }
+      rows += 1;
+      if (fields.length === width) return read(fields, line);
+      const reason = `${fields.length} fields in a file of ${width}`;
+      sink.refuse(line, { field: '', reason, value: fields.join(',').slice(0, 200) });
+    },
+    onBroken(line, text) {
+      if (!read) return;
+      rows += 1;
+      sink.refuse(line, { field: '', reason: 'opens a quote and never closes it', value: text.slice(0, 200) });
+    },
+  });
+  return {
+    ok: true,
+    reading: {
+      push: (bytes) => csv.push(decoding.push(bytes)),
+      end() {
+        csv.push(decoding.end());
+        csv.end();
+        return refusal ?? { ok: true };
+      },
+      get rows() {
+        return rows;
+      },
+    },
+  };
+}
+
+function openJson(kind: JsonKind, file: FileFacts, sink: Sink): OpenedFile {
+  const opened = kind.open(file, sink);
+  if (!opened.ok) return opened;
+  const decoding = createTextDecoding();
+  let rows = 0;
+  const json = createJsonReading({
+    onObject(section, object, line) {
+      rows += 1;
+      opened.read(section, object, line);
+    },
+    onList: () => {},
+    onValue: (name, value) => opened.note?.(name, value),
+    onBroken(line, text) {
+      rows += 1;
+      sink.refuse(line, { field: '', reason: 'is no JSON', value: text.slice(0, 200) });
+    },
+  });
+  return {
+    ok: true,
+    reading: {
+      push: (bytes) => json.push(decoding.push(bytes)),
+      end() {
+        json.push(decoding.end());
+        if (!json.end()) return { ok: false, why: 'ends before its JSON does' };
+        return opened.finish?.() ?? { ok: true };
+      },
+      get rows() {
+        return rows;
+      },
+    },
+  };
+}

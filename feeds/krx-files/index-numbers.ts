@@ -1,0 +1,41 @@
+import type { Column, Row } from './row.ts';
+
+/** Points by which two rounded values may seem to be in the wrong order. */
+const ROUNDING = 0.015;
+
+/** Highest, lowest and first value of an index on a day, in points. */
+interface IndexRange {
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+}
+
+/**
+ * Reads an index's open, high and low beside its close and checks them. Early days have some of the three or none; a
+ * range that is not whole is not taken. KRX rounds each by itself, so that a high may lie a hundredth under the close.
+ */
+export function readIndexRange(
+  row: Row,
+  at: { readonly open: Column; readonly high: Column; readonly low: Column; readonly close: Column },
+  close: number,
+): IndexRange {
+  if (close <= 0) row.fail(at.close, 'is not above zero');
+  const open = positive(row, at.open);
+  const high = positive(row, at.high);
+  const low = positive(row, at.low);
+  if (open === null || high === null || low === null) return { open: null, high: null, low: null };
+  if (high < Math.max(open, low, close) - ROUNDING) row.fail(at.high, 'is below the open, low or close');
+  if (low > Math.min(open, close) + ROUNDING) row.fail(at.low, 'is above the open or close');
+  return { open, high, low };
+}
+
+/** The close before, from a close and its change; both have two decimals. */
+export function previousCloseOf(close: number, change: number | null): number | null {
+  return change === null ? null : Math.round((close - change) * 100) / 100;
+}
+
+function positive(row: Row, column: Column): number | null {
+  const value = row.decimal(column);
+  if (value !== null && value < 0) row.fail(column, 'is negative');
+  return value === 0 ? null : value;
+}

@@ -1,0 +1,46 @@
+import { indexList, indexMembers } from './index-facts.ts';
+import { indexDays, indexSummary } from './index-files.ts';
+import { instruments, openApiListings } from './instrument-files.ts';
+import type { CsvKind, JsonKind } from './kind.ts';
+import { marketFlows, marketSummary, stockFlows } from './flow-files.ts';
+import {
+  openApiEtf,
+  openApiEtn,
+  openApiFutures,
+  openApiIndices,
+  openApiOptions,
+  openApiOther,
+  openApiStocks,
+} from './open-api.ts';
+import { companyRegister, delistings, tradingDays } from './register-files.ts';
+import { listing, marcap, marketClose, marketScreen } from './stock-days.ts';
+
+/** Tried in this order: a kind that asks for less comes after one that asks for more. */
+export const CSV_KINDS: readonly CsvKind[] = [
+  marcap,
+  listing,
+  marketScreen,
+  marketClose,
+  indexDays,
+  indexSummary,
+  indexList,
+  indexMembers,
+  companyRegister,
+  delistings,
+  tradingDays,
+  marketFlows,
+  stockFlows,
+];
+
+export const JSON_KINDS: readonly JsonKind[] = [
+  openApiStocks,
+  openApiEtf,
+  openApiEtn,
+  openApiIndices,
+  openApiFutures,
+  openApiOptions,
+  openApiListings,
+  instruments,
+  marketSummary,
+  openApiOther,
+];

@@ -1,0 +1,224 @@
+import { krxIndexOfName } from '@sise/domain/sector/index-codes';
+import type { IndexGroup } from '@sise/domain/sector/index-codes';
+import { createTradingDate, readDayNumbers } from './day-numbers.ts';
+import type { DayColumns } from './day-numbers.ts';
+import { previousCloseOf, readIndexRange } from './index-numbers.ts';
+import { hasAll } from './kind.ts';
+import type { JsonKind } from './kind.ts';
+import type { KindName } from './kind-names.ts';
+import { createRow } from './row.ts';
+import type { Row } from './row.ts';
+import { readMarket } from './stock-days.ts';
+
+/** Every answer of the KRX Open API is { "OutBlock_1": [ … ] } with texts only; "-" is no value. */
+const SECTION = 'OutBlock_1';
+
+const DAY_KEYS = [
+  'BAS_DD',
+  'ISU_CD',
+  'ISU_NM',
+  'TDD_OPNPRC',
+  'TDD_HGPRC',
+  'TDD_LWPRC',
+  'TDD_CLSPRC',
+  'CMPPREVDD_PRC',
+  'FLUC_RT',
+  'ACC_TRDVOL',
+  'ACC_TRDVAL',
+  'MKTCAP',
+  'LIST_SHRS',
+] as const;
+
+/** sto/stk_bydd_trd, ksq_bydd_trd, knx_bydd_trd: every stock of a market on one day. */
+export const openApiStocks: JsonKind = {
+  format: 'json',
+  name: 'open-api-stocks',
+  matches: (section, keys) => section === SECTION && hasAll(keys, ...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'),
+  open(file, sink) {
+    const keys = [...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'];
+    const row = createRow(keys);
+    const date = createTradingDate(row, row.column('BAS_DD'), file.today);
+    const at = { ...dayColumns(row), market: row.column('MKT_NM'), department: row.column('SECT_TP_NM') };
+    return {
+      ok: true,
+      read(_section, object, line) {
+        row.use(keys.map((key) => object[key]));
+        const shcode = row.code(at.code);
+        const day = date();
+        const name = row.needText(at.name);
+        const market = readMarket(row, at.market);
+        const department = row.text(at.department);
+        const numbers = readDayNumbers(row, at);
+        if (row.problem) return sink.refuse(line, row.problem);
+        sink.take(
+          {
+            type: 'stock-day',
+            source: 'open-api-stocks',
+            date: day,
+            shcode,
+            name,
+            market,
+            department,
+            ...numbers,
+          },
+          line,
+        );
+      },
+    };
+  },
+};
+
+/** etp/etf_bydd_trd. */
+export const openApiEtf = productKind('etf', 'open-api-etf', 'NAV', 'INVSTASST_NETASST_TOTAMT');
+/** etp/etn_bydd_trd. */
+export const openApiEtn = productKind('etn', 'open-api-etn', 'PER1SECU_INDIC_VAL', 'INDIC_VAL_AMT');
+
+function productKind(product: 'etf' | 'etn', name: KindName, navKey: string, assetsKey: string): JsonKind {
+  const keys = [...DAY_KEYS, navKey, assetsKey, 'IDX_IND_NM', 'OBJ_STKPRC_IDX', 'CMPPREVDD_IDX'];
+  return {
+    format: 'json',
+    name,
+    matches: (section, present) => section === SECTION && hasAll(present, ...keys),
+    open(file, sink) {
+      const row = createRow(keys);
+      const date = createTradingDate(row, row.column('BAS_DD'), file.today);
+      const at = {
+        ...dayColumns(row),
+        nav: row.column(navKey),
+        netAssets: row.column(assetsKey),
+        indexName: row.column('IDX_IND_NM'),
+        indexValue: row.column('OBJ_STKPRC_IDX'),
+        indexChange: row.column('CMPPREVDD_IDX'),
+      };
+      return {
+        ok: true,
+        read(_section, object, line) {
+          row.use(keys.map((key) => object[key]));
+          const shcode = row.code(at.code);
+          const day = date();
+          const said = {
+            name: row.needText(at.name),
+            nav: row.decimal(at.nav),
+            netAssets: row.count(at.netAssets),
+            indexName: row.text(at.indexName),
+            indexValue: row.decimal(at.indexValue),
+            indexChange: row.decimal(at.indexChange),
+          };
+          const numbers = readDayNumbers(row, at);
+          if (row.problem) return sink.refuse(line, row.problem);
+          sink.take({ type: 'product-day', product, date: day, shcode, ...said, ...numbers }, line);
+        },
+      };
+    },
+  };
+}
+
+const INDEX_KEYS = [
+  'BAS_DD',
+  'IDX_CLSS',
+  'IDX_NM',
+  'OPNPRC_IDX',
+  'HGPRC_IDX',
+  'LWPRC_IDX',
+  'CLSPRC_IDX',
+  'CMPPREVDD_IDX',
+  'ACC_TRDVOL',
+  'ACC_TRDVAL',
+  'MKTCAP',
+];
+const GROUPS: Readonly<Record<string, IndexGroup>> = { KOSPI: 'kospi', KOSDAQ: 'kosdaq', KRX: 'krx' };
+
+/** idx/kospi_dd_trd, kosdaq_dd_trd, krx_dd_trd, and drvprod_dd_trd whose indices have no codes. Names only. */
+export const openApiIndices: JsonKind = {
+  format: 'json',
+  name: 'open-api-indices',
+  matches: (section, keys) => section === SECTION && hasAll(keys, 'BAS_DD', 'IDX_CLSS', 'IDX_NM', 'CLSPRC_IDX'),
+  open(file, sink) {
+    const row = createRow(INDEX_KEYS);
+    const date = createTradingDate(row, row.column('BAS_DD'), file.today);
+    const at = {
+      family: row.column('IDX_CLSS'),
+      name: row.column('IDX_NM'),
+      open: row.column('OPNPRC_IDX'),
+      high: row.column('HGPRC_IDX'),
+      low: row.column('LWPRC_IDX'),
+      close: row.column('CLSPRC_IDX'),
+      change: row.column('CMPPREVDD_IDX'),
+      volume: row.column('ACC_TRDVOL'),
+      turnover: row.column('ACC_TRDVAL'),
+      marketCap: row.column('MKTCAP'),
+    };
+    return {
+      ok: true,
+      read(_section, object, line) {
+        row.use(INDEX_KEYS.map((key) => object[key]));
+        const group = GROUPS[row.needText(at.family)];
+        if (!group) return sink.leaveOut('derivative and strategy indices, which have no code');
+        const index = krxIndexOfName(group, row.needText(at.name));
+        if (!index) return sink.leaveOut('indices that have no code');
+        const day = date();
+        const close = row.needDecimal(at.close);
+        const change = row.decimal(at.change);
+        const range = readIndexRange(row, at, close);
+        const volume = row.count(at.volume);
+        const turnover = row.count(at.turnover);
+        const marketCap = row.count(at.marketCap);
+        if (row.problem) return sink.refuse(line, row.problem);
+        sink.take(
+          {
+            type: 'index-day',
+            source: 'open-api-indices',
+            date: day,
+            upcode: index.upcode,
+            ...range,
+            close,
+            previousClose: previousCloseOf(close, change),
+            volume,
+            turnover,
+            marketCap,
+          },
+          line,
+        );
+      },
+    };
+  },
+};
+
+/** drv/fut_bydd_trd, eqsfu…: known, not kept: no page shows the derivatives of a past day. */
+export const openApiFutures = leftOut('open-api-futures', 'SETL_PRC', 'futures of a past day, not kept');
+/** drv/opt_bydd_trd, eqsop…, eqkop…: known, not kept. */
+export const openApiOptions = leftOut('open-api-options', 'RGHT_TP_NM', 'options of a past day, not kept');
+
+/** Any other answer of the API, and one without rows, as on a holiday. */
+export const openApiOther: JsonKind = {
+  format: 'json',
+  name: 'open-api-other',
+  matches: (section) => section === SECTION,
+  open: (_file, sink) => ({ ok: true, read: () => sink.leaveOut('answers of a kind that is not kept') }),
+};
+
+function leftOut(name: KindName, key: string, why: string): JsonKind {
+  return {
+    format: 'json',
+    name,
+    matches: (section, keys) => section === SECTION && hasAll(keys, 'BAS_DD', 'PROD_NM', key),
+    open: (_file, sink) => ({ ok: true, read: () => sink.leaveOut(why) }),
+  };
+}
+
+function dayColumns(row: Row): DayColumns & { readonly code: DayColumns['close']; readonly name: DayColumns['close'] } {
+  return {
+    code: row.column('ISU_CD'),
+    name: row.column('ISU_NM'),
+    open: row.column('TDD_OPNPRC'),
+    high: row.column('TDD_HGPRC'),
+    low: row.column('TDD_LWPRC'),
+    close: row.column('TDD_CLSPRC'),
+    volume: row.column('ACC_TRDVOL'),
+    turnover: row.column('ACC_TRDVAL'),
+    change: row.column('CMPPREVDD_PRC'),
+    rate: row.column('FLUC_RT'),
+    marketCap: row.column('MKTCAP'),
+    shares: row.column('LIST_SHRS'),
+  };
+}

@@ -1,0 +1,176 @@
+import type { InvestorCode } from '@sise/domain/flows/investor';
+import type { Market } from '@sise/domain/market/markets';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import type { KindName } from './kind-names.ts';
+
+/**
+ * What the files say, in our words. Won and shares are whole numbers, not above 2^53; a field is null where the file
+ * does not tell it. Prices are as traded, not adjusted.
+ */
+export type FileRecord =
+  | StockDay
+  | ProductDay
+  | IndexDay
+  | InstrumentFact
+  | IndexFact
+  | IndexMember
+  | MarketFlow
+  | StockFlow
+  | TradingDay;
+
+/** What every traded issue has on a day. open, high and low are null on a day without a trade. */
+export interface DayNumbers {
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
+  /** 기준가, won: close − change. */
+  readonly base: number | null;
+  /** shares */
+  readonly volume: number | null;
+  /** won */
+  readonly turnover: number | null;
+  /** listed shares */
+  readonly shares: number | null;
+}
+
+/** A stock on a day. */
+export interface StockDay extends DayNumbers {
+  readonly type: 'stock-day';
+  readonly source: KindName;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly name: string;
+  readonly market: Market;
+  /** 소속부 as KRX prints it, such as 관리종목(소속부없음). */
+  readonly department: string | null;
+}
+
+/** An ETF or ETN on a day. */
+export interface ProductDay extends DayNumbers {
+  readonly type: 'product-day';
+  readonly product: 'etf' | 'etn';
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly name: string;
+  /** won: net asset value of a share, or 지표가치 of an ETN */
+  readonly nav: number | null;
+  /** won: 순자산총액, or 지표가치총액 of an ETN */
+  readonly netAssets: number | null;
+  /** 기초지수 */
+  readonly indexName: string | null;
+  readonly indexValue: number | null;
+  readonly indexChange: number | null;
+}
+
+/** An index on a day, in points. */
+export interface IndexDay {
+  readonly type: 'index-day';
+  readonly source: KindName;
+  readonly date: DateKst;
+  readonly upcode: Upcode;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
+  readonly previousClose: number | null;
+  /** shares */
+  readonly volume: number | null;
+  /** won */
+  readonly turnover: number | null;
+  /** won */
+  readonly marketCap: number | null;
+}
+
+/** What one file says about an instrument, listed or not. Codes are used again over decades: listedOn tells them apart. */
+export interface InstrumentFact {
+  readonly type: 'instrument';
+  readonly source: KindName;
+  /** The day the file is of: of two files that differ, the later one is believed. */
+  readonly asOf: DateKst;
+  readonly product: 'stock' | 'etf' | 'etn';
+  readonly shcode: Shcode;
+  readonly isin: string | null;
+  readonly listedOn: DateKst | null;
+  readonly delistedOn: DateKst | null;
+  readonly name: string;
+  readonly fullName: string | null;
+  readonly englishName: string | null;
+  readonly market: Market | null;
+  /** 증권구분: 주권, 부동산투자회사, 외국주권 … */
+  readonly securityGroup: string | null;
+  /** 주식종류: 보통주, 구형우선주, 신형우선주, 종류주권 */
+  readonly shareKind: string | null;
+  readonly department: string | null;
+  /** 한국표준산업분류 as the register words it */
+  readonly industry: string | null;
+  /** 액면가, won; null where there is none or it is in another currency. */
+  readonly par: number | null;
+  readonly shares: number | null;
+  /** What else is told, by its Korean or plain English name. */
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** That an index exists, by its code and name on a day. */
+export interface IndexFact {
+  readonly type: 'index';
+  readonly asOf: DateKst;
+  readonly upcode: Upcode;
+  readonly name: string;
+}
+
+/** That an index counted a stock on a day. */
+export interface IndexMember {
+  readonly type: 'index-member';
+  readonly asOf: DateKst;
+  readonly upcode: Upcode;
+  readonly shcode: Shcode;
+}
+
+/** One investor type's net buying in a market on a day. */
+export interface MarketFlow {
+  readonly type: 'market-flow';
+  readonly date: DateKst;
+  /** 1001 or 2001 */
+  readonly upcode: Upcode;
+  readonly investor: InvestorCode;
+  /** won */
+  readonly net: number;
+}
+
+/** What foreigners and institutions did in a stock on a day, and what foreigners hold. */
+export interface StockFlow {
+  readonly type: 'stock-flow';
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  /** shares, signed */
+  readonly institutionNet: number;
+  /** shares, signed */
+  readonly foreignNet: number;
+  /** shares */
+  readonly foreignHeld: number | null;
+  /** percent of the listed shares */
+  readonly foreignRate: number | null;
+}
+
+/** That the exchange traded on a day. */
+export interface TradingDay {
+  readonly type: 'trading-day';
+  readonly date: DateKst;
+}
+
+/** Why a row is not taken: the field, what is wrong with it, and what stands there. */
+export interface RowProblem {
+  readonly field: string;
+  readonly reason: string;
+  readonly value: string;
+}
+
+/** Where the rows of a file go, in its order. */
+export interface Sink {
+  /** @param line where its row begins, from 1 */
+  take(record: FileRecord, line: number): void;
+  refuse(line: number, problem: RowProblem): void;
+  /** A sound row about something that is not kept. @param why the same words for the same reason: they are counted */
+  leaveOut(why: string): void;
+}

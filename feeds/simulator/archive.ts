@@ -1,0 +1,120 @@
+import type { Archive, FlowDay, Span } from '@sise/domain/market/archive';
+import type { MinuteBar } from '@sise/domain/market/bar';
+import type { DateKst, Upcode } from '@sise/domain/terms';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { lastBars } from './bars.ts';
+import type { SimulatorClock } from './clock/simulator-clock.ts';
+import type { Exchange } from './exchange.ts';
+import { FLOW_MARKETS } from './flows/investor-flows.ts';
+import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
+import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
+import type { Present } from './session/present.ts';
+import { SIMULATED_INDICES } from './universe/industries.ts';
+
+/** Days made between two breaths, so that a long chart does not hold up everyone else. */
+const DAYS_A_BREATH = 40;
+/** Days whose turnover may have to be counted first. */
+const COUNTS_A_BREATH = 4;
+
+/** The past of the simulated exchange, made when asked for. */
+export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
+  const { days, universe, history, indexDays, flows } = exchange;
+
+  /** The day shown; what is before it is past. */
+  function todayNumber(): number {
+    const day = present.today?.day ?? present.dayAt(clock.now());
+    history.reach(day);
+    return day;
+  }
+
+  /** The number of the last past day up to a date. */
+  function lastDay(until: DateKst | undefined): number {
+    const yesterday = todayNumber() - 1;
+    return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
+  }
+
+  /** Numbers of the last past days of a span, oldest first. */
+  function pastDays({ until, count }: Span<DateKst>, first: number): number[] {
+    const last = lastDay(until);
+    const from = Math.max(first, last - count + 1);
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
+  }
+
+  return {
+    async dailyBars(shcode, span) {
+      const row = universe.rowOf(shcode);
+      if (row === undefined) return [];
+      return made(pastDays(span, universe.firstDay(row)), DAYS_A_BREATH, (day) => dailyBarOf(exchange, row, day));
+    },
+    async dailyCount(shcode, until) {
+      const row = universe.rowOf(shcode);
+      return row === undefined ? 0 : Math.max(0, lastDay(until) - universe.firstDay(row) + 1);
+    },
+    async indexDailyCount(upcode, until) {
+      return placeOf(upcode) === -1 ? 0 : lastDay(until) + 1;
+    },
+    async minuteBars(shcode, minutes, span) {
+      const row = universe.rowOf(shcode);
+      if (row === undefined) return [];
+      const firstDay = universe.firstDay(row);
+      const latest = todayNumber();
+      return lastBars(span, minutes, latest, (day) => {
+        if (day < firstDay) return null;
+        if (day < latest) return minuteBarsOf(exchange, row, day);
+        return present.today?.tape(row).bars() ?? [];
+      });
+    },
+    async indexDailyBars(upcode, span) {
+      const index = placeOf(upcode);
+      if (index === -1) return [];
+      const wanted = pastDays(span, 0);
+      for (const day of wanted) {
+        if (indexDays.isCounted(day)) continue;
+        indexDays.day(index, day);
+        await breathe();
+      }
+      return wanted.map((day) => {
+        const seen = present.lived.get(day);
+        return (seen && indexBarSeen(exchange, index, day, seen.indices)) ?? indexBarOf(exchange, index, day);
+      });
+    },
+    async indexMinuteBars(upcode, minutes, span) {
+      const index = placeOf(upcode);
+      if (index === -1) return [];
+      const latest = todayNumber();
+      return lastBars(span, minutes, latest, (day): readonly MinuteBar[] | null => {
+        if (day < 0) return null;
+        if (day === latest) return present.indexMinutesToday(index);
+        const seen = present.lived.get(day);
+        return seen
+          ? indexMinutesSeen(exchange.hours(day), index, seen.indices, null)
+          : indexMinutesOf(exchange, index, day);
+      });
+    },
+    async flowDays(upcode, span) {
+      const market = FLOW_MARKETS.find((known) => known === upcode);
+      if (market === undefined) return [];
+      const index = placeOf(market);
+      return made(pastDays(span, 0), COUNTS_A_BREATH, (day): FlowDay => {
+        const seen = present.lived.get(day)?.flowMark;
+        const turnover = seen
+          ? seen[SIMULATED_INDICES[index].market === 'kospi' ? 'kospi' : 'kosdaq']
+          : indexDays.day(index, day).turnover;
+        return { date: days.dateAt(day), flows: flows.at(market, day, turnover, 1) };
+      });
+    },
+  };
+}
+
+function placeOf(upcode: Upcode): number {
+  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
+}
+
+async function made<Value>(days: readonly number[], atOnce: number, make: (day: number) => Value): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const day of days) {
+    values.push(make(day));
+    if (values.length % atOnce === 0) await breathe();
+  }
+  return values;
+}

@@ -1,0 +1,48 @@
+import { KRX_CALENDAR, type Calendar } from '@sise/domain/market/calendar';
+import { dateOf, instantAt } from '@sise/domain/market/kst';
+import { instant, type DateKst, type Instant } from '@sise/domain/terms';
+import { dayHours } from '../day-hours.ts';
+import { TICK, type SimulatorClock, type Timers } from './simulator-clock.ts';
+
+/** A day begins here unless said otherwise: an hour after the opening, when everything on a page has something to show. */
+const START_MINUTE = 10 * 60;
+
+/** 10:00 of the last trading day on or before a date. */
+export function defaultStart(today: DateKst, calendar: Calendar = KRX_CALENDAR): Instant {
+  return instantAt(calendar.lastTradingDayOnOrBefore(today), START_MINUTE);
+}
+
+/**
+ * A clock that starts at a moment of its own and runs from day to day: the night and the days without trading are left
+ * out, so that 20:00 is followed by the next trading day's 08:30.
+ * @param speed 1 is real time, 60 a minute a second
+ */
+export function createRunningClock(options: {
+  readonly startAt: Instant;
+  readonly speed?: number;
+  readonly timers: Timers;
+  readonly calendar?: Calendar;
+}): SimulatorClock {
+  const { startAt, timers, calendar = KRX_CALENDAR, speed = 1 } = options;
+  if (!(speed > 0)) throw new RangeError(`a clock cannot run at speed ${speed}`);
+  let base: number = startAt;
+  let baseElapsed = timers.elapsed();
+  let day = dayHours(calendar.lastTradingDayOnOrBefore(dateOf(startAt)), calendar);
+
+  function now(): Instant {
+    const elapsed = timers.elapsed();
+    let at = base + (elapsed - baseElapsed) * speed;
+    for (let from = base; at >= day.endsAt; from = day.preOpensAt) {
+      const over = at - Math.max(day.endsAt, from);
+      day = dayHours(calendar.nextTradingDay(day.date), calendar);
+      base = at = day.preOpensAt + over;
+      baseElapsed = elapsed;
+    }
+    return instant(Math.floor(at));
+  }
+
+  return {
+    now,
+    onTick: (listener) => timers.every(TICK, () => listener(now())),
+  };
+}

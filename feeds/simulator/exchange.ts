@@ -1,0 +1,47 @@
+import { KRX_CALENDAR, type Calendar } from '@sise/domain/market/calendar';
+import type { Seed } from './chance.ts';
+import { dayHours, type DayHours } from './day-hours.ts';
+import { createInvestorFlows, type InvestorFlows } from './flows/investor-flows.ts';
+import { createIndexDays, type IndexDays } from './indices/index-days.ts';
+import { createIndexLevels, type IndexLevels } from './indices/index-levels.ts';
+import { createDayShapes, type DayShapes } from './prices/day-shape.ts';
+import { createMinuteMaker, type MinuteMaker } from './prices/minute-maker.ts';
+import { createPriceHistory, type PriceHistory } from './prices/price-history.ts';
+import { createTradingDays, type TradingDays } from './trading-days.ts';
+import { createUniverse, type Universe } from './universe/universe.ts';
+
+/** Everything that a seed decides, on every day: what was, is and will be, apart from what is forced from outside. */
+export interface Exchange {
+  readonly seed: Seed;
+  readonly calendar: Calendar;
+  readonly days: TradingDays;
+  readonly universe: Universe;
+  readonly history: PriceHistory;
+  readonly shapes: DayShapes;
+  readonly minutes: MinuteMaker;
+  readonly levels: IndexLevels;
+  readonly indexDays: IndexDays;
+  readonly flows: InvestorFlows;
+  hours(day: number): DayHours;
+}
+
+export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): Exchange {
+  const days = createTradingDays(calendar);
+  const universe = createUniverse(days);
+  const known = new Map<number, DayHours>();
+
+  function hours(day: number): DayHours {
+    const found = known.get(day) ?? dayHours(days.dateAt(day), calendar);
+    known.set(day, found);
+    return found;
+  }
+
+  const lengthOf = (day: number) => hours(day).minutes;
+  const history = createPriceHistory(seed, days, universe);
+  const shapes = createDayShapes(seed, universe, history, lengthOf);
+  const minutes = createMinuteMaker(seed, universe, shapes, history.ticks, lengthOf);
+  const levels = createIndexLevels(universe, history, days.anchor);
+  const indexDays = createIndexDays(seed, universe, history, shapes, levels);
+  const flows = createInvestorFlows(seed, levels);
+  return { seed, calendar, days, universe, history, shapes, minutes, levels, indexDays, flows, hours };
+}

@@ -1,0 +1,36 @@
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
+import type { Exchange } from '../exchange.ts';
+import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
+import { turnoverOfPlace } from '../prices/minute-trades.ts';
+import { barsOf } from '../session/tape.ts';
+
+/** A stock's day as a bar; its turnover is that of its minutes. */
+export function dailyBarOf({ days, history, minutes: maker, hours }: Exchange, row: number, day: number): DailyBar {
+  const date = days.dateAt(day);
+  const previousClose = history.base(row, day);
+  const close = history.close(row, day);
+  const minutes = emptyMinutes(placesOf(hours(day).minutes));
+  const bar = { date, close, previousClose };
+  if (!maker.fill(row, day, minutes)) return { ...bar, open: null, high: null, low: null, volume: 0, turnover: 0 };
+  const key = maker.keyFor(row, day);
+  const first = minutes.volume.findIndex((shares) => shares > 0);
+  let high = 0;
+  let low = Number.POSITIVE_INFINITY;
+  let volume = 0;
+  let turnover = 0;
+  for (let place = first; place < minutes.volume.length; place++) {
+    if (minutes.volume[place] === 0) continue;
+    if (minutes.high[place] > high) high = minutes.high[place];
+    if (minutes.low[place] < low) low = minutes.low[place];
+    volume += minutes.volume[place];
+    turnover += turnoverOfPlace(key, minutes, place, first, history.ticks);
+  }
+  return { ...bar, open: minutes.open[first], high, low, volume, turnover };
+}
+
+/** The minutes of a day that is over: the closing price is a bar of its own. */
+export function minuteBarsOf({ history, minutes: maker, hours }: Exchange, row: number, day: number): MinuteBar[] {
+  const minutes = emptyMinutes(placesOf(hours(day).minutes));
+  maker.fill(row, day, minutes);
+  return barsOf(hours(day), maker.keyFor(row, day), minutes, history.ticks, minutes.volume.length);
+}

@@ -1,0 +1,30 @@
+import { keyOf, uniform, type Seed } from '../chance.ts';
+import type { Company } from '../universe/company.ts';
+import { isReservedCode } from '../universe/reserved-codes.ts';
+
+/** A halt lasts this many trading days. */
+const LENGTH = 12;
+const CHANCE = 0.005;
+/** No company is halted in its first months. */
+const GRACE = 60;
+
+/**
+ * 거래정지: the blocks of days in which a stock does not trade. Only invented companies are ever halted.
+ * @returns whether the stock is halted on a day
+ */
+export function createHalts(seed: Seed, company: Company, firstDay: number): (day: number) => boolean {
+  if (!isReservedCode(company.shcode) || company.kind !== 'common') return () => false;
+  const key = keyOf(seed, 'halt', company.shcode);
+  const offset = key % LENGTH;
+  let known = -1;
+  let isHalted = false;
+  return (day) => {
+    if (day < firstDay + GRACE) return false;
+    const block = Math.floor((day + offset) / LENGTH);
+    if (block !== known) {
+      known = block;
+      isHalted = uniform(key, block) < CHANCE;
+    }
+    return isHalted;
+  };
+}

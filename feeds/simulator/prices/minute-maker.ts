@@ -1,0 +1,54 @@
+import { keyOf, type Key, type Seed } from '../chance.ts';
+import type { Universe } from '../universe/universe.ts';
+import type { DayMinutes } from './day-minutes.ts';
+import { drawBars, drawPath } from './day-path.ts';
+import { createDayProfile, type DayProfile } from './day-profile.ts';
+import type { DayShapes } from './day-shape.ts';
+import { spreadVolume } from './day-volume.ts';
+import type { TickTable } from './tick-table.ts';
+
+const REACH = 0.0016;
+
+/** The minutes of every stock's days. */
+export interface MinuteMaker {
+  /** Names the draws of a stock's day; its trades are drawn with it. */
+  keyFor(row: number, day: number): Key;
+  /** Fills in a day; false, and no volume anywhere, on a day without a trade. */
+  fill(row: number, day: number, into: DayMinutes): boolean;
+}
+
+export function createMinuteMaker(
+  seed: Seed,
+  universe: Universe,
+  shapes: DayShapes,
+  ticks: TickTable,
+  minutes: (day: number) => number,
+): MinuteMaker {
+  const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'minutes', shcode));
+  const profiles = new Map<number, DayProfile>();
+
+  function profileOf(day: number): DayProfile {
+    const length = minutes(day);
+    const profile = profiles.get(length) ?? createDayProfile(length);
+    profiles.set(length, profile);
+    return profile;
+  }
+
+  const keyFor = (row: number, day: number): Key => keys[row] ^ Math.imul(day + 1, 0xc2b2ae35);
+
+  return {
+    keyFor,
+    fill(row, day, into) {
+      const shape = shapes.shape(row, day);
+      into.volume.fill(0);
+      into.lot = 0;
+      if (shape === null) return false;
+      const key = keyFor(row, day);
+      into.lot = Math.max(1, shape.volume / shape.changes);
+      spreadVolume(shape, key, profileOf(day), into.volume);
+      drawPath(shape, ticks, into);
+      drawBars(shape, key, ticks, REACH, into);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { bits, uniform, type Key } from '../chance.ts';
+import { changesOf, type DayMinutes } from './day-minutes.ts';
+import type { TickTable } from './tick-table.ts';
+
+/** The trades of one place of a day, told as quote changes; each is worked out from its number alone. */
+export interface MinuteTrades {
+  readonly key: Key;
+  readonly count: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  /** Milliseconds over which they spread from the place's beginning; 0 for an auction. */
+  readonly span: number;
+  /** Numbers of the trades at the minute's extremes, the earlier first, and their prices; −1 where it has none inside. */
+  readonly turn: number;
+  readonly turnPrice: number;
+  readonly secondTurn: number;
+  readonly secondTurnPrice: number;
+  /** won: the step of the grid at all its prices; 0 where it changes among them. */
+  readonly tick: number;
+  /** Whether turnover is summed trade by trade. */
+  readonly isSummed: boolean;
+}
+
+/** All trades of a minute lie in its first 59 seconds, so that the value at :59 is that of the whole minute. */
+const SPAN = 59_000;
+/**
+ * Minutes with more trades than this turn over their volume at the mean of their four prices: for long histories nothing
+ * else is quick enough. The first minute, when the day has no range yet, is always summed.
+ */
+const SUMMED = 16;
+
+/**
+ * @param key of the stock's day
+ * @param first the day's first minute with a trade
+ */
+export function tradesAt(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): MinuteTrades {
+  const isAuction = place === 0 || place === day.volume.length - 1;
+  const own = bits(key, 20_480 + place);
+  const open = day.open[place];
+  const high = day.high[place];
+  const low = day.low[place];
+  const close = day.close[place];
+  const volume = day.volume[place];
+  const isOne = isAuction || (high === low && place === first);
+  const count = isAuction ? 1 : isOne ? Math.min(changesOf(volume, day.lot), 3) : changesOf(volume, day.lot);
+  const rises = high > Math.max(open, close);
+  const falls = low < Math.min(open, close);
+  const isLowFirst = falls && (!rises || close >= open === uniform(own, 900_001) < 0.75);
+  let turn = -1;
+  let secondTurn = -1;
+  if (count >= 4 && rises && falls) {
+    turn = 1 + Math.floor(uniform(own, 900_002) * ((count - 2) / 2));
+    secondTurn = turn + 1 + Math.floor(uniform(own, 900_003) * (count - 2 - turn));
+  } else if (count >= 3 && (rises || falls)) {
+    turn = 1 + Math.floor(uniform(own, 900_002) * (count - 2));
+  }
+  return {
+    key: own,
+    count,
+    open,
+    high,
+    low,
+    close,
+    volume,
+    span: isAuction ? 0 : SPAN,
+    turn,
+    turnPrice: isLowFirst ? low : high,
+    secondTurn,
+    secondTurnPrice: isLowFirst ? high : low,
+    tick: ticks.tickAt(low) === ticks.tickAt(high) ? ticks.tickAt(low) : 0,
+    isSummed: count <= SUMMED || place <= first + 1,
+  };
+}
+
+/** Milliseconds from the beginning of the place to its n-th trade: the n-th of as many equal parts of the span has one. */
+export function timeOfTrade({ key, count, span }: MinuteTrades, n: number): number {
+  return ((n + uniform(key, n)) / count) * span;
+}
+
+/** The number of the last trade up to so many milliseconds after the beginning; −1 when there is none yet. */
+export function tradeBefore(trades: MinuteTrades, milliseconds: number): number {
+  const { count, span } = trades;
+  if (milliseconds >= span) return count - 1;
+  const n = Math.floor((milliseconds * count) / span);
+  return timeOfTrade(trades, n) <= milliseconds ? n : n - 1;
+}
+
+/** won */
+export function priceOfTrade(trades: MinuteTrades, n: number, ticks: TickTable): number {
+  const { count, open, close, turn, secondTurn, turnPrice, secondTurnPrice, high, low } = trades;
+  if (n === count - 1) return close;
+  if (n === 0) return open;
+  if (n === turn) return turnPrice;
+  if (n === secondTurn) return secondTurnPrice;
+  let from = 0;
+  let fromPrice = open;
+  let to = count - 1;
+  let toPrice = close;
+  if (secondTurn !== -1 && n > secondTurn) {
+    from = secondTurn;
+    fromPrice = secondTurnPrice;
+  } else if (turn !== -1 && n > turn) {
+    from = turn;
+    fromPrice = turnPrice;
+    if (secondTurn !== -1) {
+      to = secondTurn;
+      toPrice = secondTurnPrice;
+    }
+  } else if (turn !== -1) {
+    to = turn;
+    toPrice = turnPrice;
+  }
+  const drawn = bits(trades.key, 1_000 + n) & 3;
+  const straight = fromPrice + ((toPrice - fromPrice) * (n - from)) / (to - from);
+  const tick = trades.tick === 0 ? ticks.tickAt(straight) : trades.tick;
+  const exact = straight + (drawn === 0 ? tick : drawn === 1 ? -tick : 0);
+  const price = trades.tick === 0 ? ticks.nearest(exact) : Math.round(exact / tick) * tick;
+  return price > high ? high : price < low ? low : price;
+}
+
+/** Shares of the place traded up to and with its n-th trade; each trade has at least one. */
+export function volumeAfter({ key, count, volume }: MinuteTrades, n: number): number {
+  if (n >= count - 1) return volume;
+  return n + 1 + Math.floor(((volume - count) * (n + uniform(key, 2_000 + n))) / count);
+}
+
+/** won of the place turned over up to and with its n-th trade. */
+export function turnoverAfter(trades: MinuteTrades, n: number, ticks: TickTable): number {
+  const { isSummed, open, high, low, close } = trades;
+  if (!isSummed) return Math.round((volumeAfter(trades, n) * (open + high + low + close)) / 4);
+  let sum = 0;
+  let before = 0;
+  for (let i = 0; i <= n; i++) {
+    const shares = volumeAfter(trades, i);
+    sum += (shares - before) * priceOfTrade(trades, i, ticks);
+    before = shares;
+  }
+  return sum;
+}
+
+/** won turned over in a whole place of a day. */
+export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): number {
+  const volume = day.volume[place];
+  const isAuction = place === 0 || place === day.volume.length - 1;
+  if (isAuction) return volume * day.close[place];
+  if (place > first + 1 && changesOf(volume, day.lot) > SUMMED) {
+    return Math.round((volume * (day.open[place] + day.high[place] + day.low[place] + day.close[place])) / 4);
+  }
+  const trades = tradesAt(key, day, place, first, ticks);
+  return turnoverAfter(trades, trades.count - 1, ticks);
+}

@@ -1,0 +1,99 @@
+import { dailyLimits } from '@sise/domain/market/price-limit';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { tickSize } from '@sise/domain/market/tick-size';
+import { dateKst, won } from '@sise/domain/terms';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTradingDays } from '../trading-days.ts';
+import { createUniverse } from '../universe/universe.ts';
+import { createPriceHistory } from './price-history.ts';
+
+const days = createTradingDays(KRX_CALENDAR);
+const universe = createUniverse(days);
+
+function historyOf(seed: string) {
+  const history = createPriceHistory(seed, days, universe);
+  history.reach(days.anchor);
+  return history;
+}
+
+describe('the price history', () => {
+  const history = historyOf('prices');
+  const row = fc.nat({ max: universe.companies.length - 1 });
+  const stockDay = fc.tuple(row, fc.nat({ max: days.anchor })).filter(([row, day]) => day >= universe.firstDay(row));
+
+  it('keeps every close on the grid and within the limits of its day', () => {
+    fc.assert(
+      fc.property(stockDay, ([row, day]) => {
+        const { market } = universe.companies[row];
+        const firstDay = universe.firstDay(row) === day && day > 0;
+        const limits = dailyLimits(won(history.base(row, day)), { market, firstDay });
+        const close = history.close(row, day);
+        expect(close % tickSize(won(close))).toBe(0);
+        expect(limits).not.toBe('none');
+        if (limits === 'none') return;
+        expect(close).toBeLessThanOrEqual(limits.upper);
+        expect(close).toBeGreaterThanOrEqual(limits.lower);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('counts each day from the close before, and changes nothing on a day without a trade', () => {
+    fc.assert(
+      fc.property(stockDay, ([row, day]) => {
+        if (day > universe.firstDay(row)) expect(history.base(row, day)).toBe(history.close(row, day - 1));
+        if (!history.trades(row, day)) expect(history.close(row, day)).toBe(history.base(row, day));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('stands near the levels of 2026 on the anchor day, whatever the seed', () => {
+    for (const seed of ['a', 'b']) {
+      const prices = historyOf(seed);
+      const price = (code: string) => prices.close(universe.rowOf(code) ?? -1, days.anchor);
+      expect(Math.abs(price('005930') / 199_400 - 1)).toBeLessThan(0.06);
+      expect(Math.abs(price('000660') / 1_007_000 - 1)).toBeLessThan(0.06);
+    }
+  });
+
+  it('is the same however far it has been made, and another for another seed', () => {
+    const farther = createPriceHistory('prices', days, universe);
+    farther.reach(days.anchor + 200);
+    const other = historyOf('another');
+    let different = 0;
+    for (let row = 0; row < universe.companies.length; row += 7) {
+      for (let day = 0; day <= days.anchor; day += 11) {
+        expect(farther.close(row, day)).toBe(history.close(row, day));
+        if (other.close(row, day) !== history.close(row, day)) different += 1;
+      }
+    }
+    expect(different).toBeGreaterThan(10_000);
+  });
+
+  it('sees stocks at their upper limit on most days, and few at the lower', () => {
+    let upper = 0;
+    let lower = 0;
+    for (let day = days.anchor - 99; day <= days.anchor; day++) {
+      for (const row of universe.listedOn(day)) {
+        const close = history.close(row, day);
+        if (Math.abs(close / history.base(row, day) - 1) < 0.14) continue;
+        const limits = history.limits(row, day);
+        if (close === limits.upper) upper += 1;
+        if (close === limits.lower) lower += 1;
+      }
+    }
+    expect(upper).toBeGreaterThan(80);
+    expect(lower).toBeLessThan(upper / 2);
+  });
+
+  it('goes on beyond the years that are known', () => {
+    const later = days.dayOnOrAfter(dateKst('2029-06-01'));
+    const far = createPriceHistory('prices', days, universe);
+    far.reach(later);
+    const price = far.close(universe.rowOf('005930') ?? -1, later);
+    expect(price).toBeGreaterThan(40_000);
+    expect(price).toBeLessThan(1_500_000);
+  });
+});

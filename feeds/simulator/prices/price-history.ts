@@ -1,0 +1,126 @@
+import type { Market } from '@sise/domain/market/markets';
+import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
+import { won } from '@sise/domain/terms';
+import { createFatTail, keyOf, normal, type Seed } from '../chance.ts';
+import type { TradingDays } from '../trading-days.ts';
+import type { Universe } from '../universe/universe.ts';
+import { createFactors, type Factors } from './factors.ts';
+import { createHalts } from './halts.ts';
+import { LIMIT_RETURNS, tradesOn, writeReturns, type Subject } from './returns.ts';
+import { temperOf, type Temper } from './temper.ts';
+import { createTickTable, type TickTable } from './tick-table.ts';
+
+/** Closing prices of every stock on every day, on the grid and within the limits. Rows and days by number. */
+export interface PriceHistory {
+  readonly ticks: TickTable;
+  /** Makes days up to and with this one; asking for a day beyond is a mistake. */
+  reach(day: number): void;
+  /** Days made so far. */
+  readonly count: number;
+  readonly factors: Factors;
+  temper(row: number): Temper;
+  /** won; 0 before the stock's first day */
+  close(row: number, day: number): number;
+  /** 기준가: the close before, on the first day the offering price. */
+  base(row: number, day: number): number;
+  limits(row: number, day: number): DailyLimits;
+  isHalted(row: number, day: number): boolean;
+  /** False on a day on which the stock was halted or found no buyer, and before its first day. */
+  trades(row: number, day: number): boolean;
+}
+
+/** Days made beyond what is asked for, so that the next mornings cost nothing. */
+const AHEAD = 40;
+/** A return beyond this may meet a limit; the exact limits are worked out only then. */
+const NEAR_LIMIT: Readonly<Record<Market, number>> = { kospi: 0.2, kosdaq: 0.2, konex: 0.1 };
+/** won: no stock falls below. */
+const FLOOR = 200;
+
+export function createPriceHistory(seed: Seed, days: TradingDays, universe: Universe): PriceHistory {
+  const { companies } = universe;
+  const ticks = createTickTable();
+  const fatTail = createFatTail();
+  const subjects: Subject[] = companies.map((company, row) => {
+    const firstDay = universe.firstDay(row);
+    return {
+      company,
+      firstDay,
+      temper: temperOf(company),
+      isHalted: createHalts(seed, company, firstDay),
+      idleKey: keyOf(seed, 'idle', company.shcode),
+    };
+  });
+  let count = 0;
+  let factors = createFactors(seed, days, fatTail, 0);
+  let closes = new Int32Array(0);
+  let returns = new Float64Array(0);
+  const offers = new Int32Array(companies.length);
+
+  function limitsFrom(base: number, row: number, day: number): DailyLimits {
+    const { company, firstDay } = subjects[row];
+    const limits = dailyLimits(won(base), { market: company.market, firstDay: firstDay > 0 && day === firstDay });
+    if (limits === 'none') throw new Error('only delisting trades have no limits, and there are none here');
+    return limits;
+  }
+
+  /** Walks a stock from its first day; where it starts is such that it stands at its nominal price on the anchor day. */
+  function write(row: number): void {
+    const { company, firstDay } = subjects[row];
+    if (firstDay >= count) return;
+    writeReturns(seed, subjects[row], factors, fatTail, returns);
+    const nearLimit = NEAR_LIMIT[company.market];
+    const { least, most } = LIMIT_RETURNS[company.market];
+    let start = company.nominalPrice;
+    if (firstDay <= days.anchor) {
+      let sum = 0;
+      for (let day = firstDay; day <= days.anchor; day++) sum += returns[day];
+      start *= Math.exp(-sum + 0.015 * normal(keyOf(seed, 'start', company.shcode), 0));
+    }
+    let exact = Math.max(FLOOR, start);
+    let close = ticks.nearest(exact);
+    offers[row] = close;
+    for (let day = firstDay; day < count; day++) {
+      const base = close;
+      const wish = returns[day];
+      if (wish !== 0) {
+        exact = Math.max(FLOOR, exact * Math.exp(wish));
+        close = ticks.nearest(exact);
+        if (Math.abs(close - base) > nearLimit * base) {
+          const { upper, lower } = limitsFrom(base, row, day);
+          if (close > upper || wish === most) close = upper;
+          else if (close < lower || wish === least) close = lower;
+        }
+      }
+      closes[row * count + day] = close;
+    }
+  }
+
+  return {
+    ticks,
+    reach(day) {
+      if (day < count) return;
+      // The anchor day lies on every stock's way, also when only days before it are asked for.
+      count = Math.max(day, days.anchor) + AHEAD;
+      factors = createFactors(seed, days, fatTail, count);
+      closes = new Int32Array(companies.length * count);
+      returns = new Float64Array(count);
+      for (let row = 0; row < companies.length; row++) write(row);
+    },
+    get count() {
+      return count;
+    },
+    get factors() {
+      return factors;
+    },
+    temper: (row) => subjects[row].temper,
+    close: (row, day) => closes[row * count + day],
+    base(row, day) {
+      return day <= subjects[row].firstDay ? offers[row] : closes[row * count + day - 1];
+    },
+    limits(row, day) {
+      return limitsFrom(this.base(row, day), row, day);
+    },
+    isHalted: (row, day) => subjects[row].isHalted(day),
+    trades: (row, day) => tradesOn(subjects[row], day),
+  };
+}

@@ -1,0 +1,27 @@
+import { tickSize } from '@sise/domain/market/tick-size';
+import { won } from '@sise/domain/terms';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTickTable } from './tick-table.ts';
+
+describe('the tick table', () => {
+  const ticks = createTickTable();
+  const prices = fc.integer({ min: 1, max: 3_000_000 });
+
+  it('holds the steps that the exchange prescribes', () => {
+    fc.assert(fc.property(prices, (price) => ticks.tickAt(price) === tickSize(won(price))));
+    for (const edge of [2_000, 5_000, 20_000, 50_000, 200_000, 500_000]) {
+      expect(ticks.tickAt(edge)).toBe(tickSize(won(edge)));
+      expect(ticks.tickAt(edge - 1)).toBe(tickSize(won(edge - 1)));
+    }
+  });
+
+  it('rounds to a price that can be ordered at, also across a change of step', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 3_000_000, noNaN: true }), (price) => {
+        const nearest = ticks.nearest(price);
+        return nearest % tickSize(won(nearest)) === 0 && Math.abs(nearest - price) <= ticks.tickAt(price) / 2 + 1e-6;
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import type { IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
+import { addMonths } from '@sise/domain/market/kst';
+import type { YearRange } from '@sise/domain/market/quote';
+import { won } from '@sise/domain/terms';
+import { keyOf, uniform } from '../chance.ts';
+import type { Exchange } from '../exchange.ts';
+import { isReservedCode } from '../universe/reserved-codes.ts';
+import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
+
+/** How many stocks carry each warning; the more it has risen the graver. Only invented companies are ever warned of. */
+const WARNINGS: readonly { readonly level: WarningLevel; readonly count: number }[] = [
+  { level: '03', count: 3 },
+  { level: '02', count: 9 },
+  { level: '01', count: 34 },
+];
+/** Trading days over which a rise leads to a warning. */
+const WARNING_DAYS = 15;
+
+/** What is published when a day begins. */
+export interface DayFacts {
+  readonly rows: readonly number[];
+  listings(halted: ReadonlySet<number>): Listing[];
+  readonly indices: readonly IndexListing[];
+  ranges(): YearRange[];
+}
+
+export function dayFacts(exchange: Exchange, day: number): DayFacts {
+  const { universe, history } = exchange;
+  const rows = universe.listedOn(day);
+  const warnings = warningsOn(exchange, day, rows);
+  return {
+    rows,
+    listings: (halted) =>
+      rows.map((row) =>
+        listingOf(universe.companies[row], universe.memberOf(row), {
+          isHalted: halted.has(row) || history.isHalted(row, day),
+          warning: warnings.get(row) ?? null,
+        }),
+      ),
+    indices: INDEX_LISTINGS,
+    ranges: () => rows.map((row) => yearRange(exchange, row, day)),
+  };
+}
+
+function warningsOn({ universe, history }: Exchange, day: number, rows: readonly number[]): Map<number, WarningLevel> {
+  const risen = rows
+    .filter((row) => {
+      const { shcode, kind, market } = universe.companies[row];
+      return (
+        isReservedCode(shcode) && kind === 'common' && market !== 'konex' && day - universe.firstDay(row) > WARNING_DAYS
+      );
+    })
+    .map((row) => ({
+      row,
+      rise: history.close(row, day - 1) / history.close(row, Math.max(0, day - 1 - WARNING_DAYS)),
+    }))
+    .toSorted((a, b) => b.rise - a.rise || a.row - b.row);
+  const warnings = new Map<number, WarningLevel>();
+  let from = 0;
+  for (const { level, count } of WARNINGS) {
+    for (const { row } of risen.slice(from, from + count)) warnings.set(row, level);
+    from += count;
+  }
+  return warnings;
+}
+
+/** 52주 최고, 최저: a year back, today not counted. Nulls on a stock's first day. */
+function yearRange(exchange: Exchange, row: number, day: number): YearRange {
+  const { seed, days, universe, history } = exchange;
+  const from = Math.max(universe.firstDay(row), days.dayOnOrAfter(addMonths(days.dateAt(day), -12)));
+  const { high, highOn, low, lowOn } = extremes(exchange, row, from, day);
+  const { shcode } = universe.companies[row];
+  const drift = 0.06 * (uniform(keyOf(seed, 'foreign', shcode), Math.floor(day / 5)) - 0.5);
+  return {
+    shcode,
+    yearHigh: highOn === -1 ? null : won(high),
+    yearHighOn: highOn === -1 ? null : days.dateAt(highOn),
+    yearLow: lowOn === -1 ? null : won(low),
+    yearLowOn: lowOn === -1 ? null : days.dateAt(lowOn),
+    foreignRate: Math.round(history.temper(row).foreignRate * (1 + drift) * 100) / 100,
+  };
+}
+
+/**
+ * The highest and the lowest price of the days up to `until`, the first day of each. Days that cannot reach what was
+ * found on the days of the highest and the lowest close are passed over.
+ */
+function extremes({ history, shapes }: Exchange, row: number, from: number, until: number) {
+  const found = { high: 0, highOn: -1, low: Number.POSITIVE_INFINITY, lowOn: -1 };
+  let top = from;
+  let bottom = from;
+  for (let day = from; day < until; day++) {
+    if (history.close(row, day) > history.close(row, top)) top = day;
+    if (history.close(row, day) < history.close(row, bottom)) bottom = day;
+  }
+  const look = (day: number) => {
+    const prices = day < until ? shapes.prices(row, day) : null;
+    if (prices === null) return;
+    if (prices.high > found.high || (prices.high === found.high && day < found.highOn)) {
+      found.high = prices.high;
+      found.highOn = day;
+    }
+    if (prices.low < found.low || (prices.low === found.low && day < found.lowOn)) {
+      found.low = prices.low;
+      found.lowOn = day;
+    }
+  };
+  look(top);
+  look(bottom);
+  for (let day = from; day < until; day++) {
+    if (shapes.mayReach(row, day, found.high, found.low)) look(day);
+  }
+  return found;
+}

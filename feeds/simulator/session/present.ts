@@ -1,0 +1,152 @@
+import type { MinuteBar } from '@sise/domain/market/bar';
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { dateOf } from '@sise/domain/market/kst';
+import { instant, type Instant } from '@sise/domain/terms';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { dayShownAt } from '../day-hours.ts';
+import type { Exchange } from '../exchange.ts';
+import type { FlowMark } from '../flows/flow-events.ts';
+import type { IndexSession } from '../indices/index-session.ts';
+import { indexMinutesSeen } from '../past/index-past.ts';
+import { dayFacts, type DayFacts } from './day-facts.ts';
+import { createMarketDay, type MarketDay } from './market-day.ts';
+import { snapshot, stateOf } from './snapshot.ts';
+
+/** A day that was lived through here: its indices and flows stay as they were seen. */
+export interface LivedDay {
+  readonly indices: IndexSession;
+  readonly flowMark: FlowMark | null;
+}
+
+/** The present of the market: the day shown, moved on from outside, and told to whoever listens. */
+export interface Present {
+  /** The number of the day shown at a moment. */
+  dayAt(at: Instant): number;
+  readonly today: MarketDay | null;
+  /** Days lived through before today, the last few of them. */
+  readonly lived: ReadonlyMap<number, LivedDay>;
+  /** Minutes of an index today, up to now. */
+  indexMinutesToday(index: number): MinuteBar[];
+  isHalted(row: number): boolean;
+  /** Opens the day of a moment, runs it up to there, and tells all of it. */
+  open(at: Instant, publish: (event: FeedEvent) => void): Promise<void>;
+  /** Moves on; a new day is opened when its morning has come. */
+  moveTo(at: Instant): void;
+  close(): void;
+  force(row: number, price: number, volume: number): void;
+  halt(row: number): void;
+  /** Says nothing more until resumed; the market goes on. */
+  silence(): void;
+  resume(): void;
+}
+
+/** Days whose course is kept after they have been lived through. */
+const KEPT = 20;
+
+export function createPresent(exchange: Exchange): Present {
+  const { days, history, calendar } = exchange;
+  const lived = new Map<number, LivedDay>();
+  const halted = new Set<number>();
+  let today: MarketDay | null = null;
+  let facts: DayFacts | null = null;
+  let publish: ((event: FeedEvent) => void) | null = null;
+  let isSilent = false;
+  let missedDay = false;
+
+  const dayAt = (at: Instant) => days.dayOnOrBefore(dayShownAt(at, dateOf(at), calendar));
+
+  function begin(day: number): MarketDay {
+    if (today) {
+      lived.set(today.day, { indices: today.indices, flowMark: today.flowMark });
+      for (const old of lived.keys()) if (old < day - KEPT) lived.delete(old);
+    }
+    history.reach(day);
+    halted.clear();
+    facts = dayFacts(exchange, day);
+    today = createMarketDay(exchange, day, facts.rows);
+    return today;
+  }
+
+  function tellDay(): void {
+    if (!publish || !today || !facts) return;
+    const { listings, indices, ranges } = facts;
+    publish({
+      type: 'day',
+      source: 'simulator',
+      date: days.dateAt(today.day),
+      listings: listings(halted),
+      indices,
+    });
+    publish({ type: 'ranges', ranges: ranges() });
+  }
+
+  function tellSnapshot(rows: readonly number[]): void {
+    if (!publish || !today) return;
+    today.takeChanged();
+    snapshot(exchange, today, rows).forEach(publish);
+  }
+
+  function tellAll(): void {
+    tellDay();
+    if (facts) tellSnapshot(facts.rows);
+  }
+
+  return {
+    dayAt,
+    get today() {
+      return today;
+    },
+    lived,
+    indexMinutesToday: (index) => (today ? indexMinutesSeen(today.hours, index, today.indices, today.sums(index)) : []),
+    isHalted: (row) => halted.has(row),
+    async open(at, listener) {
+      const opened = begin(dayAt(at));
+      await breathe();
+      opened.runTo(at, null);
+      publish = listener;
+      tellAll();
+    },
+    moveTo(at) {
+      if (!today) return;
+      const teller = isSilent ? null : publish;
+      const day = dayAt(at);
+      if (day <= today.day) {
+        today.runTo(at, teller);
+        return;
+      }
+      today.runTo(today.hours.endsAt, teller);
+      begin(day).runTo(at, null);
+      if (isSilent) missedDay = true;
+      else tellAll();
+    },
+    close() {
+      publish = null;
+    },
+    force(row, price, volume) {
+      if (!today) return;
+      today.force(row, price, volume);
+      if (!publish || isSilent) return;
+      const at = instant(Math.floor(today.now));
+      publish({ type: 'quotes', at, quotes: today.quotes(today.takeChanged()) });
+      publish({ type: 'indices', at, indices: today.indexQuotes() });
+    },
+    halt(row) {
+      today?.halt(row);
+      halted.add(row);
+      if (!isSilent) tellAll();
+    },
+    silence() {
+      if (isSilent || !today) return;
+      isSilent = true;
+      publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: 'silent' });
+    },
+    resume() {
+      if (!isSilent || !today) return;
+      isSilent = false;
+      if (missedDay) tellAll();
+      else tellSnapshot(today.takeChanged());
+      missedDay = false;
+      publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });
+    },
+  };
+}

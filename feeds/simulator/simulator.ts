@@ -1,0 +1,110 @@
+import type { Archive } from '@sise/domain/market/archive';
+import type { Calendar } from '@sise/domain/market/calendar';
+import type { Feed } from '@sise/domain/market/feed';
+import { isOnTick } from '@sise/domain/market/tick-size';
+import type { Shares, Won } from '@sise/domain/terms';
+import { setTimeout as rest } from 'node:timers/promises';
+import { createSimulatorArchive } from './archive.ts';
+import type { Seed } from './chance.ts';
+import type { SimulatorClock } from './clock/simulator-clock.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { createPresent } from './session/present.ts';
+
+/** Milliseconds of rest between two lots of past index days that are counted ahead of a first request for them. */
+const REST = 120;
+
+export interface SimulatorOptions {
+  /** Everything follows from it: the same seed gives the same prices on the same days, whenever they are looked at. */
+  readonly seed: Seed;
+  readonly clock: SimulatorClock;
+  /** That of KRX unless given. */
+  readonly calendar?: Calendar;
+}
+
+/** Why a trade cannot be forced. */
+export type TradeRefusal = 'not-started' | 'unknown-stock' | 'halted' | 'no-volume' | 'off-grid' | 'outside-limits';
+export type Forced = { readonly ok: true } | { readonly ok: false; readonly why: TradeRefusal };
+
+/** What tests and the playground may do to the market. */
+export interface SimulatorControls {
+  /** Makes a trade happen now; the next one by chance goes on from where it would have been. */
+  trade(shcode: string, price: Won, volume: Shares): Forced;
+  /** Halts a stock for the rest of the day and tells the day anew; a stock not listed today is left alone. */
+  halt(shcode: string): void;
+  /** The feed falls silent, as one whose line is cut; the market goes on. */
+  silence(): void;
+  /** The feed speaks again and tells what was missed. */
+  resume(): void;
+}
+
+export interface Simulator {
+  readonly feed: Feed;
+  readonly archive: Archive;
+  readonly controls: SimulatorControls;
+}
+
+/** A seeded, self-consistent exchange that goes by the clock it is given. */
+export function createSimulator({ seed, clock, calendar }: SimulatorOptions): Simulator {
+  return simulate(createExchange(seed, calendar), clock);
+}
+
+/** The same on an exchange that is made already; several may go by clocks of their own on one. */
+export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
+  const present = createPresent(exchange);
+  let stopTicking: (() => void) | null = null;
+
+  /** Counts the past of the indices little by little, the latest first, so that a chart of years need not wait for it. */
+  async function countAhead(ticking: () => void): Promise<void> {
+    for (let day = (present.today?.day ?? 0) - 1; day >= 0; day--) {
+      if (exchange.indexDays.isCounted(day)) continue;
+      await rest(REST, undefined, { ref: false });
+      if (stopTicking !== ticking) return;
+      exchange.indexDays.day(0, day);
+    }
+  }
+
+  function refusal(shcode: string, price: Won, volume: Shares): TradeRefusal | null {
+    const { today } = present;
+    const row = exchange.universe.rowOf(shcode);
+    if (!today) return 'not-started';
+    if (row === undefined || exchange.universe.firstDay(row) > today.day) return 'unknown-stock';
+    if (present.isHalted(row) || exchange.history.isHalted(row, today.day)) return 'halted';
+    if (!(volume >= 1)) return 'no-volume';
+    if (!(price > 0) || !isOnTick(price)) return 'off-grid';
+    const { upper, lower } = exchange.history.limits(row, today.day);
+    return price > upper || price < lower ? 'outside-limits' : null;
+  }
+
+  return {
+    feed: {
+      name: 'simulator',
+      async start(publish) {
+        await present.open(clock.now(), publish);
+        stopTicking?.();
+        stopTicking = clock.onTick((now) => present.moveTo(now));
+        void countAhead(stopTicking);
+      },
+      async stop() {
+        stopTicking?.();
+        stopTicking = null;
+        present.close();
+      },
+    },
+    archive: createSimulatorArchive(exchange, present, clock),
+    controls: {
+      trade(shcode, price, volume) {
+        const why = refusal(shcode, price, volume);
+        if (why !== null) return { ok: false, why };
+        present.force(exchange.universe.rowOf(shcode) ?? 0, price, volume);
+        return { ok: true };
+      },
+      halt(shcode) {
+        const row = exchange.universe.rowOf(shcode);
+        if (!present.today || row === undefined || exchange.universe.firstDay(row) > present.today.day) return;
+        present.halt(row);
+      },
+      silence: () => present.silence(),
+      resume: () => present.resume(),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { StockKind } from '@sise/domain/market/instrument';
+import type { Market } from '@sise/domain/market/markets';
+import { ceilToTick } from '@sise/domain/market/tick-size';
+import { dateKst, shares, upcode, type DateKst, type Shcode, type Upcode } from '@sise/domain/terms';
+import { keyOf, normal, pick, uniform, whole, type Key } from '../chance.ts';
+import type { TradingDays } from '../trading-days.ts';
+import type { Company } from './company.ts';
+import { createNamer } from './invented-names.ts';
+import { preferredCode, reservedCode, reservedLetterCode } from './reserved-codes.ts';
+import { KOSDAQ_WEIGHTS, KOSPI_WEIGHTS, sectorPicker, type SectorWeights } from './sector-weights.ts';
+
+/** What a market is filled up with: companies long listed, and companies that come one by one, a few trading days apart. */
+interface Filling {
+  readonly market: Market;
+  readonly kind: StockKind;
+  readonly old: number;
+  /** trading days between two listings */
+  readonly pace: number;
+  /** trading days before the anchor day from which on they come */
+  readonly since: number;
+  /** won: the middle of the market caps, and how far they spread (standard deviation of the logarithm) */
+  readonly cap: number;
+  readonly spread: number;
+  readonly weights: SectorWeights;
+}
+
+/** Counted so that with the companies that exist the markets have about 950, 1,820 and 110 issues on the anchor day. */
+const FILLINGS: readonly Filling[] = [
+  {
+    market: 'kospi',
+    kind: 'common',
+    old: 294,
+    pace: 48,
+    since: 1_440,
+    cap: 190e9,
+    spread: 0.85,
+    weights: KOSPI_WEIGHTS,
+  },
+  {
+    market: 'kosdaq',
+    kind: 'common',
+    old: 1_092,
+    pace: 3.7,
+    since: 1_440,
+    cap: 118e9,
+    spread: 0.8,
+    weights: KOSDAQ_WEIGHTS,
+  },
+  { market: 'kosdaq', kind: 'spac', old: 0, pace: 10.5, since: 700, cap: 11e9, spread: 0.25, weights: { 2031: 1 } },
+  { market: 'konex', kind: 'common', old: 60, pace: 29, since: 1_440, cap: 13e9, spread: 1, weights: KOSDAQ_WEIGHTS },
+];
+
+/** No company is invented that would be listed after this day. */
+const LAST_LISTING = dateKst('2028-12-28');
+/** New codes carry a letter from here on. */
+const LETTERS_SINCE = dateKst('2024-07-01');
+const FIRST_YEAR: Readonly<Record<Market, number>> = { kospi: 1970, kosdaq: 1996, konex: 2013 };
+const PREFERRED_EVERY = 8;
+const SPAC_PRICE = 2_000;
+const DEPARTMENTS = ['우량기업부', '벤처기업부', '벤처기업부', '중견기업부', '중견기업부', '기술성장기업부'] as const;
+
+/** Companies that do not exist, under names no company has and codes the exchange has not given. */
+export function inventedCompanies(days: TradingDays): Company[] {
+  const namer = createNamer();
+  let digits = 0;
+  let letters = 0;
+
+  function codeFor(listedOn: DateKst): Shcode {
+    return listedOn < LETTERS_SINCE ? reservedCode(digits++) : reservedLetterCode(letters++);
+  }
+
+  function fill(filling: Filling): Company[] {
+    const listed: DateKst[] = Array.from({ length: filling.old }, (_, i) => longAgo(filling.market, i, days));
+    for (let at = filling.since; ; at -= filling.pace) {
+      const date = days.dateAt(Math.max(1, days.anchor - Math.floor(at)));
+      if (date > LAST_LISTING) break;
+      listed.push(date);
+    }
+    const sectorAt = sectorPicker(filling.weights);
+    return listed.map((listedOn, i) => {
+      const key = keyOf('invented company', filling.market, filling.kind, i);
+      const sector = upcode(sectorAt(uniform(key, 0)));
+      const name = filling.kind === 'spac' ? namer.spac() : namer.company(sector);
+      return invented(filling, key, { shcode: codeFor(listedOn), name, sector, listedOn });
+    });
+  }
+
+  const companies = FILLINGS.flatMap(fill);
+  return [...companies, ...preferredShares(companies, days)];
+}
+
+function invented(
+  { market, kind, cap, spread }: Filling,
+  key: Key,
+  who: { shcode: Shcode; name: string; sector: Upcode; listedOn: DateKst },
+): Company {
+  const nominalPrice =
+    kind === 'spac'
+      ? SPAC_PRICE
+      : ceilToTick(Math.min(Math.max(6_500 * Math.exp(0.95 * normal(key, 1)), 600), 180_000));
+  const worth = cap * Math.exp(spread * Math.min(Math.max(normal(key, 2), -2), 2.4));
+  return {
+    ...who,
+    market,
+    kind,
+    sector: market === 'konex' ? null : who.sector,
+    shares: shares(Math.round(worth / nominalPrice)),
+    nominalPrice,
+    department: departmentOf(market, kind, key),
+    commonShcode: null,
+  };
+}
+
+function departmentOf(market: Market, kind: StockKind, key: Key): string | null {
+  if (market === 'kospi') return null;
+  if (market === 'konex') return '일반기업부';
+  return kind === 'spac' ? 'SPAC' : pick(key, 3, DEPARTMENTS);
+}
+
+/** Every eighth long-listed KOSPI company has a preferred share, now and then a second one. */
+function preferredShares(companies: readonly Company[], days: TradingDays): Company[] {
+  const issuers = companies.filter(
+    ({ market, kind, listedOn }) => market === 'kospi' && kind === 'common' && (listedOn ?? '') < days.dateAt(0),
+  );
+  return issuers.flatMap((issuer, i) => {
+    if (i % PREFERRED_EVERY !== 0) return [];
+    const key = keyOf('preferred share', issuer.shcode);
+    const first = preferredOf(issuer, key, i % 5 === 0 ? 'K' : '5', '우');
+    return i % 7 === 0 ? [first, preferredOf(issuer, key + 1, '7', '2우B')] : [first];
+  });
+}
+
+function preferredOf(issuer: Company, key: Key, ending: '5' | '7' | 'K', suffix: string): Company {
+  return {
+    ...issuer,
+    shcode: preferredCode(issuer.shcode, ending),
+    name: issuer.name + suffix,
+    kind: 'preferred',
+    shares: shares(Math.round(issuer.shares * (0.02 + 0.1 * uniform(key, 0)))),
+    nominalPrice: ceilToTick(issuer.nominalPrice * (0.5 + 0.7 * uniform(key, 1))),
+    commonShcode: issuer.shcode,
+  };
+}
+
+function longAgo(market: Market, n: number, days: TradingDays): DateKst {
+  const key = keyOf('listed long ago', market, n);
+  const year = FIRST_YEAR[market] + whole(key, 0, 2021 - FIRST_YEAR[market]);
+  const day = dateKst(`${year}-${twoDigits(1 + whole(key, 1, 12))}-${twoDigits(1 + whole(key, 2, 28))}`);
+  return days.calendar.isTradingDay(day) ? day : days.calendar.nextTradingDay(day);
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0');
+}
