@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX } from '@sise/contract/address';
+import type { Transport } from '@sise/contract/page';
+import { CallFailure } from '@sise/contract/call-failure';
+import { PROBLEMS } from '@sise/contract/problems';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
+import { serveAssets } from './assets.ts';
+import type { Config } from './config.ts';
+import type { Caller, Desk } from './desk.ts';
+import { createDesk } from './desk.ts';
+import { toOpenApi } from './openapi.ts';
+import { servePages } from './pages.ts';
+import type { PageOptions } from './pages.ts';
+import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { indexRoutes } from './routes/indices.ts';
+import { marketRoutes } from './routes/market.ts';
+import type { Parts } from './routes/parts.ts';
+import { stockRoutes } from './routes/stock.ts';
+import { serve } from './serve.ts';
+import { metaOf } from './wire/meta.ts';
+
+const BODY_LIMIT = 16_384;
+const URL_LIMIT = 4_096;
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly parts: Parts;
+  /** who makes the pages; given the server, because in development they hang on it */
+  readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
+  /** lets the server take over a socket that already listens */
+  readonly serverFactory?: FastifyServerFactory;
+  /** false while the store is away */
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** The whole HTTP side, not listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, parts, pagesFor, serverFactory, isReady } = options;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...(serverFactory ? { serverFactory } : {}),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    rewriteUrl: (request) => versioned(request.url ?? '/'),
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => refuse('path.unknown'));
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_LIMIT) refuse('query.long');
+  });
+
+  const callerOf = createCallerOf(config);
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(rateLimit, {
+    max: (request) => (callerOf(request).application === null ? config.rateLimit.anonymous : config.rateLimit.keyed),
+    keyGenerator: (request) => callerOf(request).application ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal('rate.limited'),
+  });
+
+  const desk = createDesk({
+    meta: () => metaOf(parts.market),
+    checkReplies: config.checkReplies,
+  });
+  marketRoutes(desk, parts);
+  stockRoutes(desk, parts);
+  indexRoutes(desk, parts);
+  serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs });
+
+  await serveDocs(app, desk);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => ((await isReady()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  app.all('/api', () => refuse('path.unknown'));
+  app.all('/api/*', () => refuse('path.unknown'));
+  await serveAssets(app, config);
+  servePages(app, {
+    handlePage: await pagesFor(app),
+    call: transportOf(desk),
+    playground: config.playground,
+    siteOrigin: config.siteOrigin,
+    development: config.development,
+  });
+  return app;
+}
+
+/** `/api/x` without a version is `/api/v2/x`; the documentation has none. */
+function versioned(url: string): string {
+  if (!url.startsWith('/api/') || /^\/api\/(v\d+|docs)(?=[/?#]|$)/.test(url)) return url;
+  return API_PREFIX + url.slice('/api'.length);
+}
+
+/** Every no, expected or not, as a problem; pages that fail end here only when the error page failed too. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = problemCodeOf(error);
+  const { status } = PROBLEMS[code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!request.url.startsWith('/api') && request.headers.accept?.includes('text/html')) {
+    return reply.code(status).type('text/html; charset=utf-8').send(LAST_RESORT);
+  }
+  const errors = error instanceof Refusal ? error.errors : [];
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(toProblem(code, request.id, errors)));
+}
+
+/** Shown when the error page itself fails. */
+const LAST_RESORT =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>오류</title><p>오류 화면을 보여 주는 중에 문제가 생겼습니다. An error occurred while showing the error page</p><p><a href="/">홈으로 돌아가기</a></p></html>';
+
+/** Who calls, by `Authorization: Bearer key`. An unknown key is refused; no key is the anonymous tier. */
+function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Caller {
+  return (request) => {
+    const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (key === undefined) return { application: null, address: request.ip };
+    return { application: apiKeys.get(key) ?? refuse('key.unknown'), address: request.ip };
+  };
+}
+
+/** The pages' way to the desk: the same handlers, no HTTP between. */
+function transportOf(desk: Desk): Transport {
+  return async (endpoint, input) => {
+    try {
+      return await desk.answer(endpoint, input, { application: 'pages', address: '' });
+    } catch (error) {
+      const code = problemCodeOf(error);
+      if (code === 'server.failed') throw error;
+      const { status, message } = PROBLEMS[code];
+      throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
+    }
+  };
+}
+
+async function serveDocs(app: FastifyInstance, desk: Desk): Promise<void> {
+  const document = toOpenApi(desk.endpoints, '2.0');
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // the plugin's type wants OpenAPI 3.0 words
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: '시세 API' } });
+  app.get('/api/docs/openapi.json', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+}

@@ -1,0 +1,128 @@
+import { dateKst, shcode, upcode } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import type { StoredStock } from '../store/daily-bars.ts';
+import type { Instrument } from '../store/instruments.ts';
+import { listDay } from './listings.ts';
+import type { ListedFacts } from './listings.ts';
+
+const DATE = dateKst('2026-03-13');
+
+describe('what was listed on a day', () => {
+  it('takes kind and listing day of the issue that had the code then', () => {
+    const { listings } = list({
+      instruments: [
+        instrument({
+          listedOn: dateKst('1975-01-06'),
+          delistedOn: dateKst('1990-02-03'),
+          isDelisted: true,
+          shareKind: '구형우선주',
+        }),
+        instrument({ listedOn: dateKst('2001-05-02'), shareKind: '보통주' }),
+        instrument({ listedOn: dateKst('2026-04-01'), shareKind: '신형우선주' }),
+      ],
+    });
+    expect(listings).toMatchObject([{ kind: 'common', listedOn: '2001-05-02' }]);
+  });
+
+  it('knows a few kinds without a register, and says nothing of the rest', () => {
+    const kinds = list({
+      stocks: [
+        stock({ shcode: shcode('900005'), name: '가상우' }),
+        stock({ department: 'SPAC(소속부없음)' }),
+        stock({ name: '가상리츠' }),
+        stock({ name: '가상' }),
+      ],
+    }).listings.map(({ kind, department }) => [kind, department]);
+    expect(kinds).toEqual([
+      ['preferred', null],
+      ['spac', 'SPAC'],
+      ['reit', null],
+      [null, null],
+    ]);
+  });
+
+  it('puts a stock into the KRX industry that counts it, else into its class of the register', () => {
+    const bank = instrument({ industry: '은행 및 저축기관' });
+    const members = [{ upcode: upcode('1021'), asOf: DATE, shcodes: [shcode('900000')] }];
+    expect(list({ instruments: [bank], members }).listings[0].sector).toBe('1021');
+    const { listings, indices } = list({ instruments: [bank] });
+    expect(listings[0].sector).toMatch(/^A\d{3}$/);
+    expect(indices).toContainEqual({
+      upcode: listings[0].sector,
+      name: '은행 및 저축기관',
+      kind: 'sector',
+      market: 'kospi',
+    });
+    expect(list({}).listings[0].sector).toBeNull();
+  });
+
+  it('counts a stock to the indices that list it, but not to a market, which has its own', () => {
+    const shcodes = [shcode('900000')];
+    const members = ['1001', '1029', '1002'].map((code) => ({ upcode: upcode(code), asOf: DATE, shcodes }));
+    const { listings, indices } = list({ members, names: new Map([[upcode('1029'), '코스피200']]) });
+    expect(listings[0].memberOf).toEqual(['1029', '1002']);
+    expect(indices.map(({ name }) => name)).toEqual(['코스피', '코스닥', '코스피200', '코스피 대형주']);
+  });
+
+  it('takes a day without a trade for a halt, but not on KONEX', () => {
+    const untraded = { open: null, high: null, low: null, volume: 0 };
+    const halts = list({ stocks: [stock(untraded), stock({ ...untraded, market: 'konex' }), stock({})] });
+    expect(halts.listings.map(({ isHalted }) => isHalted)).toEqual([true, false, false]);
+  });
+});
+
+function list(facts: Partial<ListedFacts>) {
+  return listDay({
+    date: DATE,
+    stocks: [stock({})],
+    instruments: [],
+    members: [],
+    names: new Map(),
+    valued: [],
+    ...facts,
+  });
+}
+
+function stock(told: Partial<StoredStock>): StoredStock {
+  return {
+    shcode: shcode('900000'),
+    name: '가상',
+    market: 'kospi',
+    department: null,
+    shares: 1_000,
+    source: 40,
+    date: DATE,
+    open: 990,
+    high: 1_010,
+    low: 980,
+    close: 1_000,
+    previousClose: 990,
+    volume: 10,
+    turnover: 10_000,
+    ...told,
+  };
+}
+
+function instrument(told: Partial<Instrument>): Instrument {
+  return {
+    shcode: shcode('900000'),
+    product: 'stock',
+    isin: null,
+    listedOn: null,
+    delistedOn: null,
+    isDelisted: false,
+    name: '가상',
+    fullName: null,
+    englishName: null,
+    market: 'kospi',
+    securityGroup: '주권',
+    shareKind: null,
+    department: null,
+    industry: null,
+    par: null,
+    shares: null,
+    details: {},
+    asOf: DATE,
+    ...told,
+  };
+}

@@ -1,0 +1,71 @@
+import { adjustBars } from '@sise/domain/market/bar';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import type { Listing } from '@sise/domain/market/instrument';
+import { addDays, addMonths } from '@sise/domain/market/kst';
+import type { YearRange } from '@sise/domain/market/quote';
+import { won } from '@sise/domain/terms';
+import type { DateKst, Won } from '@sise/domain/terms';
+import type { StoredRange } from '../store/daily-bars.ts';
+import type { Store } from '../store/database.ts';
+
+/** Part of a year's trading days that must be stored, so that the lowest and highest of them are those of the year. */
+const COVERED = 0.95;
+/** Calendar days after which what foreigners hold is no longer today's news. */
+const HOLDING_DAYS = 7;
+/** More trading days than a year ever has. */
+const YEAR_DAYS = 262;
+
+/**
+ * 52주 최고, 최저 and what foreigners hold, of each stock of a day. The extremes are those of the stored days of the
+ * twelve months before, and given only where hardly a trading day of them (or of the time since listing) is missing.
+ */
+export async function rangesOf(store: Store, date: DateKst, listings: readonly Listing[]): Promise<YearRange[]> {
+  const from = addMonths(date, -12);
+  const through = addDays(date, -1);
+  const tradingDays = KRX_CALENDAR.tradingDaysBack(through, YEAR_DAYS).filter((day) => day >= from);
+  const [stored, holdings] = await Promise.all([
+    store.dailyBars.ranges(from, through),
+    store.flows.holdings(addDays(date, -HOLDING_DAYS), date),
+  ]);
+  const rangeOf = new Map(stored.map((range) => [range.shcode, range]));
+  const rateOf = new Map(holdings.map(({ shcode, foreignRate }) => [shcode, foreignRate]));
+  const ranges: YearRange[] = [];
+  for (const { shcode, listedOn } of listings) {
+    const range = rangeOf.get(shcode);
+    const since = listedOn !== null && listedOn > from ? tradingDays.filter((day) => day >= listedOn) : tradingDays;
+    const isCovered = range !== undefined && since.length > 0 && range.days >= since.length * COVERED;
+    const extremes = isCovered ? await extremesOf(store, range, from, through) : NOTHING;
+    ranges.push({ shcode, ...extremes, foreignRate: rateOf.get(shcode) ?? null });
+  }
+  return ranges;
+}
+
+type Extremes = Pick<YearRange, 'yearHigh' | 'yearHighOn' | 'yearLow' | 'yearLowOn'>;
+const NOTHING: Extremes = { yearHigh: null, yearHighOn: null, yearLow: null, yearLowOn: null };
+
+/** As stored, or where a base price changed within the year, of the prices carried over that change. */
+async function extremesOf(store: Store, range: StoredRange, from: DateKst, through: DateKst): Promise<Extremes> {
+  if (range.isEven) {
+    return {
+      yearHigh: wonOf(range.high),
+      yearHighOn: range.highOn,
+      yearLow: wonOf(range.low),
+      yearLowOn: range.lowOn,
+    };
+  }
+  const bars = await store.dailyBars.ofStock(range.shcode, { count: YEAR_DAYS }, through);
+  const traded = adjustBars(bars).filter(({ date, high }) => date >= from && high !== null);
+  const highest = traded.toSorted((a, b) => (b.high ?? 0) - (a.high ?? 0) || (a.date < b.date ? 1 : -1))[0];
+  const lowest = traded.toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0) || (a.date < b.date ? -1 : 1))[0];
+  if (!highest || !lowest) return NOTHING;
+  return {
+    yearHigh: wonOf(highest.high),
+    yearHighOn: highest.date,
+    yearLow: wonOf(lowest.low),
+    yearLowOn: lowest.date,
+  };
+}
+
+function wonOf(price: number | null): Won | null {
+  return price === null ? null : won(Math.round(price));
+}

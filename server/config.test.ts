@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const read = readConfig({});
+    expect(read.ok && read.config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      feed: 'simulator',
+      databaseUrl: null,
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('names every wrong variable with its value', () => {
+    const read = readConfig({ PORT: '70000', LOG_LEVEL: 'loud' });
+    expect(read.ok ? [] : read.faults.map((fault) => fault.split(':')[0])).toEqual(['PORT=70000', 'LOG_LEVEL=loud']);
+  });
+
+  it('reads keys of applications', () => {
+    const read = readConfig({ API_KEYS: 'web:0123456789abcdef,app:fedcba9876543210' });
+    expect(read.ok && [...read.config.apiKeys]).toEqual([
+      ['0123456789abcdef', 'web'],
+      ['fedcba9876543210', 'app'],
+    ]);
+  });
+
+  it('is explained variable by variable in .env.example, which is a valid one', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const set = Object.fromEntries(
+      Array.from(example.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name, value]) => [name, value]),
+    );
+    const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
+    const known = Array.from(source.matchAll(/^ {2}([A-Z_]+):/gm), ([, name]) => name);
+    expect(Object.keys(set).toSorted()).toEqual(known.toSorted());
+    expect(readConfig(set).ok).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const text = z.string().trim();
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const switched = z.stringbool();
+
+/** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FEEDS: z.enum(['simulator', 'archive']).default('simulator'),
+  SIM_SEED: text.default('sise'),
+  SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
+  SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  API_KEYS: text
+    .regex(
+      /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
+      'name:key pairs parted by commas, keys of 16 characters or more',
+    )
+    .optional(),
+  RATE_LIMIT: whole(1, 1_000_000).default(600),
+  RATE_LIMIT_KEYED: whole(1, 10_000_000).default(6_000),
+  TRUST_PROXY: switched.default(false),
+  LIVE_POLLING: switched.default(false),
+  TICK_REMAKE_MS: whole(0, 10_000).default(200),
+  PLAYGROUND: switched.optional(),
+  CHECK_REPLIES: switched.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly feed: 'simulator' | 'archive';
+  readonly simulator: { readonly seed: string; readonly speed: number; readonly clock: 'day' | 'kst' | 'hold' };
+  readonly siteOrigin: string | null;
+  /** application name by key */
+  readonly apiKeys: ReadonlyMap<string, string>;
+  /** requests a minute: of one address without a key, of one application with a key */
+  readonly rateLimit: { readonly anonymous: number; readonly keyed: number };
+  readonly trustProxy: boolean;
+  readonly livePolling: boolean;
+  readonly playground: boolean;
+  readonly checkReplies: boolean;
+  /** see ServeOptions.tickRemakeMs */
+  readonly tickRemakeMs: number;
+  readonly logLevel: string;
+  readonly development: boolean;
+}
+
+export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the environment; what is wrong is said a line per variable, with the value and what it may be. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigRead {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`,
+    );
+    return { ok: false, faults };
+  }
+  const set = parsed.data;
+  const development = set.NODE_ENV === 'development';
+  return {
+    ok: true,
+    config: {
+      port: set.PORT,
+      host: set.HOST,
+      dataDir: set.DATA_DIR,
+      databaseUrl: set.DATABASE_URL ?? null,
+      feed: set.FEEDS,
+      simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
+      siteOrigin: set.SITE_ORIGIN ?? null,
+      apiKeys: keysOf(set.API_KEYS),
+      rateLimit: { anonymous: set.RATE_LIMIT, keyed: set.RATE_LIMIT_KEYED },
+      trustProxy: set.TRUST_PROXY,
+      livePolling: set.LIVE_POLLING,
+      playground: set.PLAYGROUND ?? development,
+      checkReplies: set.CHECK_REPLIES ?? set.NODE_ENV !== 'production',
+      tickRemakeMs: set.TICK_REMAKE_MS,
+      logLevel: set.LOG_LEVEL,
+      development,
+    },
+  };
+}
+
+/** `web:abc…,app:def…` as a map from key to application. */
+function keysOf(pairs: string | undefined): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const pair of pairs?.split(',') ?? []) {
+    const [application, key] = pair.split(':');
+    keys.set(key, application);
+  }
+  return keys;
+}

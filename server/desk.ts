@@ -1,0 +1,79 @@
+import type { InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
+import { pathFields } from '@sise/contract/endpoint';
+import type { Meta } from '@sise/contract/envelope';
+import type { Answer } from '@sise/contract/page';
+import { parseInput } from './field-faults.ts';
+import { refuse } from './refusal.ts';
+
+/** Who asks. A member is known only by a verified token. */
+export interface Caller {
+  /** name of the calling application when it sent a known key */
+  readonly application: string | null;
+  readonly address: string;
+}
+
+/** A reply that knows more of its origin than the market does. */
+export class Told<Data> {
+  readonly data: Data;
+  readonly meta: Partial<Meta>;
+
+  constructor(data: Data, meta: Partial<Meta>) {
+    this.data = data;
+    this.meta = meta;
+  }
+}
+
+type MaybeTold<Data> = Data | Told<Data>;
+
+/** What answers a call. It gets its input as the contract reads it and says no by `refuse`. */
+export type Handler<E extends Named> = (
+  input: InputOf<E>,
+  caller: Caller,
+) => MaybeTold<ReplyOf<E>> | Promise<MaybeTold<ReplyOf<E>>>;
+
+/** A handler for every call of a resource: a missing one does not compile. */
+export type Handlers<Calls extends Record<string, Named>> = { readonly [Key in keyof Calls]: Handler<Calls[Key]> };
+
+/** The place where calls are answered, for HTTP and for the pages in the same process alike. */
+export interface Desk {
+  readonly endpoints: readonly Named[];
+  take<Calls extends Record<string, Named>>(calls: Calls, handlers: Handlers<Calls>): void;
+  /** Reads the input, asks the handler, checks its reply. Throws a Refusal when the answer is no. */
+  answer<E extends Named>(endpoint: E, given: unknown, caller: Caller): Promise<Answer<ReplyOf<E>>>;
+}
+
+export interface DeskOptions {
+  /** where and when the values of this moment are from */
+  readonly meta: () => Meta;
+  /** whether replies are checked against the contract, which costs as much as making them */
+  readonly checkReplies: boolean;
+}
+
+export function createDesk({ meta, checkReplies }: DeskOptions): Desk {
+  const handlers = new Map<string, Handler<Named>>();
+  const endpoints: Named[] = [];
+
+  return {
+    endpoints,
+    take(calls, given) {
+      for (const [key, endpoint] of Object.entries(calls)) {
+        if (handlers.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
+        handlers.set(endpoint.name, given[key]);
+        endpoints.push(endpoint);
+      }
+    },
+    async answer(endpoint, given, caller) {
+      const handler = handlers.get(endpoint.name) ?? refuse('path.unknown');
+      const parsed = parseInput(endpoint.input, given);
+      if (!parsed.ok) {
+        const inPath = new Set(pathFields(endpoint.path));
+        const nameless = parsed.faults.every(({ field }) => inPath.has(field));
+        return refuse(nameless ? endpoint.unknown : 'input.invalid', parsed.faults);
+      }
+      const said = await handler(parsed.value, caller);
+      const told = said instanceof Told ? said : new Told(said, {});
+      const data = (checkReplies ? endpoint.reply.parse(told.data) : told.data) as ReplyOf<typeof endpoint>; // Handler's type
+      return { data, meta: { ...meta(), ...told.meta } };
+    },
+  };
+}

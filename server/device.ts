@@ -1,0 +1,14 @@
+import type { Device } from '@sise/contract/page';
+
+/**
+ * The shell a browser should get, by what it says of itself: a client hint where it sends one, else its user agent.
+ * Tablets get the mobile shell; the page still fits whatever width it meets.
+ */
+export function deviceOf(path: string, headers: Readonly<Record<string, string | string[] | undefined>>): Device {
+  if (path === '/hkapp' || path.startsWith('/hkapp/')) return 'app';
+  const hint = headers['sec-ch-ua-mobile'];
+  if (hint === '?1') return 'mobile';
+  const agent = String(headers['user-agent'] ?? '');
+  if (/Android|iPhone|iPad|iPod|Mobile/i.test(agent)) return 'mobile';
+  return 'pc';
+}

@@ -1,0 +1,40 @@
+import type { Archive } from '@sise/domain/market/archive';
+import type { Feed } from '@sise/domain/market/feed';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Instant } from '@sise/domain/terms';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { createKstClock } from '@sise/feeds/simulator/clock/kst-clock';
+import { createRunningClock, defaultStart } from '@sise/feeds/simulator/clock/running-clock';
+import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock';
+import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
+import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { createArchiveFeed } from './archive/archive-feed.ts';
+import { createStoredArchive } from './archive/stored-archive.ts';
+import type { Config } from './config.ts';
+import type { Store } from './store/database.ts';
+
+/** Where the market comes from, and who is asked about its past. */
+export interface Source {
+  readonly feed: Feed;
+  readonly archive: Archive;
+}
+
+/** The source that the configuration names. */
+export function chooseSource(config: Config, store: Store, now: () => Instant): Source {
+  if (config.feed === 'archive') return { feed: createArchiveFeed(store), archive: createStoredArchive(store) };
+  const { seed, speed, clock } = config.simulator;
+  return createSimulator({ seed, clock: clockOf(clock, speed, now) });
+}
+
+function clockOf(name: Config['simulator']['clock'], speed: number, now: () => Instant): SimulatorClock {
+  const timers = systemTimers();
+  const startAt = defaultStart(dateOf(now()));
+  switch (name) {
+    case 'kst':
+      return createKstClock({ wall: now, timers });
+    case 'hold':
+      return createHeldClock(startAt);
+    case 'day':
+      return createRunningClock({ startAt, speed, timers });
+  }
+}

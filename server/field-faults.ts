@@ -1,0 +1,23 @@
+import type { FieldFault } from '@sise/contract/problems';
+import type { z } from 'zod';
+import { ko } from 'zod/locales';
+
+/** zod's own sentences, in Korean. */
+const KOREAN = { error: ko().localeError };
+
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: FieldFault[] };
+
+/** Reads an input by its schema, or says which fields are wrong and what they may be. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): Parsed<z.output<Schema>> {
+  const parsed = schema.safeParse(given, KOREAN);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, faults: parsed.error.issues.map(toFault) };
+}
+
+function toFault(issue: z.core.$ZodIssue): FieldFault {
+  const fault: FieldFault = { field: issue.path.map(String).join('.') || '(본문)', message: issue.message };
+  if (issue.code === 'invalid_value') {
+    fault.allowed = issue.values.filter((value) => typeof value === 'string' || typeof value === 'number');
+  }
+  return fault;
+}

@@ -1,0 +1,38 @@
+import type { Store } from '../store/database.ts';
+import { kindOfRank } from '../store/ranks.ts';
+import { count, sayTime } from './wording.ts';
+
+/** What the archive holds, line by line: each table with its days, rows and sources, then the files it is from. */
+export async function sayHoldings(store: Store): Promise<string[]> {
+  const [holdings, entries, sources] = await Promise.all([
+    store.journal.holdings(),
+    store.journal.entries(),
+    store.journal.sources(),
+  ]);
+  if (holdings.length === 0) return ['Nothing is imported yet: npm run import -- FILE...'];
+  const lines = ['table           first day   last day          rows  sources'];
+  for (const { table, rows, firstDate, lastDate } of holdings) {
+    const from = sources
+      .filter((source) => source.table === table)
+      .map((source) => `${kindOfRank(source.source, table)} ${count(source.rows)}`);
+    lines.push(
+      [table.padEnd(15), firstDate ?? '', lastDate ?? '', count(rows).padStart(12), ` ${from.join(', ')}`]
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  lines.push('', 'kind                   files          rows     bad  last import');
+  for (const [kind, files] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const sum = (of: (entry: (typeof files)[number]) => number) => files.reduce((total, file) => total + of(file), 0);
+    lines.push(
+      [
+        kind.padEnd(21),
+        String(files.length).padStart(5),
+        count(sum(({ rows }) => rows)).padStart(12),
+        count(sum(({ refused }) => refused)).padStart(6),
+        `${sayTime(files[0].importedAt)} ${files[0].fileName}`,
+      ].join('  '),
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,184 @@
+import { basename } from 'node:path';
+import { readFileName } from '@sise/feeds/krx-files/file-name';
+import type { FileFacts } from '@sise/feeds/krx-files/file-name';
+import { HEAD_BYTES, openFile, recogniseFile } from '@sise/feeds/krx-files/file-reading';
+import type { Kind } from '@sise/feeds/krx-files/kind';
+import type { KindName } from '@sise/feeds/krx-files/kind-names';
+import type { Sink } from '@sise/feeds/krx-files/record';
+import type { DateKst } from '@sise/domain/terms';
+import type { Store } from '../store/database.ts';
+import type { BulkSession } from '../store/engine.ts';
+import { rebuildInstruments } from './instrument-rebuild.ts';
+import { createNeighbourCheck } from './neighbours.ts';
+import { openRecordWriter } from './record-writer.ts';
+import type { Written } from './record-writer.ts';
+import type { Report } from './report.ts';
+import { gzipFault, openSource } from './source-file.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** What became of a file. */
+export type Outcome =
+  | ({ readonly status: 'imported'; readonly kind: KindName } & Counts)
+  | { readonly status: 'skipped'; readonly kind: KindName; readonly importedAt: Date; readonly refused: number }
+  | { readonly status: 'failed'; readonly why: string };
+
+export interface Counts extends Written {
+  /** rows read, sound or not */
+  readonly rows: number;
+  readonly refused: number;
+  /** rows that are known but not kept, by why */
+  readonly leftOut: ReadonlyMap<string, number>;
+  readonly milliseconds: number;
+}
+
+export interface ImportOptions {
+  readonly store: Store;
+  readonly report: Report;
+  /** Imports a file again that was imported before. */
+  readonly again: boolean;
+  readonly today: DateKst;
+  now(): number;
+  /** @param share read so far, 0 to 1 */
+  onProgress(share: number, rows: number): void;
+}
+
+/** Imports one file in one transaction: whole, or where it cannot be, not at all. */
+export async function importFile(path: string, options: ImportOptions): Promise<Outcome> {
+  const source = await openSource(path);
+  if (!source.ok) return { status: 'failed', why: source.why };
+  try {
+    const kind = recogniseFile(await headOf(source.file));
+    if (!kind) return { status: 'failed', why: 'is of no known kind' };
+    const facts = readFileName(path, options.today);
+    const sha256 = await source.file.sha256();
+    const told = `${facts.date ?? ''}/${facts.index ?? ''}`;
+    const before = options.again ? null : await options.store.journal.find(sha256, told);
+    if (before) {
+      const { importedAt, refused } = before;
+      return { status: 'skipped', kind: kind.name, importedAt, refused };
+    }
+    const counts = await options.store.bulk((session) =>
+      importInto(session, source.file, kind, facts, { sha256, told }, options),
+    );
+    return { status: 'imported', kind: kind.name, ...counts };
+  } catch (error) {
+    const why = error instanceof FileRefused ? error.message : gzipFault(error);
+    if (why === null) throw error;
+    return { status: 'failed', why };
+  }
+}
+
+/** Rolls a file's transaction back. */
+class FileRefused extends Error {}
+
+async function importInto(
+  session: BulkSession,
+  source: SourceFile,
+  kind: Kind,
+  facts: FileFacts,
+  identity: { sha256: string; told: string },
+  { report, now, onProgress }: ImportOptions,
+): Promise<Counts> {
+  const startedAt = now();
+  // One import at a time on a database that several may reach.
+  await session.run('select pg_advisory_xact_lock(7471102)');
+  const writer = await openRecordWriter(session);
+  const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
+  const leftOut = new Map<string, number>();
+  let refused = 0;
+  let hasInstruments = false;
+
+  const sink: Sink = {
+    take(record, line) {
+      if (!writer.add(record)) {
+        return sink.refuse(line, { field: '', reason: 'repeats an earlier row of the file', value: nameOf(record) });
+      }
+      if (record.type === 'stock-day') neighbours?.note(record);
+      else if (record.type === 'instrument') hasInstruments = true;
+    },
+    refuse(line, problem) {
+      refused += 1;
+      report.add(basename(source.path), line, problem);
+    },
+    leaveOut(why) {
+      leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+    },
+  };
+  const opened = openFile(kind, facts, sink);
+  if (!opened.ok) throw new FileRefused(opened.why);
+  const { reading } = opened;
+  let bytesRead = 0;
+  for await (const piece of source.read((bytes) => (bytesRead = bytes))) {
+    reading.push(piece);
+    if (writer.isFull) await writer.flush();
+    await report.settle();
+    onProgress(bytesRead / source.size, reading.rows);
+  }
+  const ended = reading.end();
+  if (!ended.ok) throw new FileRefused(ended.why);
+  const objection = await neighbours?.objection(session);
+  if (objection) throw new FileRefused(objection);
+
+  const written = await writer.finish();
+  if (hasInstruments) await rebuildInstruments(session);
+  const counts = { ...written, rows: reading.rows, refused, leftOut, milliseconds: Math.round(now() - startedAt) };
+  // What is known but not kept is not noted either: a later version of this program may keep it.
+  if (counts.stored + counts.unchanged + refused > 0) {
+    await note(session, basename(source.path), kind.name, identity, counts);
+  }
+  return counts;
+}
+
+async function note(
+  session: BulkSession,
+  fileName: string,
+  kind: KindName,
+  { sha256, told }: { sha256: string; told: string },
+  counts: Counts,
+): Promise<void> {
+  const leftOut = [...counts.leftOut.values()].reduce((sum, count) => sum + count, 0);
+  await session.run(
+    `insert into import_journal (sha256, told, file_name, kind, rows, stored, unchanged, refused, left_out, first_date,
+       last_date, milliseconds, imported_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
+     on conflict (sha256, told) do update set file_name = excluded.file_name, kind = excluded.kind, rows = excluded.rows,
+       stored = excluded.stored, unchanged = excluded.unchanged, refused = excluded.refused,
+       left_out = excluded.left_out, first_date = excluded.first_date, last_date = excluded.last_date,
+       milliseconds = excluded.milliseconds, imported_at = excluded.imported_at`,
+    [
+      sha256,
+      told,
+      fileName,
+      kind,
+      counts.rows,
+      counts.stored,
+      counts.unchanged,
+      counts.refused,
+      leftOut,
+      counts.firstDate,
+      counts.lastDate,
+      counts.milliseconds,
+    ],
+  );
+}
+
+async function headOf(file: SourceFile): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of file.read()) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+}
+
+function isDatedByName(kind: KindName): boolean {
+  return kind === 'listing' || kind === 'market-screen';
+}
+
+function nameOf(record: Parameters<Sink['take']>[0]): string {
+  if ('shcode' in record) return record.shcode;
+  if ('upcode' in record) return record.upcode;
+  return 'date' in record ? record.date : '';
+}

@@ -1,0 +1,94 @@
+import { setFlagsFromString } from 'node:v8';
+import { parseArgs } from 'node:util';
+import { dateOf } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import { readConfig } from '../config.ts';
+import { openStore } from '../store/database.ts';
+import { findFiles } from './find-files.ts';
+import { sayHoldings } from './holdings.ts';
+import { runImport } from './run.ts';
+import { HELP } from './wording.ts';
+
+/**
+ * Keeps the process small whatever it reads: V8's optimising compiler would take half a gigabyte for one function of
+ * PGlite, its plain one takes none; and a nursery that does not grow spares a hundred megabytes more.
+ */
+const SMALL = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--semi-space-growth-factor=1'];
+
+for (const flag of SMALL) setFlagsFromString(flag);
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: readonly string[]): Promise<number> {
+  const asked = readCommand(words);
+  if (!asked.ok) return complain(`${asked.why}\n\n${HELP}`);
+  const { again, list, help, files } = asked;
+  if (help) return say(HELP);
+  if (!list && files.length === 0) return complain(`Which files?\n\n${HELP}`);
+  const read = readConfig(process.env);
+  if (!read.ok) return complain(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
+  const { dataDir, databaseUrl } = read.config;
+  const found = await findFiles(files, startFolder());
+  if (!list && found.files.length === 0) {
+    return complain(found.faults.map(({ path, why }) => `${path} ${why}`).join('\n'));
+  }
+
+  const opened = await openStore({ dataDir, databaseUrl });
+  if (!opened.ok) {
+    const hint = opened.why === 'in-use' ? ' If that is the server, stop it and run the import again.' : '';
+    return complain(opened.message + hint);
+  }
+  const { store } = opened;
+  try {
+    if (list) return say((await sayHoldings(store)).join('\n'));
+    const startedAt = new Date();
+    return await runImport({
+      store,
+      found,
+      again,
+      today: dateOf(instant(startedAt.getTime())),
+      startedAt,
+      folder: dataDir,
+      isTerminal: process.stdout.isTTY,
+      say,
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Where the command was typed: npm itself moves to the root of the project before it starts one. */
+function startFolder(): string {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
+  return script === 'import' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}
+
+type Command =
+  | { ok: true; again: boolean; list: boolean; help: boolean; files: readonly string[] }
+  | { ok: false; why: string };
+
+function readCommand(words: readonly string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        again: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false, short: 'h' },
+      },
+    });
+    return { ok: true, ...values, files: positionals };
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function say(text: string): 0 {
+  console.log(text);
+  return 0;
+}
+
+function complain(text: string): 1 {
+  console.error(text);
+  return 1;
+}

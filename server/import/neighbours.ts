@@ -1,0 +1,67 @@
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import type { DateKst } from '@sise/domain/terms';
+import type { StockDay } from '@sise/feeds/krx-files/record';
+import type { BulkSession } from '../store/engine.ts';
+import { ownText } from './seen.ts';
+
+/** Checks that a day which only a file's name tells is the day of its rows. */
+export interface NeighbourCheck {
+  note(day: StockDay): void;
+  /** @returns null when the rows agree with what is stored around them, or nothing is; else what speaks against the day */
+  objection(session: BulkSession): Promise<string | null>;
+}
+
+/** Fewer stocks in common prove nothing. */
+const FEWEST = 20;
+/** In truth all but a few agree (splits, rights, new listings); of a wrong day nearly none do. */
+const AGREEING = 0.5;
+
+/**
+ * A day's base prices are the closes of the trading day before. A file that was written before the opening of the day
+ * it is named after, or on another machine's date, fails by this on nearly every stock.
+ */
+export function createNeighbourCheck(): NeighbourCheck {
+  const closes = new Map<string, number>();
+  const bases = new Map<string, number>();
+  let date: DateKst | null = null;
+
+  return {
+    note(day) {
+      date = day.date;
+      const shcode = ownText(day.shcode);
+      closes.set(shcode, day.close);
+      if (day.base !== null) bases.set(shcode, day.base);
+    },
+    async objection(session) {
+      if (date === null) return null;
+      const before = KRX_CALENDAR.previousTradingDay(date);
+      const after = KRX_CALENDAR.nextTradingDay(date);
+      const few = (await compare(session, before, 'close', bases)) ?? (await compare(session, after, 'base', closes));
+      return few && `is not of ${date}: ${few} stocks agree with ${before} and ${after} as they are stored`;
+    },
+  };
+}
+
+/** @returns null when most of the stocks that both have agree, or too few are in both; else how few do */
+async function compare(
+  session: BulkSession,
+  day: DateKst,
+  column: 'close' | 'base',
+  own: ReadonlyMap<string, number>,
+): Promise<string | null> {
+  const [texted] = await session.query<{ codes: string | null; values: string | null }>(
+    `select string_agg(shcode, ',') as codes, string_agg(${column}::text, ',') as values
+     from daily_bars where date = $1 and ${column} is not null`,
+    [day],
+  );
+  const values = texted.values?.split(',') ?? [];
+  let both = 0;
+  let equal = 0;
+  texted.codes?.split(',').forEach((shcode, i) => {
+    const mine = own.get(shcode);
+    if (mine === undefined) return;
+    both += 1;
+    if (mine === Number(values[i])) equal += 1;
+  });
+  return both < FEWEST || equal >= both * AGREEING ? null : `only ${equal} of ${both}`;
+}

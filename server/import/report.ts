@@ -1,0 +1,53 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { RowProblem } from '@sise/feeds/krx-files/record';
+
+/** The rows that could not be taken, one by one, in a CSV beside the store. */
+export interface Report {
+  /** null until there is something to report */
+  readonly path: string | null;
+  add(file: string, line: number, problem: RowProblem): void;
+  /** Waits where the disk is slower than the rows. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param startedAt names the report, so that a later run does not write over it */
+export function createReport(folder: string, startedAt: Date): Report {
+  let stream: WriteStream | null = null;
+  let path: string | null = null;
+
+  function open(): WriteStream {
+    path = join(folder, `import-report-${startedAt.toISOString().replaceAll(':', '').slice(0, 17)}Z.csv`);
+    mkdirSync(folder, { recursive: true }); // with a database elsewhere, nothing else needs it
+    stream = createWriteStream(path);
+    stream.write('\uFEFFfile,line,field,reason,value\n'); // the mark lets spreadsheets read Korean
+    return stream;
+  }
+
+  return {
+    get path() {
+      return path;
+    },
+    add(file, line, { field, reason, value }) {
+      const cells = [file, String(line), field, reason, value];
+      (stream ?? open()).write(`${cells.map(cell).join(',')}\n`);
+    },
+    async settle() {
+      if (stream?.writableNeedDrain) await once(stream, 'drain');
+    },
+    async close() {
+      const ending = stream;
+      stream = null;
+      if (!ending) return;
+      ending.end();
+      await once(ending, 'close');
+    },
+  };
+}
+
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,109 @@
+import { basename } from 'node:path';
+import { Listr } from 'listr2';
+import type { DateKst } from '@sise/domain/terms';
+import type { Store } from '../store/database.ts';
+import type { Found } from './find-files.ts';
+import { importFile } from './import-file.ts';
+import type { Outcome } from './import-file.ts';
+import { createReport } from './report.ts';
+import { count, sayOutcome, sayTotal } from './wording.ts';
+
+export interface RunOptions {
+  readonly store: Store;
+  readonly found: Found;
+  readonly again: boolean;
+  readonly today: DateKst;
+  readonly startedAt: Date;
+  /** Where the report goes. */
+  readonly folder: string;
+  /** Shows a bar that moves; else a line per file when it is done. */
+  readonly isTerminal: boolean;
+  say(line: string): void;
+}
+
+/** 0 all taken, 1 a file could not be imported, 2 rows were left out as wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+type ImportOne = (
+  path: string,
+  onProgress: (share: number, rows: number) => void,
+) => Promise<{ line: string; isFailed: boolean }>;
+
+/** Imports file after file and says what became of each. */
+export async function runImport(options: RunOptions): Promise<ExitCode> {
+  const { store, found, say } = options;
+  const report = createReport(options.folder, options.startedAt);
+  const start = performance.now();
+  const outcomes: Outcome[] = [];
+  const failures: string[] = [];
+
+  function settle(path: string, outcome: Outcome): { line: string; isFailed: boolean } {
+    outcomes.push(outcome);
+    const isFailed = outcome.status === 'failed';
+    if (isFailed) failures.push(`${path}: it ${outcome.why}`);
+    return { line: sayOutcome(basename(path), outcome), isFailed };
+  }
+
+  const importOne: ImportOne = async (path, onProgress) =>
+    settle(
+      path,
+      await importFile(path, {
+        store,
+        report,
+        again: options.again,
+        today: options.today,
+        now: () => performance.now(),
+        onProgress,
+      }),
+    );
+
+  for (const { path, why } of found.faults) say(settle(path, { status: 'failed', why }).line);
+  if (options.isTerminal) await importWithBar(found.files, importOne);
+  else for (const path of found.files) say((await importOne(path, () => {})).line);
+  await tidy(store, outcomes);
+  await report.close();
+
+  if (found.passedOver > 0) say(`${count(found.passedOver)} other files in the folders were passed over.`);
+  say(sayTotal(outcomes, (performance.now() - start) / 1_000));
+  if (report.path !== null) say(`Bad rows are listed in ${report.path}`);
+  for (const failure of failures) say(`NOT imported: ${failure}`);
+  if (failures.length > 0 && outcomes.length > failures.length) say('The other files were imported.');
+  if (failures.length > 0) return 1;
+  return outcomes.some((outcome) => outcome.status === 'imported' && outcome.refused > 0) ? 2 : 0;
+}
+
+async function importWithBar(files: readonly string[], importOne: ImportOne): Promise<void> {
+  for (const path of files) {
+    // A list of its own for each, so that what is done scrolls away and only one line moves.
+    const tasks = new Listr(
+      {
+        title: basename(path),
+        task: async (_context, task) => {
+          const { line, isFailed } = await importOne(path, (share, rows) => {
+            task.title = `${basename(path)} ${bar(share)} ${count(rows)} rows`;
+          });
+          task.title = line;
+          if (isFailed) throw new Error(line);
+        },
+      },
+      { exitOnError: false, rendererOptions: { collapseErrors: false, showErrorMessage: false } },
+    );
+    await tasks.run();
+  }
+}
+
+const BAR_CELLS = 24;
+
+function bar(share: number): string {
+  const full = Math.round(Math.min(share, 1) * BAR_CELLS);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${String(Math.round(Math.min(share, 1) * 100)).padStart(3)}%`;
+}
+
+/** Lets the database know what it has now: nothing does that by itself in PGlite. */
+async function tidy(store: Store, outcomes: readonly Outcome[]): Promise<void> {
+  if (!outcomes.some((outcome) => outcome.status === 'imported' && outcome.stored > 0)) return;
+  await store.bulk(async (session) => {
+    await session.run(`select brin_summarize_new_values('daily_bars_date')`);
+    await session.run('analyze');
+  });
+}

@@ -1,0 +1,91 @@
+import type { Counts, Outcome } from './import-file.ts';
+
+export const HELP = `Reads market files into the archive: npm run import -- [--again] FILE...
+
+FILE is a file, a folder (everything below it) or a quoted pattern: .csv or .json, plain or .gz. What a file is, is
+known by what stands in it; where its day or index is only in its name, the name must have it.
+
+  --again   import files again that were imported before
+  --list    say what the archive holds, and from which files
+  --help    this
+
+What is already stored is not stored twice, and of two files that tell of the same day the better source is believed,
+whatever comes first: KRX Open API, marcap, KRX listing, KRX screen, closes only.
+Rows that cannot be right are left out and listed in import-report-<time>.csv in DATA_DIR.
+
+Ends with 0 when everything was taken, 2 when rows were left out as wrong, 1 when a file could not be imported.
+DATA_DIR and DATABASE_URL say where the archive is, as for the server, which must not run on the same DATA_DIR.`;
+
+/** One line about a file. */
+export function sayOutcome(name: string, outcome: Outcome): string {
+  switch (outcome.status) {
+    case 'failed':
+      return `${name}: NOT imported: it ${outcome.why}`;
+    case 'skipped': {
+      const bad = outcome.refused > 0 ? `, with ${count(outcome.refused)} bad rows` : '';
+      return `${name}: already imported on ${sayTime(outcome.importedAt)}${bad}; --again imports it again`;
+    }
+    case 'imported':
+      return `${name}: ${outcome.kind}${sayDays(outcome)}: ${sayCounts(outcome)}`;
+  }
+}
+
+/** What a whole run came to. */
+export function sayTotal(outcomes: readonly Outcome[], seconds: number): string {
+  const imported = outcomes.filter((outcome) => outcome.status === 'imported');
+  const sum = (of: (counts: Counts) => number) => imported.reduce((total, counts) => total + of(counts), 0);
+  const rows = sum((counts) => counts.rows);
+  const parts = [
+    `${count(rows)} rows: ${count(sum((counts) => counts.stored))} stored`,
+    `${count(sum((counts) => counts.unchanged))} unchanged`,
+    `${count(sum((counts) => counts.refused))} bad`,
+    ...leftOutParts(sum((counts) => leftOutOf(counts))),
+  ];
+  const others = [
+    [outcomes.filter(({ status }) => status === 'skipped').length, 'imported before'],
+    [outcomes.filter(({ status }) => status === 'failed').length, 'NOT imported'],
+  ] as const;
+  const files = [`${imported.length} imported`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)];
+  return `${outcomes.length} ${outcomes.length === 1 ? 'file' : 'files'}: ${files.join(', ')}. ${parts.join(', ')}; ${saySpeed(rows, seconds)}`;
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+function sayCounts(counts: Counts): string {
+  const left = leftOutOf(counts);
+  if (left === counts.rows && left > 0) return `recognised, not kept: ${count(left)} rows of ${sayReasons(counts)}`;
+  const parts = [
+    `${count(counts.rows)} rows: ${count(counts.stored)} stored`,
+    `${count(counts.unchanged)} unchanged`,
+    `${count(counts.refused)} bad`,
+    ...leftOutParts(left).map((part) => `${part} (${sayReasons(counts)})`),
+  ];
+  return `${parts.join(', ')}; ${saySpeed(counts.rows, counts.milliseconds / 1_000)}`;
+}
+
+function leftOutParts(left: number): string[] {
+  return left > 0 ? [`${count(left)} not kept`] : [];
+}
+
+function sayReasons({ leftOut }: Counts): string {
+  return [...leftOut.keys()].join('; ');
+}
+
+function leftOutOf({ leftOut }: Counts): number {
+  return [...leftOut.values()].reduce((sum, one) => sum + one, 0);
+}
+
+function sayDays({ firstDate, lastDate }: Counts): string {
+  if (firstDate === null) return '';
+  return firstDate === lastDate ? ` of ${firstDate}` : ` of ${firstDate} to ${lastDate}`;
+}
+
+function saySpeed(rows: number, seconds: number): string {
+  return `${seconds.toFixed(1)} s, ${count(Math.round(rows / Math.max(seconds, 0.001)))} rows/s`;
+}
+
+export function sayTime(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC');
+}

@@ -1,0 +1,33 @@
+import type { Archive } from '@sise/domain/market/archive';
+import type { Market } from '@sise/domain/market/engine';
+import { addDays } from '@sise/domain/market/kst';
+import type { Upcode } from '@sise/domain/terms';
+import type { IndexRange } from './wire/index-row.ts';
+
+const TRADING_DAYS_OF_A_YEAR = 250;
+/** A year is known when its oldest bar is about a year back. */
+const NEARLY_A_YEAR = 350;
+
+/** The past year of the main indices, read from the archive once a day. */
+export function createIndexRanges(market: Market, archive: Archive) {
+  let ranges = new Map<Upcode, IndexRange>();
+
+  async function load(): Promise<void> {
+    const { date } = market;
+    if (date === null) return;
+    const loaded = new Map<Upcode, IndexRange>();
+    const yesterday = addDays(date, -1);
+    for (const { listing } of market.indices.values()) {
+      if (listing.kind === 'sector') continue;
+      const bars = await archive.indexDailyBars(listing.upcode, { until: yesterday, count: TRADING_DAYS_OF_A_YEAR });
+      if (bars.length === 0 || bars[0].date > addDays(date, -NEARLY_A_YEAR)) continue;
+      loaded.set(listing.upcode, {
+        high: Math.max(...bars.map((bar) => bar.high ?? bar.close)),
+        low: Math.min(...bars.map((bar) => bar.low ?? bar.close)),
+      });
+    }
+    if (market.date === date) ranges = loaded;
+  }
+
+  return { load, rangeOf: (upcode: Upcode): IndexRange | null => ranges.get(upcode) ?? null };
+}

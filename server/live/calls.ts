@@ -1,0 +1,94 @@
+import { LIVE_CALLS, LIVE_EVENTS, LIVE_LIMITS } from '@sise/contract/live';
+import type { ApiReply, LiveCall, LiveRefusal, WatchReply } from '@sise/contract/live';
+import { z } from 'zod';
+import type { FanOut, Watcher } from './fan-out.ts';
+import { readTopics } from './topics.ts';
+
+export type CallReply = ApiReply | WatchReply | { watching: number } | { at: number } | LiveRefusal;
+
+/** Answers the calls of one connection. */
+export type Answerer = (name: unknown, input: unknown) => CallReply;
+
+export interface CallParts {
+  readonly fanOut: FanOut;
+  readonly api: ApiReply;
+  /** the market's clock, milliseconds since 1970 */
+  readonly now: () => number;
+  /** a clock that always runs, milliseconds */
+  readonly elapsed: () => number;
+}
+
+const MESSAGES: Readonly<Record<LiveRefusal['emitError'], string>> = {
+  notImplemented: '없는 호출입니다.',
+  invalid: '요청한 값이 올바르지 않습니다.',
+  tooManyTopics: `한 연결에서 받아볼 수 있는 주제는 ${LIVE_LIMITS.topics}개까지입니다.`,
+  tooManyCalls: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+  failed: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+};
+
+export function refusal(emitError: LiveRefusal['emitError']): LiveRefusal {
+  return { emitError, message: MESSAGES[emitError] };
+}
+
+/** @returns what answers the watcher's calls: at most so many a second, an expected no as a refusal, never a throw for bad input */
+export function answerer({ fanOut, api, now, elapsed }: CallParts, watcher: Watcher): Answerer {
+  let second = -1;
+  let calls = 0;
+
+  function isTooMany(): boolean {
+    const present = Math.floor(elapsed() / 1000);
+    calls = present === second ? calls + 1 : 1;
+    second = present;
+    return calls > LIVE_LIMITS.callsPerSecond;
+  }
+
+  return (name, given) => {
+    if (isTooMany()) return refusal('tooManyCalls');
+    if (!isLiveCall(name)) return refusal('notImplemented');
+    switch (name) {
+      case 'getAPI':
+        return accepts(name, given) ? api : refusal('invalid');
+      case 'ping':
+        return accepts(name, given) ? { at: now() } : refusal('invalid');
+      case 'watch': {
+        const input = LIVE_CALLS.watch.input.safeParse(given);
+        if (!input.success) return refusal('invalid');
+        const topics = readTopics(input.data.topics);
+        if (fanOut.topicsWith(watcher, topics) > LIVE_LIMITS.topics) return refusal('tooManyTopics');
+        return fanOut.watch(watcher, topics);
+      }
+      case 'unwatch': {
+        const input = LIVE_CALLS.unwatch.input.safeParse(given);
+        return input.success
+          ? { watching: fanOut.unwatch(watcher, readTopics(input.data.topics)) }
+          : refusal('invalid');
+      }
+    }
+  };
+}
+
+/** The channel's definitions as JSON Schema. */
+export function describeApi(): ApiReply {
+  return {
+    calls: Object.entries(LIVE_CALLS).map(([name, { summary, input }]) => ({
+      name,
+      summary,
+      input: z.toJSONSchema(input, { io: 'input' }),
+    })),
+    events: Object.entries(LIVE_EVENTS).map(([name, { summary, payload }]) => ({
+      name,
+      summary,
+      payload: z.toJSONSchema(payload, { io: 'output' }),
+    })),
+    limits: LIVE_LIMITS,
+  };
+}
+
+function isLiveCall(name: unknown): name is LiveCall {
+  return typeof name === 'string' && Object.hasOwn(LIVE_CALLS, name);
+}
+
+/** An input that is not given travels as null. */
+function accepts(name: 'getAPI' | 'ping', given: unknown): boolean {
+  return LIVE_CALLS[name].input.safeParse(given ?? undefined).success;
+}

@@ -1,0 +1,142 @@
+import { LIVE_LIMITS } from '@sise/contract/live';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** One connection of Engine.IO, beneath its Socket.IO socket. */
+export interface Connection {
+  request: IncomingMessage | null;
+  /** of ws; absent when the transport is long-polling */
+  readonly transport: { readonly socket?: EventEmitter & { terminate(): void } };
+  on(event: 'packet' | 'close', listener: () => void): unknown;
+  close(discard: boolean): void;
+}
+
+export interface DoorOptions {
+  /** Long-polling for networks that let no WebSocket through; needs sticky sessions behind a balancer. */
+  readonly allowPolling: boolean;
+  /** Sites besides our own whose pages may connect, such as https://sise.example. */
+  readonly origins: readonly string[];
+  /** Whether X-Forwarded-For names the reader: only behind a proxy of ours. */
+  readonly trustProxy: boolean;
+  /** connections from one address */
+  readonly perAddress: number;
+  /** a clock that always runs, milliseconds */
+  readonly elapsed: () => number;
+}
+
+/** Who may come in, and how many. */
+export interface Door {
+  /** Engine.IO's allowRequest. */
+  admit(request: IncomingMessage, decide: (refusal: string | null, admitted: boolean) => void): void;
+  /** Engine.IO's middleware: long-polling is told what to use instead. */
+  refusePolling(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  enter(connection: Connection): void;
+  readonly connections: number;
+  readonly refused: number;
+  /** Closes all, waits for their goodbyes, and cuts off those that do not answer. */
+  seeOff(close: () => void): Promise<void>;
+}
+
+const WEBSOCKET_ONLY = 'WebSocket으로만 연결할 수 있습니다. transports를 ["websocket"]으로 지정해 주세요.';
+const FOREIGN_ORIGIN = '다른 사이트에서는 연결할 수 없습니다.';
+const ADDRESS_FULL = '한 주소에서 연결할 수 있는 수를 넘었습니다.';
+/** A reader that does not answer the closing handshake within this time is cut off. */
+const GOODBYE_MS = 500;
+/** code of Engine.IO's own answer to a transport it does not offer */
+const UNKNOWN_TRANSPORT = 0;
+
+export function createDoor(options: DoorOptions): Door {
+  const perAddress = new Map<string, number>();
+  const inside = new Set<Connection>();
+  let refused = 0;
+
+  function leave(address: string): void {
+    const left = (perAddress.get(address) ?? 1) - 1;
+    if (left > 0) perAddress.set(address, left);
+    else perAddress.delete(address);
+  }
+
+  function objectionTo(request: IncomingMessage): string | null {
+    if (!isFromOurPages(request, options.origins)) return FOREIGN_ORIGIN;
+    const address = addressOf(request, options.trustProxy);
+    return (perAddress.get(address) ?? 0) < options.perAddress ? null : ADDRESS_FULL;
+  }
+
+  return {
+    admit(request, decide) {
+      const objection = objectionTo(request);
+      if (objection !== null) refused += 1;
+      decide(objection, objection === null);
+    },
+    refusePolling(request, response, next) {
+      if (options.allowPolling || request.headers.upgrade !== undefined) return next();
+      refused += 1;
+      response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ code: UNKNOWN_TRANSPORT, message: WEBSOCKET_ONLY }));
+    },
+    enter(connection) {
+      const address = connection.request ? addressOf(connection.request, options.trustProxy) : '';
+      connection.request = null; // some kilobytes a connection, and nothing reads it any more
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      inside.add(connection);
+      const isFlood = floodGauge(options.elapsed);
+      connection.on('packet', () => {
+        if (isFlood()) cut(connection);
+      });
+      connection.on('close', () => {
+        inside.delete(connection);
+        leave(address);
+      });
+    },
+    get connections() {
+      return inside.size;
+    },
+    get refused() {
+      return refused;
+    },
+    async seeOff(close) {
+      // Engine.IO forgets a connection before its WebSocket is closed.
+      const leaving = [...inside]
+        .map(({ transport }) => transport.socket)
+        .filter((websocket) => websocket !== undefined);
+      const gone = Promise.all(leaving.map((websocket) => new Promise((resolve) => websocket.once('close', resolve))));
+      close();
+      await Promise.race([gone, after(GOODBYE_MS, undefined, { ref: false })]);
+      for (const websocket of leaving) websocket.terminate();
+    },
+  };
+}
+
+/** A browser names the page's site; other programs name none and may come in. */
+function isFromOurPages({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const first = String(forwarded ?? '')
+    .split(',', 1)[0]
+    .trim();
+  return first === '' ? (socket.remoteAddress ?? '') : first;
+}
+
+/** @returns counts a packet; true when there were too many in this second */
+function floodGauge(elapsed: () => number): () => boolean {
+  let second = -1;
+  let packets = 0;
+  return () => {
+    const present = Math.floor(elapsed() / 1000);
+    packets = present === second ? packets + 1 : 1;
+    second = present;
+    return packets > LIVE_LIMITS.packetsPerSecond;
+  };
+}
+
+/** Without the closing handshake, which a reader that does not read would never answer. */
+function cut(connection: Connection): void {
+  if (connection.transport.socket) connection.transport.socket.terminate();
+  else connection.close(true);
+}

@@ -1,0 +1,71 @@
+import { instant } from '@sise/domain/terms';
+import { EmptyArchive } from './archive/archive-feed.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { openDoor } from './door.ts';
+import type { Door } from './door.ts';
+import { chooseSource } from './feeds.ts';
+import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
+import { createSite } from './site.ts';
+import { openStore } from './store/database.ts';
+
+/** How long an orderly end may take before the process goes anyway, milliseconds. */
+const CLOSE_WITHIN_MS = 5_000;
+
+const read = readConfig(process.env);
+if (!read.ok) stopWith(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
+await serveSite(read.config);
+
+async function serveSite(config: Config): Promise<void> {
+  const door = await openOrStop(config);
+  const store = await openStore(config);
+  if (!store.ok) return stopWith(store.message);
+  const pages = config.development ? null : await loadBuiltPages();
+  const site = await createSite({
+    config,
+    ...chooseSource(config, store.store, () => instant(Date.now())),
+    isStoreReady: () => store.store.ping(),
+    pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
+    serverFactory: (listener) => {
+      door.receive(listener);
+      return door.server;
+    },
+  }).catch(async (error: unknown) => {
+    await store.store.close();
+    if (error instanceof EmptyArchive) stopWith(error.message);
+    throw error;
+  });
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await site.close();
+    await door.close();
+    await store.store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void close());
+  process.once('SIGINT', () => void close());
+  // Told last: whoever waits for this line may ask for the end at once.
+  door.open();
+  console.log(`시세 http://${config.host}:${door.port}`);
+}
+
+async function openOrStop({ port, host }: Config): Promise<Door> {
+  const opened = await openDoor(port, host);
+  if (opened.ok) return opened.door;
+  const said = {
+    taken: `Port ${port} is in use: stop what listens there, or set PORT to another.`,
+    forbidden: `Port ${port} may not be opened by this user: set PORT to 1024 or more.`,
+    'no-such-host': `HOST=${host} is no address of this machine.`,
+  };
+  return stopWith(said[opened.why]);
+}
+
+/** One line that says what to change, and the end. */
+function stopWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import { API_PREFIX } from '@sise/contract/address';
+import { pathFields } from '@sise/contract/endpoint';
+import type { Named } from '@sise/contract/endpoint';
+import { Meta } from '@sise/contract/envelope';
+import { Problem, PROBLEMS } from '@sise/contract/problems';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the contract: nothing is said here that the contract does not say. */
+export function toOpenApi(endpoints: readonly Named[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = API_PREFIX + endpoint.path;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '시세 API',
+      version,
+      description:
+        '한국 주식시장 정보. 버전 없는 /api/x 는 /api/v2/x 로 답합니다. 답은 { data, meta }, 거절은 RFC 9457 problem JSON에 code와 한국어 message를 더한 것입니다. 목록은 Accept: text/csv 나 ?format=csv 로 CSV를 받을 수 있습니다.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Meta: schemaOf(Meta, 'output'), Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        applicationKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Names the calling application, not a person. Without it the anonymous rate limit applies.',
+        },
+      },
+    },
+    security: [{}, { applicationKey: [] }],
+    'x-problems': PROBLEMS,
+  };
+}
+
+function toOperation(endpoint: Named): Json {
+  const input = schemaOf(endpoint.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, Json>; // z.toJSONSchema of an object
+  const required = new Set((input.required ?? []) as string[]); // as above
+  const inPath = pathFields(endpoint.path);
+  const example = endpoint.example as Json; // an input is an object
+  const rest = Object.keys(properties).filter((field) => !inPath.includes(field));
+  const parameter = (where: string) => (field: string) => ({
+    name: field,
+    in: where,
+    required: where === 'path' || required.has(field),
+    schema: properties[field],
+    ...(field in example ? { example: example[field] } : {}),
+  });
+  const asQuery = endpoint.method === 'GET';
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.resource],
+    summary: endpoint.summary,
+    parameters: [...inPath.map(parameter('path')), ...(asQuery ? rest.map(parameter('query')) : [])],
+    ...(asQuery || rest.length === 0
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: input, example } } } }),
+    responses: {
+      200: { description: 'OK', content: contentOf(endpoint) },
+      default: {
+        description: '거절',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function contentOf(endpoint: Named): Json {
+  const answer = {
+    type: 'object',
+    required: ['data', 'meta'],
+    properties: { data: schemaOf(endpoint.reply, 'output'), meta: { $ref: '#/components/schemas/Meta' } },
+  };
+  const csv = endpoint.list === undefined ? {} : { 'text/csv': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: answer }, ...csv };
+}
+
+/** Each schema stands by itself: shared rows are written out where they are used. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json; // a JSON Schema is an object
+  return json;
+}

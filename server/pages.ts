@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
+import type { KeptBody } from './answer-cache.ts';
+import { deviceOf } from './device.ts';
+
+/** An anonymous page is the same for every reader of its kind for this long. */
+const PAGE_FRESH_MS = 1_000;
+const KEPT_PAGES = 300;
+/** Addresses longer than this are not kept. */
+const KEPT_URL_LENGTH = 300;
+
+export interface PageOptions {
+  readonly handlePage: () => Promise<PageHandler>;
+  readonly call: Transport;
+  readonly playground: boolean;
+  readonly siteOrigin: string | null;
+  readonly development: boolean;
+}
+
+interface Rendered {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: KeptBody;
+}
+
+/**
+ * The pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
+ * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds.
+ */
+export function servePages(app: FastifyInstance, options: PageOptions): void {
+  const kept = createKeep<Rendered>(KEPT_PAGES);
+
+  async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
+    const handle = await options.handlePage();
+    const response = await handle(createRequest(request.raw, reply.raw), scope);
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
+    headers.push(['content-security-policy', policyFor(scope.nonce, options.development)]);
+    return { status: response.status, headers, body: keepBody(Buffer.from(await response.arrayBuffer()), type) };
+  }
+
+  app.get('/*', async (request, reply) => {
+    const view = readPreferences(cookieOf(request, VIEW_COOKIE));
+    const device = deviceOf(request.url.split('?')[0], request.headers);
+    const scope: RequestScope = {
+      call: options.call,
+      nonce: randomBytes(16).toString('base64'),
+      device,
+      preferences: view,
+      playground: options.playground,
+      origin: options.siteOrigin ?? `${request.protocol}://${request.host}`,
+    };
+    const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
+    const shared = !options.development && request.url.length <= KEPT_URL_LENGTH;
+    const page = shared
+      ? await kept.take(
+          key,
+          () => render(request, reply, scope),
+          () => {
+            const until = performance.now() + PAGE_FRESH_MS;
+            return () => performance.now() < until;
+          },
+        )
+      : await render(request, reply, scope);
+
+    for (const [name, value] of page.headers) reply.header(name, value);
+    const plain = cookieOf(request, VIEW_COOKIE) === undefined;
+    reply.header(
+      'cache-control',
+      plain && page.status < 500 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'private, no-cache',
+    );
+    reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
+    const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.status).type(page.body.contentType).send(body);
+  });
+}
+
+/** Scripts only of our own, inline ones by nonce. React keeps inline style attributes blocked without style-src-attr. */
+function policyFor(nonce: string, development: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const part of request.headers.cookie?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=');
+    if (key === name) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { PROBLEMS } from '@sise/contract/problems';
+import type { FieldFault, Problem, ProblemCode } from '@sise/contract/problems';
+import { Refusal } from './refusal.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** What the HTTP library refuses before a handler is asked, by its own code. */
+const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body.large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.kind',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body.malformed',
+  FST_ERR_BAD_URL: 'path.unknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'path.unknown',
+  FST_ERR_RATE_LIMITED: 'rate.limited',
+};
+
+/** The code an error is answered with: a refusal's own, the library's, or the server's failure. */
+export function problemCodeOf(error: unknown): ProblemCode {
+  if (error instanceof Refusal) return error.code;
+  const { code, statusCode } = error as { code?: string; statusCode?: number }; // Fastify's errors carry both
+  const known = code === undefined ? undefined : LIBRARY_REFUSALS[code];
+  if (known) return known;
+  if (statusCode === 429) return 'rate.limited';
+  return statusCode === 400 ? 'body.malformed' : 'server.failed';
+}
+
+/** RFC 9457 details. Never a stack, never the text of an unexpected error. */
+export function toProblem(code: ProblemCode, requestId: string, errors: readonly FieldFault[] = []): Problem {
+  const { status, message } = PROBLEMS[code];
+  return {
+    type: `/api/docs#${code}`,
+    title: code,
+    status,
+    code,
+    message,
+    ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    requestId,
+  };
+}

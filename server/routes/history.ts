@@ -1,0 +1,133 @@
+import type { PageOf } from '@sise/contract/envelope';
+import type { BarKind } from '@sise/contract/lists';
+import type { BarColumns, DailyRow } from '@sise/contract/rows';
+import type { Archive, Span } from '@sise/domain/market/archive';
+import { adjustBars } from '@sise/domain/market/bar';
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
+import { gatherBars } from '@sise/domain/market/bar-span';
+import type { LongSpan } from '@sise/domain/market/bar-span';
+import { addDays, instantAt } from '@sise/domain/market/kst';
+import { dateKst, isDateKst } from '@sise/domain/terms';
+import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
+import { refuse } from '../refusal.ts';
+import { toBarColumns, toDailyRow, toMinuteColumns } from '../wire/bars.ts';
+
+/** The past of one stock or index. */
+export interface History {
+  /** how many days there are up to and with a day */
+  count(until: DateKst | undefined): Promise<number>;
+  days(span: Span<DateKst>): Promise<readonly DailyBar[]>;
+  minutes(length: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** Whether its prices are carried over changes of base: an index has none. */
+  readonly adjustable: boolean;
+}
+
+export function stockHistory(archive: Archive, code: Shcode): History {
+  return {
+    count: (until) => archive.dailyCount(code, until),
+    days: (span) => archive.dailyBars(code, span),
+    minutes: (length, span) => archive.minuteBars(code, length, span),
+    adjustable: true,
+  };
+}
+
+export function indexHistory(archive: Archive, code: Upcode): History {
+  return {
+    count: (until) => archive.indexDailyCount(code, until),
+    days: (span) => archive.indexDailyBars(code, span),
+    minutes: (length, span) => archive.indexMinuteBars(code, length, span),
+    adjustable: false,
+  };
+}
+
+/** More days than any stock has been traded. */
+const ALL_DAYS = 20_000;
+/** Trading days in a longer bar, generously. */
+const DAYS_IN: Readonly<Record<LongSpan, number>> = { week: 5, month: 23, year: 252 };
+
+/** 일별 시세, newest first, today's bar in front. */
+export async function dailyPage(
+  history: History,
+  today: DailyBar | null,
+  date: DateKst | null,
+  { page, num }: { page: number; num: number },
+): Promise<PageOf<DailyRow>> {
+  const until = date === null ? undefined : addDays(date, -1);
+  const total = (await history.count(until)) + (today ? 1 : 0);
+  const skipped = (page - 1) * num;
+  const needed = Math.min(skipped + num, total);
+  const past = needed > skipped ? await history.days({ ...(until ? { until } : {}), count: needed }) : [];
+  const newest = [...(today ? [today] : []), ...past.toReversed()];
+  return {
+    rows: newest.slice(skipped, needed).map(toDailyRow),
+    page,
+    pages: Math.max(1, Math.ceil(total / num)),
+    total,
+  };
+}
+
+export interface ChartWish {
+  readonly type: BarKind;
+  readonly lastDate?: string | undefined;
+  readonly lastTime?: string | undefined;
+  readonly count: number;
+  readonly adjusted: boolean;
+}
+
+/** Bars before lastDate (and lastTime), or the newest ones with today's when it is absent. */
+export async function chartOf(
+  history: History,
+  today: DailyBar | null,
+  date: DateKst | null,
+  wish: ChartWish,
+): Promise<BarColumns> {
+  return isMinutes(wish.type) ? minuteChart(history, wish) : dayChart(history, today, date, wish);
+}
+
+async function dayChart(
+  history: History,
+  today: DailyBar | null,
+  date: DateKst | null,
+  wish: ChartWish,
+): Promise<BarColumns> {
+  const span = wish.type === 'day' ? null : (wish.type as LongSpan); // minutes were taken out before
+  const before = wish.lastDate === undefined ? null : dateOfQuery(wish.lastDate);
+  const isAdjusted = history.adjustable && wish.adjusted;
+  const needed = (wish.count + 1) * (span ? DAYS_IN[span] : 1);
+  // Adjusting needs every later change of base, so an older stretch is cut out of the whole past.
+  const end = before ?? date;
+  const past = await history.days(
+    before && isAdjusted ? { count: ALL_DAYS } : { ...(end ? { until: addDays(end, -1) } : {}), count: needed },
+  );
+  const all = today && !(before && !isAdjusted) ? [...past.filter((bar) => bar.date < today.date), today] : past;
+  const priced = isAdjusted ? adjustBars(all) : all;
+  const days = before ? priced.filter((bar) => bar.date < before) : priced;
+  const bars = span ? gatherBars(days, span) : days;
+  const shown = bars.slice(-wish.count);
+  return toBarColumns(shown, bars.length > shown.length);
+}
+
+async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartWish): Promise<BarColumns> {
+  const until = lastDate === undefined ? null : before(dateOfQuery(lastDate), lastTime ?? '0000');
+  const bars = await history.minutes(Number(type), { ...(until ? { until } : {}), count: count + 1 });
+  const shown = bars.slice(-count);
+  return toMinuteColumns(shown, bars.length > shown.length);
+}
+
+function isMinutes(type: BarKind): boolean {
+  return /^\d/.test(type);
+}
+
+/** 20261120 and 2026-11-20 are the same day. */
+function dateOfQuery(text: string): DateKst {
+  const dashed = text.includes('-') ? text : `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  if (!isDateKst(dashed)) refuse('input.invalid', [{ field: 'lastDate', message: '없는 날짜입니다.' }]);
+  return dateKst(dashed);
+}
+
+/** The last moment before HHmm of a day. */
+function before(date: DateKst, time: string): Instant {
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
+  if (minute >= 1440) refuse('input.invalid', [{ field: 'lastTime', message: '없는 시각입니다.' }]);
+  return instantAt(date, minute, -1);
+}

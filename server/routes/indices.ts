@@ -1,0 +1,157 @@
+import { indices as calls, investment as investmentCalls } from '@sise/contract/indices';
+import type { ContributionRow } from '@sise/contract/indices';
+import type { IndexRow, LineColumns } from '@sise/contract/rows';
+import type { Flow } from '@sise/domain/market/quote';
+import { contributionsTo } from '@sise/domain/market/contribution';
+import type { IndexState, Market } from '@sise/domain/market/engine';
+import { addDays } from '@sise/domain/market/kst';
+import { regularHours } from '@sise/domain/market/session';
+import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
+import { indexDayBarOf } from '@sise/domain/stock/day-bar';
+import { upcode } from '@sise/domain/terms';
+import type { DateKst, Upcode } from '@sise/domain/terms';
+import type { Desk } from '../desk.ts';
+import { Told } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { toFlowRow } from '../wire/flow-row.ts';
+import { points, toIndexRow } from '../wire/index-row.ts';
+import { toLineColumns } from '../wire/line.ts';
+import { chartOf, dailyPage, indexHistory } from './history.ts';
+import type { Parts } from './parts.ts';
+import { listedRows, pageOfRows, toQuotePage } from './stock-list.ts';
+
+/** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
+const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
+/** The three with a chart on the first page. */
+const CHARTED = ['1001', '2001', '1029'].map(upcode);
+/** Days drawn where no source has minutes. */
+const CHARTED_DAYS = 60;
+/** Gains and losses named in 지수 기여도. */
+const CONTRIBUTIONS_EACH = 5;
+
+export function indexRoutes(desk: Desk, parts: Parts): void {
+  const { market, archive, indexRange } = parts;
+  const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
+  const rowOf = (index: IndexState): IndexRow =>
+    toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
+  const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
+  const barsOf = (id: Upcode) => chartOf.bind(null, indexHistory(archive, id), indexDayBarOf(market, id), market.date);
+
+  async function charts(): Promise<LineColumns[]> {
+    const { date } = market;
+    if (date === null) return refuse('market.loading');
+    const hours = regularHours(date);
+    return Promise.all(
+      known(CHARTED).map(async ({ listing, quote, points: ofToday }) => {
+        const line = { listing, date, hours, previousClose: quote?.previousClose ?? null };
+        if (ofToday.length > 1) return toLineColumns({ ...line, unit: 'minute', points: ofToday });
+        const past = await archive.indexDailyBars(listing.upcode, { until: date, count: CHARTED_DAYS });
+        const today = indexDayBarOf(market, listing.upcode);
+        return toLineColumns({
+          ...line,
+          unit: 'day',
+          days: [...past.filter((bar) => bar.date < date), ...(today ? [today] : [])],
+        });
+      }),
+    );
+  }
+
+  desk.take(calls, {
+    summary: () =>
+      known(MAIN_INDICES)
+        .filter(({ quote }) => quote !== null)
+        .map(rowOf),
+    charts,
+    chartsUpdate: async () => (await charts()).map(lastValue),
+    chartsUpdatePosted: async () => (await charts()).map(lastValue),
+    topIndustries: () =>
+      [upcode('1001'), upcode('2001')].flatMap((id) =>
+        industriesOf(market, id).map((standing) => ({
+          ...toIndexRow(standing, null),
+          leader: toLeader(market, leaderOf(market, standing)),
+        })),
+      ),
+    index: ({ id }) => rowOf(indexOf(id)),
+    detail({ id }) {
+      const index = indexOf(id);
+      const flows = flowsToday(market, id);
+      const told = { ...rowOf(index), flows, contributions: toContributions(market, id) };
+      return flows ? told : new Told(told, { missing: ['flows'] });
+    },
+    industries: ({ id }) =>
+      industriesOf(market, indexOf(id).listing.upcode).map((standing) => toIndexRow(standing, null)),
+    stocks({ id, page, num, trend, ...wish }) {
+      indexOf(id);
+      return toQuotePage(market, listedRows(parts, { ...wish, among: market.membersOf(id) }), { page, num, trend });
+    },
+    chart({ id, per, interval }) {
+      indexOf(id);
+      return barsOf(id)({ type: per === 'minute' ? interval : per, count: 500, adjusted: false });
+    },
+    async dailyPrices({ id, page, num }) {
+      indexOf(id);
+      return dailyPage(indexHistory(archive, id), indexDayBarOf(market, id), market.date, { page, num });
+    },
+    tv({ id, ...span }) {
+      indexOf(id);
+      return barsOf(id)(span);
+    },
+  });
+
+  desk.take(investmentCalls, {
+    today({ id }) {
+      indexOf(id);
+      const told = flowsToday(market, id);
+      if (told) return told;
+      const date = market.date ?? refuse('market.loading');
+      return new Told({ date, provisional: false, flows: [] }, { missing: ['flows'] });
+    },
+    async daily({ id, page, num }) {
+      indexOf(id);
+      const { date } = market;
+      const past = await archive.flowDays(id, { ...(date ? { until: addDays(date, -1) } : {}), count: 1_000 });
+      const today = flowsToday(market, id);
+      const days = [
+        ...past.map((day) => toFlowDay(day.date, false, day.flows)),
+        ...(today ? [today] : []),
+      ].toReversed();
+      const told = pageOfRows(days, { page, num }, (day) => day);
+      return days.length > 0 ? told : new Told(told, { missing: ['flows'] });
+    },
+  });
+}
+
+function toFlowDay(date: DateKst, provisional: boolean, flows: readonly Flow[]) {
+  return { date, provisional, flows: flows.map(toFlowRow) };
+}
+
+function flowsToday(market: Market, id: Upcode) {
+  const state = market.flows.get(id);
+  return state && market.date ? toFlowDay(market.date, state.provisional, state.flows) : null;
+}
+
+function toLeader(market: Market, row: number | undefined) {
+  if (row === undefined) return null;
+  const { shcode, name } = market.listings[row];
+  return { shcode, hname: name, chgrate: market.columns.changeRate[row] };
+}
+
+function toContributions(market: Market, id: Upcode) {
+  const said = contributionsTo(market, id, CONTRIBUTIONS_EACH);
+  if (!said) return null;
+  const rows: ContributionRow[] = said.rows.map(({ row, points: moved }) => ({
+    shcode: market.listings[row].shcode,
+    hname: market.listings[row].name,
+    chgrate: Number.isNaN(market.columns.price[row]) ? null : market.columns.changeRate[row],
+    points: points(moved),
+  }));
+  const total = points(said.total);
+  // What rounding moved goes into the rest, so that the printed parts add up to the printed change.
+  const rest = points(total - rows.reduce((sum, row) => sum + row.points, 0));
+  return { rows, rest, restStocks: said.restStocks, total };
+}
+
+/** The newest point only. */
+function lastValue(line: LineColumns): LineColumns {
+  return { ...line, time: line.time.slice(-1), price: line.price.slice(-1) };
+}

@@ -1,0 +1,72 @@
+import type { PageOf } from '@sise/contract/envelope';
+import type { StockOrder } from '@sise/contract/lists';
+import type { QuoteRow } from '@sise/contract/rows';
+import type { Market } from '@sise/domain/market/engine';
+import type { OrderKey } from '@sise/domain/ranking/rankings';
+import { isNewListing } from '@sise/domain/stock/new-listing';
+import { toQuoteRow } from '../wire/quote-row.ts';
+import type { Parts } from './parts.ts';
+
+/** What the wire calls an order, in the domain's words. */
+const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
+  listingamount: 'marketCap',
+  mkt_cap: 'marketCap',
+  chgrate: 'changeRate',
+  change: 'change',
+  price: 'price',
+  volume: 'volume',
+  amount: 'turnover',
+  foreignrate: 'foreignRate',
+  hname: 'name',
+  shcode: 'shcode',
+  listdate: 'listedOn',
+};
+
+export interface ListWish {
+  readonly sortBy: StockOrder;
+  readonly sortType: 'asc' | 'desc';
+  /** leave out 거래정지, 투자경고 and 투자위험 */
+  readonly hideRisky: boolean;
+  /** only stocks listed within the last six months */
+  readonly onlyNew: boolean;
+  /** the rows to choose from; all when absent */
+  readonly among?: readonly number[];
+}
+
+/** The rows a list asks for, in its order. */
+export function listedRows({ market, rankings }: Parts, wish: ListWish, count = market.listings.length): number[] {
+  return rankings.rows(ORDER_KEY[wish.sortBy], wish.sortType, count, selectionOf(market, wish));
+}
+
+function selectionOf({ listings, date }: Market, { hideRisky, onlyNew, among }: ListWish): (row: number) => boolean {
+  const chosen = among ? new Set(among) : null;
+  return (row) => {
+    if (chosen && !chosen.has(row)) return false;
+    const { isHalted, warning, listedOn } = listings[row];
+    if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
+    return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
+  };
+}
+
+/** One page of rows. */
+export function toQuotePage(
+  market: Market,
+  rows: readonly number[],
+  { page, num, trend }: { page: number; num: number; trend: boolean },
+): PageOf<QuoteRow> {
+  return pageOfRows(rows, { page, num }, (row) => toQuoteRow(market, row, { trend }));
+}
+
+/** Cuts a page out of a list; a page beyond the last is empty. */
+export function pageOfRows<Row, Shown>(
+  rows: readonly Row[],
+  { page, num }: { page: number; num: number },
+  show: (row: Row) => Shown,
+): PageOf<Shown> {
+  return {
+    rows: rows.slice((page - 1) * num, page * num).map((row) => show(row)),
+    page,
+    pages: Math.max(1, Math.ceil(rows.length / num)),
+    total: rows.length,
+  };
+}

@@ -1,0 +1,70 @@
+import { stock as calls } from '@sise/contract/stock';
+import { tickSize } from '@sise/domain/market/tick-size';
+import { dayBarOf } from '@sise/domain/stock/day-bar';
+import { won } from '@sise/domain/terms';
+import type { Shcode, Upcode } from '@sise/domain/terms';
+import type { Desk } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { toDailyRow } from '../wire/bars.ts';
+import { toQuoteRow } from '../wire/quote-row.ts';
+import { chartOf, dailyPage, stockHistory } from './history.ts';
+import type { Parts } from './parts.ts';
+import { listedRows } from './stock-list.ts';
+
+const KOSPI200 = '1029';
+const KOSDAQ150 = '2203';
+/** Points of a small line in a list. */
+const TREND_POINTS = 24;
+
+export function stockRoutes(desk: Desk, parts: Parts): void {
+  const { market, archive, rankings } = parts;
+  const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
+
+  desk.take(calls, {
+    filterStocks({ upcode, num, trend, ...wish }) {
+      if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
+      const rows = listedRows(parts, { ...wish, ...(upcode ? { among: market.membersOf(upcode) } : {}) }, num);
+      return rows.map((row) => toQuoteRow(market, row, { trend }));
+    },
+    trends({ shcodes }) {
+      const known = shcodes.flatMap((code) => {
+        const row = market.rowOf(code);
+        return row === undefined ? [] : [[code, market.trails.read(row, TREND_POINTS)] as const];
+      });
+      return { unit: market.trails.unit, trends: Object.fromEntries(known) };
+    },
+    detail({ code }) {
+      const row = rowOf(code);
+      const listing = market.listings[row];
+      const range = market.ranges.get(code);
+      const price = market.columns.price[row];
+      const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
+      return {
+        ...toQuoteRow(market, row, { trend: true }),
+        industry: listing.sector === null ? null : (market.indices.get(listing.sector)?.listing.name ?? null),
+        department: listing.department,
+        kospi200: isIn(KOSPI200),
+        kosdaq150: isIn(KOSDAQ150),
+        rank: 1 + rankings.above('marketCap', row, (other) => market.listings[other].market === listing.market),
+        high52date: range?.yearHighOn ?? null,
+        low52date: range?.yearLowOn ?? null,
+        tick: tickSize(won(Number.isNaN(price) ? market.columns.previousClose[row] : price)),
+      };
+    },
+    async dailyPrices({ code, page, num }) {
+      const row = rowOf(code);
+      return dailyPage(stockHistory(archive, code), dayBarOf(market, row), market.date, { page, num });
+    },
+    async tv({ id, ...span }) {
+      const row = rowOf(id);
+      return chartOf(stockHistory(archive, id), dayBarOf(market, row), market.date, span);
+    },
+    async krDaily({ id, date }) {
+      const row = rowOf(id);
+      const today = dayBarOf(market, row);
+      if (!date || date === today?.date) return toDailyRow(today ?? refuse('day.unknown'));
+      const [bar] = await archive.dailyBars(id, { until: date, count: 1 });
+      return bar?.date === date ? toDailyRow(bar) : refuse('day.unknown');
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { API_PREFIX } from '@sise/contract/address';
+import type { Method, Named } from '@sise/contract/endpoint';
+import { cacheControlOf } from '@sise/contract/freshness';
+import type { Market } from '@sise/domain/market/engine';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
+import type { KeptBody } from './answer-cache.ts';
+import { toCsv } from './csv.ts';
+import type { Caller, Desk } from './desk.ts';
+import { refuse } from './refusal.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Answers kept at most; each is one call with one input. */
+const KEPT_ANSWERS = 600;
+/** Answers that are true for a minute or longer are made again at most this often, milliseconds. */
+const SLOW_REMAKE_MS = 5_000;
+
+export interface ServeOptions {
+  readonly market: Market;
+  readonly callerOf: (request: FastifyRequest) => Caller;
+  /**
+   * While the market moves its version goes up many times a second; an answer is given out this long before the newer
+   * version is serialised. Milliseconds, 0 to follow every version.
+   */
+  readonly tickRemakeMs: number;
+}
+
+/** Puts every call of the desk on its HTTP path, `/api/v2` in front. */
+export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tickRemakeMs }: ServeOptions): void {
+  const kept = createKeep<KeptBody>(KEPT_ANSWERS);
+  market.onChange((change) => {
+    if (change.day) kept.clear();
+  });
+
+  function freshnessOf(endpoint: Named): () => () => boolean {
+    return () => {
+      const { version } = market;
+      const until = performance.now() + (endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS);
+      return () => market.version === version || performance.now() < until;
+    };
+  }
+
+  async function make(endpoint: Named, given: unknown, caller: Caller, asCsv: boolean): Promise<KeptBody> {
+    const answer = await desk.answer(endpoint, given, caller);
+    return asCsv
+      ? keepBody(Buffer.from(toCsv(listOf(endpoint, answer.data))), CSV_TYPE)
+      : keepBody(Buffer.from(JSON.stringify(answer)), JSON_TYPE);
+  }
+
+  async function respond(endpoint: Named, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+    const { format, ...all } = givenBy(request);
+    const given = knownFields(endpoint, all);
+    const asCsv = wantsCsv(request, format);
+    if (asCsv && endpoint.list === undefined) refuse('csv.none');
+    const caller = callerOf(request);
+    const shared = endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private';
+    const kind = asCsv ? 'csv' : 'json';
+    const body = shared
+      ? await kept.take(
+          `${endpoint.name} ${kind} ${keyOf(given)}`,
+          () => make(endpoint, given, caller, asCsv),
+          freshnessOf(endpoint),
+        )
+      : await make(endpoint, given, caller, asCsv);
+
+    reply.header('cache-control', cacheControlOf(shared ? endpoint.freshness : 'private'));
+    reply.header('vary', 'accept, accept-encoding, authorization');
+    reply.header('etag', body.etag);
+    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
+    const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (asCsv) reply.header('content-disposition', `attachment; filename="${endpoint.name}.csv"`);
+    return reply.type(body.contentType).send(bytes);
+  }
+
+  for (const endpoint of desk.endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => respond(endpoint, request, reply),
+    });
+  }
+  refuseOtherMethods(app, desk.endpoints);
+}
+
+/** A known path asked by another method is not unknown: it says which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Named[]): void {
+  const methods = new Map<string, Method[]>();
+  for (const { path, method } of endpoints) methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const [path, known] of methods) {
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !known.includes(method as Method),
+    );
+    app.route({
+      method: others,
+      url: API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (_, reply) => {
+        reply.header('allow', known.join(', '));
+        refuse('method.refused');
+      },
+    });
+  }
+}
+
+/** Path, query and body fields as one flat record; the path wins. */
+function givenBy(request: FastifyRequest): Record<string, unknown> {
+  const { body, query, params } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    refuse('body.malformed');
+  return { ...(query as object), ...(body as object), ...(params as object) }; // Fastify leaves their types open
+}
+
+/** Fields the contract does not have say nothing, so they do not make another answer of the same call. */
+function knownFields(endpoint: Named, given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(endpoint.input.shape, field)));
+}
+
+function wantsCsv(request: FastifyRequest, format: unknown): boolean {
+  if (format !== undefined && format !== '') {
+    if (format === 'csv') return true;
+    if (format !== 'json')
+      refuse('input.invalid', [{ field: 'format', message: 'json이나 csv여야 합니다.', allowed: ['json', 'csv'] }]);
+  }
+  return request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
+}
+
+/** The rows that a contract entry names as its list. */
+function listOf(endpoint: Named, data: unknown): Record<string, unknown>[] {
+  const list = endpoint.list === '' ? data : (data as Record<string, unknown>)[endpoint.list ?? '']; // checked by the contract test
+  return list as Record<string, unknown>[];
+}
+
+/** The same input, in whatever order it was written, has the same key. */
+function keyOf(given: Record<string, unknown>): string {
+  return JSON.stringify(Object.entries(given).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

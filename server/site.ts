@@ -1,0 +1,83 @@
+import type { Archive } from '@sise/domain/market/archive';
+import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import type { Feed } from '@sise/domain/market/feed';
+import { sessionAt } from '@sise/domain/market/session';
+import { createRankings } from '@sise/domain/ranking/rankings';
+import { instant } from '@sise/domain/terms';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { buildApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import type { Config } from './config.ts';
+import { createIndexRanges } from './index-ranges.ts';
+import { attachLive } from './live/attach.ts';
+
+export interface SiteParts {
+  readonly config: Config;
+  readonly feed: Feed;
+  readonly archive: Archive;
+  readonly isStoreReady: () => Promise<boolean>;
+  readonly pagesFor: AppOptions['pagesFor'];
+  readonly serverFactory?: FastifyServerFactory;
+}
+
+/** The whole site in one process: feed, market, API, live channel and pages. */
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly market: Market;
+  close(): Promise<void>;
+}
+
+/** Starts the feed and builds everything behind a socket that is opened elsewhere. Resolves when the market is loaded. */
+export async function createSite({
+  config,
+  feed,
+  archive,
+  isStoreReady,
+  pagesFor,
+  serverFactory,
+}: SiteParts): Promise<Site> {
+  const market = createMarket();
+  const rankings = createRankings(market);
+  const ranges = createIndexRanges(market, archive);
+  const stopListening = market.onChange((change) => {
+    if (change.day) setImmediate(() => void ranges.load()); // the feed publishes the day before its history is asked for
+  });
+  await feed.start((event) => market.apply(event));
+  await ranges.load();
+
+  const app = await buildApp({
+    config,
+    parts: { market, archive, rankings, indexRange: ranges.rangeOf },
+    isReady: isStoreReady,
+    pagesFor,
+    ...(serverFactory ? { serverFactory } : {}),
+  });
+  await app.ready();
+  const live = attachLive({
+    httpServer: app.server,
+    market,
+    now: () => market.asOf ?? 0,
+    session: (at) => {
+      const { label, status } = sessionAt(instant(at));
+      return { session: label, status: market.state === 'close' ? 'close' : status };
+    },
+    options: {
+      allowPolling: config.livePolling,
+      trustProxy: config.trustProxy,
+      ...(config.siteOrigin ? { origins: [config.siteOrigin] } : {}),
+      onError: (error) => app.log.error({ err: error }, 'live channel'),
+    },
+  });
+
+  return {
+    app,
+    market,
+    async close() {
+      stopListening();
+      await feed.stop();
+      await live.close();
+      await app.close();
+    },
+  };
+}

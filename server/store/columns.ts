@@ -1,0 +1,107 @@
+import type { DateKst } from '@sise/domain/terms';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+
+/** Rows of a query, column by column; every column is as long as the others. */
+export interface ColumnsRead {
+  readonly length: number;
+  numbers(name: string): readonly (number | null)[];
+  texts(name: string): readonly (string | null)[];
+}
+
+export interface ColumnNames {
+  readonly numbers: readonly string[];
+  /** texts, codes and days */
+  readonly texts: readonly string[];
+}
+
+/**
+ * Reads rows as one text per column: on PGlite a row object costs ten times what its numbers do.
+ * @param rows a select
+ * @param order columns that the rows are ordered by, ascending
+ */
+export async function readColumns<Tables>(
+  db: Kysely<Tables>,
+  rows: RawBuilder<unknown>,
+  { numbers, texts }: ColumnNames,
+  order: readonly string[],
+): Promise<ColumnsRead> {
+  const by = sql.join(order.map((name) => sql.ref(name)));
+  const columns = sql.join([
+    ...numbers.map(
+      (name) => sql`array_to_string(array_agg(${sql.ref(name)} order by ${by}), ',', 'null') as ${sql.id(name)}`,
+    ),
+    ...texts.map((name) => sql`json_agg(${sql.ref(name)} order by ${by})::text as ${sql.id(name)}`),
+  ]);
+  const result = await sql<Record<string, string | null>>`select ${columns} from (${rows}) as selected`.execute(db);
+  const [texted] = result.rows; // an aggregate always gives one row, of nulls where nothing was selected
+  const read = (name: string) => {
+    const text = texted[name];
+    return text === null ? [] : (JSON.parse(text.startsWith('[') ? text : `[${text}]`) as unknown[]); // a JSON list
+  };
+  return {
+    length: read([...texts, ...numbers][0]).length,
+    numbers: (name) => read(name) as (number | null)[], // asked for among the numbers
+    texts: (name) => read(name) as (string | null)[], // asked for among the texts
+  };
+}
+
+/**
+ * Rows of numbers alone, as one text for all of them: the quickest that PGlite gives a few hundred rows.
+ * @param rows a select of numbers, newest first or in whatever order it says
+ */
+export async function readTuples<Tables>(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<(number | null)[][]> {
+  const result = await sql<{ tuples: string | null }>`
+    select string_agg(selected::text, '') as tuples from (${rows}) as selected`.execute(db);
+  const [{ tuples }] = result.rows; // an aggregate always gives one row
+  if (tuples === null) return [];
+  return parseTuples(tuples);
+}
+
+/** `(12,34.5,)(56,,78)` as rows; a field in which nothing stands is null. */
+function parseTuples(text: string): (number | null)[][] {
+  const rows: (number | null)[][] = [];
+  let row: (number | null)[] = [];
+  let start = 1;
+  let whole = 0; // the field so far, as long as it is digits alone
+  for (let at = 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      whole = whole * 10 + code - 48;
+      continue;
+    }
+    if (code !== 44 && code !== 41) {
+      whole = Number.NaN; // a sign, a point or an exponent
+      continue;
+    }
+    row.push(at === start ? null : whole < 1e15 ? whole : Number(text.slice(start, at)));
+    whole = 0;
+    start = at + 1;
+    if (code === 44) continue;
+    rows.push(row);
+    row = [];
+    at += 1;
+    start = at + 1;
+  }
+  return rows;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Writes days that are given as dayNumberSql gives them; one that was written before is not written again. */
+export function createDayNames(): (number: number) => DateKst {
+  const known = new Map<number, DateKst>();
+  return (number) => {
+    let day = known.get(number);
+    if (day === undefined) {
+      day = new Date(number * DAY_MS).toISOString().slice(0, 10) as DateKst; // a day of the table
+      known.set(number, day);
+    }
+    return day;
+  };
+}
+
+/** A column of days as whole numbers, whatever way the database is set to write days. */
+export function dayNumberSql(column: string): RawBuilder<number> {
+  return sql<number>`(${sql.ref(column)} - date '1970-01-01')`;
+}

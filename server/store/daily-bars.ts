@@ -1,0 +1,219 @@
+import type { Span } from '@sise/domain/market/archive';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
+import type { Market } from '@sise/domain/market/markets';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
+import type { ColumnsRead } from './columns.ts';
+import type { Tables } from './tables.ts';
+
+/** How much of a market is stored for a day. */
+export interface BarDay {
+  readonly date: DateKst;
+  readonly market: Market;
+  readonly stocks: number;
+  /** how many of them with a base price */
+  readonly based: number;
+}
+
+/** A stock on a day. */
+export interface StoredStock extends DailyBar {
+  readonly shcode: Shcode;
+  readonly name: string;
+  readonly market: Market;
+  readonly department: string | null;
+  readonly shares: number | null;
+  /** rank of the file it is from */
+  readonly source: number;
+}
+
+/** A span of a stock's days in two prices, as traded, and how many days they are from. */
+export interface StoredRange {
+  readonly shcode: Shcode;
+  /** days stored, traded or not */
+  readonly days: number;
+  /** False where a base price was not the close before it, or the files do not tell one: then prices do not compare. */
+  readonly isEven: boolean;
+  readonly high: number | null;
+  readonly highOn: DateKst | null;
+  readonly low: number | null;
+  readonly lowOn: DateKst | null;
+}
+
+/** A close and the base price it is counted from. */
+export interface StoredClose {
+  readonly shcode: Shcode;
+  readonly date: DateKst;
+  readonly close: number;
+  readonly base: number | null;
+}
+
+/** Days of stocks; and of ETF and ETN, whose codes are of the same kind. */
+export interface DailyBars {
+  /** Every stored day of every market, oldest first. */
+  days(): Promise<BarDay[]>;
+  /** All stocks of a day, by code. */
+  ofDay(date: DateKst): Promise<StoredStock[]>;
+  /** @param through nothing later is given */
+  ofStock(shcode: Shcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
+  /** How many days of a stock are stored through a day. */
+  countOf(shcode: Shcode, through: DateKst): Promise<number>;
+  /** Closes of all stocks from one day through another, by code, then day. */
+  closes(from: DateKst, through: DateKst): Promise<StoredClose[]>;
+  /** Highest and lowest prices of all stocks from one day through another, by code, as traded. */
+  ranges(from: DateKst, through: DateKst): Promise<StoredRange[]>;
+}
+
+const PRICES = ['open', 'high', 'low', 'close', 'base', 'volume', 'turnover'] as const;
+
+export function createDailyBars(db: Kysely<Tables>): DailyBars {
+  const dayOf = createDayNames();
+  const packedDay = (packed: number | null) => (packed === null ? null : dayOf(packed % 100_000));
+  return {
+    async days() {
+      const rows = await db.selectFrom('bar_days').selectAll().orderBy('date').orderBy('market').execute();
+      return rows.map(({ date, market, stocks, based }) => ({
+        date: date as DateKst, // a date column
+        market: marketOf(market),
+        stocks,
+        based,
+      }));
+    },
+
+    async ofDay(date) {
+      const columns = await readColumns(
+        db,
+        sql`select b.*, n.text as name, d.text as department
+            from daily_bars b join labels n on n.id = b.name_id left join labels d on d.id = b.department_id
+            where b.date = ${date}`,
+        { numbers: [...PRICES, 'shares', 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
+        ['shcode'],
+      );
+      const [codes, names, departments] = ['shcode', 'name', 'department'].map(columns.texts);
+      const [shares, markets, sources] = ['shares', 'market', 'source'].map(columns.numbers);
+      return barsOf(columns).map((bar, i) => ({
+        ...bar,
+        shcode: codes[i] as Shcode, // only codes are stored
+        name: names[i] ?? '',
+        department: departments[i],
+        market: marketOf(markets[i] ?? 0),
+        shares: shares[i],
+        source: sources[i] ?? 0,
+      }));
+    },
+
+    async ofStock(shcode, { until, count }, through) {
+      const last = until !== undefined && until < through ? until : through;
+      const bars = sql.join([dayNumberSql('date'), ...PRICES.map((name) => sql.ref(name))]);
+      const from = async (table: 'daily_bars' | 'product_bars') =>
+        barsOfTuples(
+          dayOf,
+          await readTuples(
+            db,
+            sql`select ${bars} from ${sql.table(table)} where shcode = ${shcode} and date <= ${last}
+                order by date desc limit ${count}`,
+          ),
+        );
+      const stock = await from('daily_bars');
+      return stock.length > 0 ? stock : from('product_bars'); // a code is of one or the other
+    },
+
+    async countOf(shcode, through) {
+      const { rows } = await sql<{ days: number }>`
+        select (select count(*) from daily_bars where shcode = ${shcode} and date <= ${through})
+             + (select count(*) from product_bars where shcode = ${shcode} and date <= ${through}) as days`.execute(db);
+      return rows[0].days;
+    },
+
+    async closes(from, through) {
+      const columns = await readColumns(
+        db,
+        sql`select shcode, date, close, base from daily_bars where date between ${from} and ${through}`,
+        { numbers: ['close', 'base'], texts: ['shcode', 'date'] },
+        ['shcode', 'date'],
+      );
+      const [codes, dates] = ['shcode', 'date'].map(columns.texts);
+      const [closes, bases] = ['close', 'base'].map(columns.numbers);
+      return closes.map((close, i) => ({
+        shcode: codes[i] as Shcode, // only codes are stored
+        date: dates[i] as DateKst, // a date column
+        close: close ?? 0,
+        base: bases[i],
+      }));
+    },
+
+    async ranges(from, through) {
+      // A price travels with its day in one number: the day of the highest (the later of two) and of the lowest (the
+      // earlier), the first base and the last close. Where every base was the close before it, all changes together
+      // lead from that base to that close.
+      const day = dayNumberSql('date');
+      const columns = await readColumns(
+        db,
+        sql`select shcode, count(*) as days,
+              max(high::int8 * 100000 + ${day}) as highest, min(low::int8 * 100000 + ${day}) as lowest,
+              (count(base) = count(*) and
+                sum(close::int8 - base) = (max(${day} * 4294967296 + close) & 4294967295)
+                                        - (min(${day} * 4294967296 + base) & 4294967295))::int as even
+            from daily_bars where date between ${from} and ${through} group by shcode`,
+        { numbers: ['days', 'highest', 'lowest', 'even'], texts: ['shcode'] },
+        ['shcode'],
+      );
+      const [days, highest, lowest, even] = ['days', 'highest', 'lowest', 'even'].map(columns.numbers);
+      return columns.texts('shcode').map((shcode, i) => ({
+        shcode: shcode as Shcode, // only codes are stored
+        days: days[i] ?? 0,
+        isEven: even[i] === 1,
+        high: priceOf(highest[i]),
+        highOn: packedDay(highest[i]),
+        low: priceOf(lowest[i]),
+        lowOn: packedDay(lowest[i]),
+      }));
+    },
+  };
+}
+
+/** Day number and prices, newest first, as bars, oldest first. */
+export function barsOfTuples(
+  dayOf: (number: number) => DateKst,
+  tuples: readonly (readonly (number | null)[])[],
+): DailyBar[] {
+  return tuples
+    .map(([day, open, high, low, close, previousClose, volume, turnover]) => ({
+      date: dayOf(day ?? 0),
+      open,
+      high,
+      low,
+      close: close ?? 0,
+      previousClose,
+      volume,
+      turnover,
+    }))
+    .toReversed();
+}
+
+function barsOf(columns: ColumnsRead): DailyBar[] {
+  const dates = columns.texts('date');
+  const [opens, highs, lows, closes, bases, volumes, turnovers] = PRICES.map(columns.numbers);
+  return dates.map((date, i) => ({
+    date: date as DateKst, // a date column
+    open: opens[i],
+    high: highs[i],
+    low: lows[i],
+    close: closes[i] ?? 0,
+    previousClose: bases[i],
+    volume: volumes[i],
+    turnover: turnovers[i],
+  }));
+}
+
+function marketOf(flag: number): Market {
+  const market = MARKETS.find((one) => flagOfMarket(one) === String(flag));
+  if (!market) throw new RangeError(`${flag} is no market`);
+  return market;
+}
+
+function priceOf(packed: number | null): number | null {
+  return packed === null ? null : Math.floor(packed / 100_000);
+}

@@ -1,0 +1,142 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { createDailyBars } from './daily-bars.ts';
+import type { DailyBars } from './daily-bars.ts';
+import type { BulkSession, Engine } from './engine.ts';
+import { createFlows } from './flows.ts';
+import type { Flows } from './flows.ts';
+import { createIndexBars } from './index-bars.ts';
+import type { IndexBars } from './index-bars.ts';
+import { createInstruments } from './instruments.ts';
+import type { Instruments } from './instruments.ts';
+import { createJournal } from './journal.ts';
+import type { Journal } from './journal.ts';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrations.ts';
+import { openPGlite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** What is kept: the archive of market files by noun, and the database itself for who has tables of their own in it. */
+export interface Store {
+  readonly instruments: Instruments;
+  readonly dailyBars: DailyBars;
+  readonly indexBars: IndexBars;
+  readonly flows: Flows;
+  readonly journal: Journal;
+  readonly db: Kysely<Tables>;
+  /** Much work in one transaction, for the import. */
+  bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
+  /** Whether the database answers. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface StorePlace {
+  /** of a PostgreSQL server; null for PGlite in dataDir */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** message is one line for who started the program. */
+export type Opened =
+  | { ok: true; store: Store }
+  | { ok: false; why: 'in-use'; pid: number; message: string }
+  | { ok: false; why: 'unwritable' | 'unreachable' | 'newer-schema'; message: string };
+
+/** Opens the store and brings its schema up to date. PGlite's folder belongs to one process at a time. */
+export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Opened> {
+  return databaseUrl === null ? openFolder(resolve(dataDir)) : openServer(databaseUrl);
+}
+
+async function openFolder(dataDir: string): Promise<Opened> {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Set DATA_DIR to another.`;
+    return { ok: false, why: 'unwritable', message };
+  }
+  const locked = lockFolder(join(dataDir, 'store.lock'));
+  if (!locked.ok) {
+    const { pid } = locked;
+    const message = `The store in ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR to another folder.`;
+    return { ok: false, why: 'in-use', pid, message };
+  }
+  const { lock } = locked;
+  try {
+    const engine = await openPGlite(join(dataDir, 'pglite'));
+    return await build(engine, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Makes a folder and those above it. Node's own way never ends where a parent is there but takes none, as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // another process may have made it meanwhile
+  }
+}
+
+async function openServer(url: string): Promise<Opened> {
+  let engine: Engine;
+  try {
+    engine = await openPostgres(url);
+  } catch (error) {
+    const message = `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}. See DATABASE_URL.`;
+    return { ok: false, why: 'unreachable', message };
+  }
+  return build(engine, () => {});
+}
+
+async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
+  const db = new Kysely<Tables>({ dialect: engine.dialect });
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= engine.close().finally(afterwards));
+  try {
+    const migrated = await migrate(db);
+    if (!migrated.ok) {
+      await close();
+      const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;
+      return { ok: false, why: 'newer-schema', message };
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ok: true,
+    store: {
+      instruments: createInstruments(db),
+      dailyBars: createDailyBars(db),
+      indexBars: createIndexBars(db),
+      flows: createFlows(db),
+      journal: createJournal(db),
+      db,
+      bulk: engine.bulk,
+      ping: () =>
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+      close,
+    },
+  };
+}
+
+/** What an error says, its code where it has no words: a refused connection to two addresses has none. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1@');
+}

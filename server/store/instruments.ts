@@ -1,0 +1,83 @@
+import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
+import type { Market } from '@sise/domain/market/markets';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What is known of an issue, listed today or once: all files together, the later word before the earlier. */
+export interface Instrument {
+  readonly shcode: Shcode;
+  readonly product: 'stock' | 'etf' | 'etn';
+  readonly isin: string | null;
+  readonly listedOn: DateKst | null;
+  readonly delistedOn: DateKst | null;
+  /** True where a file lists it among the delisted, with a day or without. */
+  readonly isDelisted: boolean;
+  readonly name: string;
+  readonly fullName: string | null;
+  readonly englishName: string | null;
+  readonly market: Market | null;
+  /** 증권구분 */
+  readonly securityGroup: string | null;
+  /** 주식종류 */
+  readonly shareKind: string | null;
+  readonly department: string | null;
+  /** 한국표준산업분류 */
+  readonly industry: string | null;
+  /** won */
+  readonly par: number | null;
+  readonly shares: number | null;
+  readonly details: Readonly<Record<string, string | number>>;
+  /** the day of the latest file that tells of it */
+  readonly asOf: DateKst;
+}
+
+export interface Instruments {
+  /** @param product all of them where it is absent */
+  all(product?: Instrument['product']): Promise<Instrument[]>;
+  /** Every issue that ever had the code, the latest listed first. */
+  ofCode(shcode: Shcode): Promise<Instrument[]>;
+}
+
+export function createInstruments(db: Kysely<Tables>): Instruments {
+  return {
+    async all(product) {
+      let query = db.selectFrom('instruments').selectAll().orderBy('shcode').orderBy('listed_on');
+      if (product !== undefined) query = query.where('product', '=', product);
+      return (await query.execute()).map(instrumentOf);
+    },
+    async ofCode(shcode) {
+      const rows = await db.selectFrom('instruments').selectAll().where('shcode', '=', shcode).execute();
+      return rows
+        .map(instrumentOf)
+        .toSorted((a, b) => Number(a.isDelisted) - Number(b.isDelisted) || later(a.listedOn, b.listedOn));
+    },
+  };
+}
+
+function instrumentOf(row: Selectable<Tables['instruments']>): Instrument {
+  return {
+    shcode: row.shcode as Shcode, // only codes are stored
+    product: row.product as Instrument['product'], // written from this union
+    isin: row.isin,
+    listedOn: row.listed_on as DateKst | null, // a date column
+    delistedOn: row.delisted_on as DateKst | null, // a date column
+    isDelisted: row.is_delisted,
+    name: row.name,
+    fullName: row.full_name,
+    englishName: row.english_name,
+    market: MARKETS.find((market) => flagOfMarket(market) === String(row.market)) ?? null,
+    securityGroup: row.security_group,
+    shareKind: row.share_kind,
+    department: row.department,
+    industry: row.industry,
+    par: row.par,
+    shares: row.shares,
+    details: row.details,
+    asOf: row.as_of as DateKst, // a date column
+  };
+}
+
+function later(a: string | null, b: string | null): number {
+  return (b ?? '').localeCompare(a ?? '');
+}

@@ -1,0 +1,115 @@
+import type { DateKst } from '@sise/domain/terms';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A file that was imported. */
+export interface JournalEntry {
+  readonly sha256: string;
+  readonly told: string;
+  readonly fileName: string;
+  readonly kind: string;
+  readonly rows: number;
+  readonly stored: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly leftOut: number;
+  readonly firstDate: DateKst | null;
+  readonly lastDate: DateKst | null;
+  readonly importedAt: Date;
+}
+
+/** What one table holds. */
+export interface TableHolding {
+  readonly table: string;
+  readonly rows: number;
+  readonly firstDate: DateKst | null;
+  readonly lastDate: DateKst | null;
+}
+
+/** Which files were imported, and what they left in the tables. */
+export interface Journal {
+  /** The entry of these very bytes, if they were imported as the same thing. */
+  find(sha256: string, told: string): Promise<JournalEntry | null>;
+  /** All entries, the latest first. */
+  entries(): Promise<JournalEntry[]>;
+  holdings(): Promise<TableHolding[]>;
+  /** Rows of the tables that several kinds of file fill, by rank, the best first. */
+  sources(): Promise<{ table: string; source: number; rows: number }[]>;
+}
+
+/** Tables people ask about, with the column that says when. */
+const HOLDINGS = [
+  ['daily_bars', 'date'],
+  ['product_bars', 'date'],
+  ['index_bars', 'date'],
+  ['index_members', 'as_of'],
+  ['market_flows', 'date'],
+  ['stock_flows', 'date'],
+  ['instruments', 'as_of'],
+  ['trading_days', 'date'],
+] as const;
+
+export function createJournal(db: Kysely<Tables>): Journal {
+  return {
+    async find(sha256, told) {
+      const row = await db
+        .selectFrom('import_journal')
+        .selectAll()
+        .where('sha256', '=', sha256)
+        .where('told', '=', told)
+        .executeTakeFirst();
+      return row ? entryOf(row) : null;
+    },
+    async entries() {
+      const rows = await db.selectFrom('import_journal').selectAll().orderBy('imported_at', 'desc').execute();
+      return rows.map(entryOf);
+    },
+    async holdings() {
+      const parts = HOLDINGS.map(
+        ([table, day]) =>
+          sql`select ${table}::text as "table", count(*)::int8 as "rows", min(${sql.ref(day)}) as "firstDate",
+                max(${sql.ref(day)}) as "lastDate" from ${sql.table(table)}`,
+      );
+      const { rows } = await sql<TableHolding>`${sql.join(parts, sql` union all `)}`.execute(db);
+      return rows.filter((holding) => holding.rows > 0);
+    },
+    async sources() {
+      const { rows } = await sql<{ table: string; source: number; rows: number }>`
+        select 'daily_bars' as "table", source, count(*)::int8 as "rows" from daily_bars group by source
+        union all select 'index_bars', source, count(*)::int8 from index_bars group by source
+        order by "table", source desc`.execute(db);
+      return rows;
+    },
+  };
+}
+
+function entryOf(row: {
+  sha256: string;
+  told: string;
+  file_name: string;
+  kind: string;
+  rows: number;
+  stored: number;
+  unchanged: number;
+  refused: number;
+  left_out: number;
+  first_date: string | null;
+  last_date: string | null;
+  imported_at: Date;
+}): JournalEntry {
+  return {
+    sha256: row.sha256,
+    told: row.told,
+    fileName: row.file_name,
+    kind: row.kind,
+    rows: row.rows,
+    stored: row.stored,
+    unchanged: row.unchanged,
+    refused: row.refused,
+    leftOut: row.left_out,
+    firstDate: row.first_date as DateKst | null, // a date column
+    lastDate: row.last_date as DateKst | null, // a date column
+    importedAt: row.imported_at,
+  };
+}

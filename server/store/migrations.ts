@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { archive } from './migrations/0001-archive.ts';
+
+/** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-archive': archive,
+};
+
+export type Migrated = { ok: true } | { ok: false; unknown: string };
+
+/**
+ * Brings the schema up to this code. Nodes that start together wait for one another on Kysely's advisory lock.
+ * @returns the first migration that this code does not know, where a newer one has been here
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<Migrated> {
+  const unknown = await newerMigration(db);
+  if (unknown) return { ok: false, unknown };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return { ok: true };
+  const arrived = await newerMigration(db); // between the look and the lock
+  if (arrived) return { ok: false, unknown: arrived };
+  throw error instanceof Error ? error : new Error('the schema could not be brought up to date', { cause: error });
+}
+
+async function newerMigration<Tables>(db: Kysely<Tables>): Promise<string | null> {
+  const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!there.rows[0]?.there) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name))?.name ?? null;
+}

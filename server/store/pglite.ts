@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { TYPE, readWhole } from './engine.ts';
+import type { BulkSession, Engine } from './engine.ts';
+import { unpackSeed } from './seed.ts';
+
+/** A quarter of PostgreSQL's own default: 96 MB of memory less, and nothing slower at the size of an archive. */
+const SETTINGS = ['shared_buffers=32MB', 'maintenance_work_mem=16MB', 'max_wal_size=256MB'];
+
+/**
+ * Opens PGlite, PostgreSQL inside this process, in a folder that the caller has locked. Its files are flushed by the
+ * operating system, not at commit: a killed process loses nothing, a power cut may.
+ */
+export async function openPGlite(folder: string): Promise<Engine> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await prepare(folder);
+  // Left by a killed process, maybe before a word was written into it, which PostgreSQL takes for a fault. The folder
+  // is locked: nobody else has it open.
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  const pglite = await create(folder);
+  return {
+    dialect: new PGliteDialect({ pglite }),
+    bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
+    close: () => pglite.close(),
+  };
+}
+
+/** Makes the folder beside its place and moves it there whole: a start that is killed leaves nothing half made. */
+async function prepare(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (!unpackSeed(draft)) {
+    const fresh = await create(draft);
+    await fresh.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function create(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    dataDir: folder,
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    parsers: { [TYPE.int8]: readWhole, [TYPE.numeric]: Number, [TYPE.date]: (text) => text },
+  });
+}
+
+function sessionOf(transaction: Parameters<Parameters<PGlite['transaction']>[0]>[0]): BulkSession {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      const { rows } = await transaction.query<Row>(sql, [...parameters]);
+      return rows;
+    },
+    async run(sql, parameters = []) {
+      const { affectedRows } = await transaction.query(sql, [...parameters]);
+      return affectedRows ?? 0;
+    },
+    async copy(into, rows) {
+      await transaction.query(`copy ${into} from '/dev/blob' with (format binary)`, [], { blob: new Bytes(rows) });
+    },
+  };
+}
+
+/** Bytes that PGlite can read as a file, without the two copies that a Blob makes of them. */
+class Bytes extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super([]);
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    const isWhole = byteOffset === 0 && byteLength === buffer.byteLength;
+    return Promise.resolve(isWhole ? buffer : buffer.slice(byteOffset, byteOffset + byteLength));
+  }
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { TYPE, readWhole } from './engine.ts';
+import type { BulkSession, Engine } from './engine.ts';
+
+/** Connections one node keeps: its questions are short, and a server lends about a hundred. */
+const CONNECTIONS = 10;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Opens a pool on a PostgreSQL server. @throws when the server cannot be reached or refuses */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    types: typesAlike(),
+  });
+  pool.on('error', () => {}); // a lost idle connection: the pool makes another, and a query in need says so itself
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    dialect: new PostgresDialect({ pool }),
+    async bulk(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(sessionOf(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {}); // the error that led here says more
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** int8, numeric and date as PGlite is told to read them; every other type as pg does. */
+function typesAlike(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(TYPE.int8, readWhole);
+  types.setTypeParser(TYPE.numeric, Number);
+  types.setTypeParser(TYPE.date, (text) => text);
+  return types;
+}
+
+function sessionOf(client: pg.PoolClient): BulkSession {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      const { rows } = await client.query(sql, [...parameters]);
+      return rows as Row[]; // the caller says what its query gives
+    },
+    async run(sql, parameters = []) {
+      const { rowCount } = await client.query(sql, [...parameters]);
+      return rowCount ?? 0;
+    },
+    async copy(into, rows) {
+      await pipeline(
+        Readable.from([Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)]),
+        client.query(copyFrom(`copy ${into} from stdin with (format binary)`)),
+      );
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/**
+ * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 comes back as a number on both
+ * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher the more believed.
+ */
+export interface Tables {
+  labels: LabelsTable;
+  daily_bars: DailyBarsTable;
+  bar_days: BarDaysTable;
+  product_bars: ProductBarsTable;
+  index_bars: IndexBarsTable;
+  indices: IndicesTable;
+  index_members: IndexMembersTable;
+  market_flows: MarketFlowsTable;
+  stock_flows: StockFlowsTable;
+  instrument_facts: InstrumentFactsTable;
+  instruments: InstrumentsTable;
+  trading_days: TradingDaysTable;
+  import_journal: ImportJournalTable;
+}
+
+/** Names and departments, which the bars repeat day after day, by number. */
+interface LabelsTable {
+  id: number;
+  text: string;
+}
+
+interface DayColumns {
+  date: string;
+  shcode: string;
+  name_id: number;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number;
+  /** 기준가 */
+  base: number | null;
+  volume: number | null;
+  turnover: number | null;
+  shares: number | null;
+}
+
+interface DailyBarsTable extends DayColumns {
+  market: number;
+  department_id: number | null;
+  source: number;
+}
+
+/** How many stocks of a market are stored for a day, and how many of them with a base price. */
+interface BarDaysTable {
+  date: string;
+  market: number;
+  stocks: number;
+  based: number;
+}
+
+interface ProductBarsTable extends DayColumns {
+  /** 1 ETF, 2 ETN */
+  product: number;
+  nav: number | null;
+  net_assets: number | null;
+  index_name_id: number | null;
+  index_value: number | null;
+  index_change: number | null;
+}
+
+interface IndexBarsTable {
+  date: string;
+  upcode: string;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number;
+  previous_close: number | null;
+  volume: number | null;
+  turnover: number | null;
+  market_cap: number | null;
+  source: number;
+}
+
+interface IndicesTable {
+  upcode: string;
+  as_of: string;
+  name: string;
+}
+
+interface IndexMembersTable {
+  upcode: string;
+  as_of: string;
+  shcode: string;
+}
+
+interface MarketFlowsTable {
+  date: string;
+  upcode: string;
+  investor: number;
+  bought: number | null;
+  sold: number | null;
+  net: number;
+}
+
+interface StockFlowsTable {
+  date: string;
+  shcode: string;
+  institution_net: number;
+  foreign_net: number;
+  foreign_held: number | null;
+  foreign_rate: number | null;
+}
+
+interface InstrumentColumns {
+  shcode: string;
+  /** stock, etf, etn */
+  product: string;
+  isin: string | null;
+  listed_on: string | null;
+  delisted_on: string | null;
+  name: string;
+  full_name: string | null;
+  english_name: string | null;
+  market: number | null;
+  security_group: string | null;
+  share_kind: string | null;
+  department: string | null;
+  industry: string | null;
+  par: number | null;
+  shares: number | null;
+  details: JSONColumnType<Record<string, string | number>>;
+  as_of: string;
+}
+
+/** Each file's word on each instrument, as it came. */
+interface InstrumentFactsTable extends InstrumentColumns {
+  source: number;
+  /** code, listing day and ISIN as far as the file tells them */
+  identity: string;
+}
+
+/** What the facts come to, made anew from all of them when one is added. */
+interface InstrumentsTable extends InstrumentColumns {
+  id: Generated<number>;
+  is_delisted: boolean;
+}
+
+interface TradingDaysTable {
+  date: string;
+}
+
+interface ImportJournalTable {
+  /** of the file as it lies there, compressed or not */
+  sha256: string;
+  /** What its name tells and its rows do not: the same bytes under another name may be another day. */
+  told: string;
+  file_name: string;
+  kind: string;
+  rows: number;
+  stored: number;
+  unchanged: number;
+  refused: number;
+  left_out: number;
+  first_date: string | null;
+  last_date: string | null;
+  milliseconds: number;
+  imported_at: ColumnType<Date, string, string>;
+}

@@ -1,0 +1,56 @@
+import type { BarColumns, DailyRow } from '@sise/contract/rows';
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
+import { changeRate } from '@sise/domain/market/columns';
+import { signOf } from '@sise/domain/market/direction';
+import { trendOf } from './index-row.ts';
+
+/** A day as a row of the daily prices. */
+export function toDailyRow(bar: DailyBar): DailyRow {
+  const change = bar.previousClose === null ? null : rounded(bar.close - bar.previousClose);
+  return {
+    date: bar.date,
+    close: rounded(bar.close),
+    change,
+    chgrate: bar.previousClose === null ? null : changeRate(bar.close, bar.previousClose),
+    sign: signOf(trendOf(change ?? 0)),
+    open: roundedOrNull(bar.open),
+    high: roundedOrNull(bar.high),
+    low: roundedOrNull(bar.low),
+    volume: bar.volume,
+    amount: bar.turnover,
+  };
+}
+
+/** Bars in columns, oldest first. */
+export function toBarColumns(bars: readonly DailyBar[], more: boolean): BarColumns {
+  return {
+    time: bars.map((bar) => bar.date),
+    open: bars.map((bar) => roundedOrNull(bar.open)),
+    high: bars.map((bar) => roundedOrNull(bar.high)),
+    low: bars.map((bar) => roundedOrNull(bar.low)),
+    close: bars.map((bar) => rounded(bar.close)),
+    volume: bars.map((bar) => (bar.volume === null ? null : Math.round(bar.volume))),
+    more,
+  };
+}
+
+export function toMinuteColumns(bars: readonly MinuteBar[], more: boolean): BarColumns {
+  return {
+    time: bars.map((bar) => bar.at / 1000),
+    open: bars.map((bar) => rounded(bar.open)),
+    high: bars.map((bar) => rounded(bar.high)),
+    low: bars.map((bar) => rounded(bar.low)),
+    close: bars.map((bar) => rounded(bar.close)),
+    volume: bars.map((bar) => Math.round(bar.volume)),
+    more,
+  };
+}
+
+/** Two decimals are enough for points and for adjusted won. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function roundedOrNull(value: number | null): number | null {
+  return value === null ? null : rounded(value);
+}

@@ -1,0 +1,53 @@
+import type { IndexRow } from '@sise/contract/rows';
+import { signOf } from '@sise/domain/market/direction';
+import { flagOfMarket } from '@sise/domain/market/markets';
+import type { Standing } from '@sise/domain/sector/standing';
+
+/** The highest and lowest an index closed at in the past year; null where no source reaches back. */
+export interface IndexRange {
+  readonly high: number;
+  readonly low: number;
+}
+
+/** An index or industry and its stocks. Points are rounded to the two decimals the exchange publishes. */
+export function toIndexRow(
+  { index, members, changeRate, breadth, ...sums }: Standing,
+  range: IndexRange | null,
+): IndexRow {
+  const { listing, quote } = index;
+  const change = quote ? points(quote.value - quote.previousClose) : null;
+  return {
+    upcode: listing.upcode,
+    hname: listing.name,
+    kind: listing.kind,
+    mktflg: listing.market === null ? null : flagOfMarket(listing.market),
+    price: quote ? points(quote.value) : null,
+    change,
+    chgrate: changeRate,
+    sign: signOf(trendOf(change ?? changeRate ?? 0)),
+    jnilclose: quote ? points(quote.previousClose) : null,
+    open: roundedOrNull(quote?.open),
+    high: roundedOrNull(quote?.high),
+    low: roundedOrNull(quote?.low),
+    volume: quote?.volume ?? sums.volume,
+    amount: quote?.turnover ?? sums.turnover,
+    listingamount: sums.marketCap,
+    stocks: members.length,
+    ...breadth,
+    high52: range && points(Math.max(range.high, quote?.high ?? quote?.value ?? range.high)),
+    low52: range && points(Math.min(range.low, quote?.low ?? quote?.value ?? range.low)),
+  };
+}
+
+export function points(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** An index has no limits: it rises, falls or stands. */
+export function trendOf(change: number): 'up' | 'down' | 'flat' {
+  return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+}
+
+function roundedOrNull(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : points(value);
+}

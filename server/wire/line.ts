@@ -1,0 +1,37 @@
+import type { LineColumns } from '@sise/contract/rows';
+import type { DailyBar } from '@sise/domain/market/bar';
+import type { IndexListing } from '@sise/domain/market/instrument';
+import { instantAt } from '@sise/domain/market/kst';
+import type { IndexPoint } from '@sise/domain/market/quote';
+import type { RegularHours } from '@sise/domain/market/session';
+import type { DateKst } from '@sise/domain/terms';
+import { points } from './index-row.ts';
+
+/** An index and either its minutes of today or the closes of the last days. */
+export type Line = {
+  readonly listing: IndexListing;
+  readonly date: DateKst;
+  readonly hours: RegularHours;
+  readonly previousClose: number | null;
+} & (
+  | { readonly unit: 'minute'; readonly points: readonly IndexPoint[] }
+  | { readonly unit: 'day'; readonly days: readonly DailyBar[] }
+);
+
+export function toLineColumns(line: Line): LineColumns {
+  const course =
+    line.unit === 'minute'
+      ? line.points.map(({ at, value }) => ({ at, value }))
+      : line.days.map((bar) => ({ at: instantAt(bar.date, 0), value: bar.close }));
+  return {
+    upcode: line.listing.upcode,
+    hname: line.listing.name,
+    date: line.date,
+    jnilclose: line.previousClose === null ? null : points(line.previousClose),
+    unit: line.unit,
+    opensAt: line.hours.opensAt / 1000,
+    closesAt: line.hours.closesAt / 1000,
+    time: course.map(({ at }) => Math.floor(at / 1000)),
+    price: course.map(({ value }) => points(value)),
+  };
+}
