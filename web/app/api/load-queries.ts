@@ -1,0 +1,81 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import { dehydrate, hashKey } from '@tanstack/react-query';
+import type { DataTag, DehydratedState, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { data } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
+import { createQueryClient } from './query-client.ts';
+import { requestScope, tabQueries } from './scope.ts';
+
+/** Where a page is asked for. */
+export interface PageAddress {
+  readonly params: Params;
+  readonly url: URL;
+}
+
+/** A query of any endpoint, as queryOf makes it. */
+interface SomeQuery {
+  readonly queryKey: QueryKey;
+}
+
+/** The queries a page cannot be shown without, and those whose failure stays inside its card. */
+export type Needs = (address: PageAddress) => readonly SomeQuery[];
+
+/** What loaders hand to the page: answers for its query cache. */
+export interface Loaded {
+  readonly state: DehydratedState;
+}
+
+/** A route's `loader`: answers its queries on the server, in process. */
+export function loadQueries(needs: Needs, wishes: Needs = () => []) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
+    const client = createQueryClient(context.get(requestScope).call);
+    return answer(client, { params, url: new URL(request.url) }, needs, wishes);
+  };
+}
+
+/** A route's `clientLoader`: asks only for what this tab does not have. */
+export function ensureQueries(needs: Needs, wishes: Needs = () => []) {
+  return async ({ request, params, context }: ClientLoaderFunctionArgs): Promise<Loaded> =>
+    answer(context.get(tabQueries), { params, url: new URL(request.url) }, needs, wishes);
+}
+
+/** The answer to a query among what a loader handed over, for titles and descriptions. */
+export function answerIn<Data>(
+  loaded: Loaded | undefined,
+  { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, CallFailure> },
+): Data | undefined {
+  const hash = hashKey(queryKey);
+  const found = loaded?.state.queries.find((query) => query.queryHash === hash);
+  return found?.state.data as Data | undefined; // the key names the endpoint, and so the type of its answer
+}
+
+async function answer(client: QueryClient, address: PageAddress, needs: Needs, wishes: Needs): Promise<Loaded> {
+  const needed = needs(address);
+  const wished = wishes(address);
+  try {
+    await Promise.all([
+      ...needed.map((query) => client.ensureQueryData(query as FetchQueryOptions)),
+      ...wished.map((query) => client.prefetchQuery(query as FetchQueryOptions)),
+    ]);
+  } catch (failure) {
+    throw isCallFailure(failure) ? refusal(failure) : failure;
+  }
+  const asked = new Set([...needed, ...wished].map(({ queryKey }) => hashKey(queryKey)));
+  return {
+    state: dehydrate(client, { shouldDehydrateQuery: (query) => isAnswered(query) && asked.has(query.queryHash) }),
+  };
+}
+
+function isAnswered({ state }: { state: { status: string } }): boolean {
+  return state.status === 'success';
+}
+
+/** By name: the server's class and the pages' are two copies of one text, since the pages are bundled. */
+function isCallFailure(failure: unknown): failure is CallFailure {
+  return failure instanceof Error && failure.name === 'CallFailure';
+}
+
+/** A call's no as the page's: its status becomes the page's own. */
+function refusal({ code, status, message }: CallFailure) {
+  return data({ code, message }, { status: status || 503, statusText: message });
+}

@@ -1,0 +1,11 @@
+import type { UIMatch } from 'react-router';
+
+/** What a page's `handle` says of it to the shell. */
+export interface PageHandle {
+  /** The name in the bar of the narrow screen, where it is not that of its part of the site. */
+  readonly title: string | ((match: UIMatch) => string | undefined);
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
+}

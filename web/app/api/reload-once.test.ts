@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+describe('a part of the page that cannot be fetched', () => {
+  it('loads the page anew, at most once a minute', () => {
+    const kept = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    const times: number[] = [];
+    for (const now of [1_000, 2_000, 60_999, 61_000]) reloadOnce(memory, now, () => times.push(now));
+    expect(times).toEqual([1_000, 61_000]);
+  });
+});

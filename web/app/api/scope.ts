@@ -1,0 +1,9 @@
+import type { RequestScope } from '@sise/contract/page';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+
+/** On the server: what the page may know of its request. */
+export const requestScope = createContext<RequestScope>();
+
+/** In the browser: the answers this tab already has. */
+export const tabQueries = createContext<QueryClient>();

@@ -1,0 +1,129 @@
+import { dayOfWeek, addDays, partsOf, dateOf, secondOfDay } from '@sise/domain/market/kst';
+import { dateKst, instant, type DateKst } from '@sise/domain/terms';
+import type { BarKind } from '@sise/contract/lists';
+import type { BarColumns } from '@sise/contract/rows';
+
+/** A bar as a chart draws it. A day told only by its close stands at that close. */
+export interface Bar {
+  /** A date, or for minutes seconds since 1970: one kind within a chart. */
+  readonly time: string | number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** null where the source does not say */
+  readonly volume: number | null;
+}
+
+/** What the socket says of the day under way. */
+export interface LivePrice {
+  readonly date: string;
+  /** null before the first trade of the day */
+  readonly price: number | null;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  /** of the whole day so far */
+  readonly volume: number | null;
+  /** when it was told, seconds since 1970: it names the minute under way */
+  readonly at: number;
+}
+
+export const isMinutes = (kind: BarKind): boolean => /^\d+$/.test(kind);
+
+export function barsOf(columns: BarColumns): Bar[] {
+  return columns.time.map((time, i) => ({
+    time,
+    open: columns.open[i] ?? columns.close[i],
+    high: columns.high[i] ?? columns.close[i],
+    low: columns.low[i] ?? columns.close[i],
+    close: columns.close[i],
+    volume: columns.volume[i] ?? null,
+  }));
+}
+
+/** Whether a source tells more than closes: without it candles would all be dashes, and a line is drawn instead. */
+export function hasCandles(columns: BarColumns): boolean {
+  return columns.open.some((open) => open !== null);
+}
+
+/** Puts older bars in front. Bars that both have are taken from the newer answer. */
+export function withOlder(bars: readonly Bar[], older: readonly Bar[]): readonly Bar[] {
+  if (bars.length === 0) return older;
+  const first = bars[0].time;
+  const before = older.filter((bar) => bar.time < first);
+  return before.length === 0 ? bars : [...before, ...bars];
+}
+
+/** The question for bars before the first one: its date and, for minutes, its time of day in Korea. */
+export function before(bar: Bar): { lastDate: string; lastTime?: string } {
+  if (typeof bar.time === 'string') return { lastDate: bar.time };
+  const at = instant(bar.time * 1000);
+  const seconds = secondOfDay(at);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return { lastDate: dateOf(at), lastTime: parts.map((part) => String(part).padStart(2, '0')).join('') };
+}
+
+/** The day a bar belongs to. */
+export function dayOf(bar: Bar): DateKst {
+  return typeof bar.time === 'string' ? dateKst(bar.time) : dateOf(instant(bar.time * 1000));
+}
+
+/**
+ * The bars with the day under way in their last one. A day gets its own bar; longer periods only stretch, because
+ * their volume so far is not known here.
+ */
+export function withLive(bars: readonly Bar[], kind: BarKind, live: LivePrice | null): readonly Bar[] {
+  const last = bars.at(-1);
+  if (live === null || live.price === null || last === undefined) return bars;
+  const bar = isMinutes(kind)
+    ? liveMinute(last, Number(kind), live.price, live.at)
+    : liveDay(last, kind, live, live.price);
+  if (bar === null) return bars;
+  return bar.time === last.time ? [...bars.slice(0, -1), bar] : [...bars, bar];
+}
+
+function liveDay(last: Bar, kind: BarKind, live: LivePrice, price: number): Bar | null {
+  const lastPeriod = periodOf(dayOf(last), kind);
+  const livePeriod = periodOf(dateKst(live.date), kind);
+  if (livePeriod < lastPeriod) return null; // the bars are of a later day than the quote
+  const today = {
+    open: live.open ?? price,
+    high: live.high ?? price,
+    low: live.low ?? price,
+    close: price,
+    volume: live.volume,
+  };
+  if (livePeriod > lastPeriod) return { time: live.date, ...today };
+  if (kind === 'day') return { time: last.time, ...today };
+  return {
+    ...last,
+    high: Math.max(last.high, today.high),
+    low: Math.min(last.low, today.low),
+    close: price,
+  };
+}
+
+function liveMinute(last: Bar, minutes: number, price: number, at: number): Bar | null {
+  if (typeof last.time !== 'number') return null;
+  const span = minutes * 60;
+  const start = Math.floor(at / span) * span;
+  if (start - last.time > 6 * 3600) return price === last.close ? null : stretched(last, price); // another day's clock
+  if (start <= last.time) return stretched(last, price);
+  return price === last.close
+    ? null
+    : { time: start, open: price, high: price, low: price, close: price, volume: null };
+}
+
+function stretched(bar: Bar, price: number): Bar {
+  return { ...bar, high: Math.max(bar.high, price), low: Math.min(bar.low, price), close: price };
+}
+
+/** A text that sorts by period and is the same for all days of one: the Monday of a week, a month, a year. */
+function periodOf(date: DateKst, kind: BarKind): string {
+  if (kind === 'week') return addDays(date, -((dayOfWeek(date) + 6) % 7));
+  const { year, month } = partsOf(date);
+  if (kind === 'month') return `${year}-${String(month).padStart(2, '0')}`;
+  if (kind === 'year') return String(year);
+  return date;
+}

@@ -1,0 +1,24 @@
+import { comma } from '@sise/domain/format/number';
+
+interface BreadthBarProps {
+  readonly rise: number;
+  readonly flat: number;
+  readonly fall: number;
+}
+
+/** How many rise, stand and fall, as one bar; nothing where there is nothing to count. */
+export function BreadthBar({ rise, flat, fall }: BreadthBarProps) {
+  if (rise + flat + fall === 0) return <span className="breadth-bar" />;
+  return (
+    <>
+      <span className="sr">
+        상승 {comma(rise)}종목, 보합 {comma(flat)}종목, 하락 {comma(fall)}종목
+      </span>
+      <span className="breadth-bar" aria-hidden="true">
+        <i className="breadth-bar__rise" style={{ flexGrow: rise }} />
+        <i className="breadth-bar__flat" style={{ flexGrow: flat }} />
+        <i className="breadth-bar__fall" style={{ flexGrow: fall }} />
+      </span>
+    </>
+  );
+}

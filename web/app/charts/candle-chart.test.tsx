@@ -1,0 +1,67 @@
+import { stock } from '@sise/contract/stock';
+import type { BarColumns } from '@sise/contract/rows';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FirstView } from '../api/first-view.ts';
+import { queryOf } from '../api/query-of.ts';
+import { CandleChart } from './candle-chart.tsx';
+import { FIRST_BARS, type BarSource } from './use-bars.ts';
+import { PLAIN_VIEW } from '@sise/contract/page';
+
+const source: BarSource = (wish) => queryOf(stock.tv, { id: '005930', ...wish });
+const days: BarColumns = {
+  time: ['2026-11-19', '2026-11-20'],
+  open: [196_000, 197_500],
+  high: [198_000, 200_500],
+  low: [195_000, 196_900],
+  close: [197_000, 199_400],
+  volume: [1_000, 24_177_533],
+  more: false,
+};
+
+/** The chart as the server writes it, with these bars in its cache. */
+function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live'] = null): string {
+  const client = new QueryClient();
+  client.setQueryData(source({ type: 'day', adjusted: true, count: FIRST_BARS }).queryKey, {
+    data: bars,
+    meta: {
+      source: 'simulator',
+      asOf: '2026-11-20T14:05:12+09:00',
+      date: '2026-11-20',
+      session: '장중',
+      delayed: false,
+      version: 1,
+    },
+  });
+  return renderToStaticMarkup(
+    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', nonce: '' }}>
+      <QueryClientProvider client={client}>
+        <CandleChart name="삼성전자" source={source} live={live} digits={0} tools="few" />
+      </QueryClientProvider>
+    </FirstView>,
+  );
+}
+
+describe('the chart of a stock, as the server writes it', () => {
+  it('tells its last bar and its summary in text', () => {
+    const html = written(days);
+    expect(html).toContain('<b>200,500</b>');
+    expect(html).toContain('aria-valuetext="2026.11.20 (금) 종가 199,400, +1.22%"');
+    expect(html).toContain('삼성전자 일봉 차트. 6개월 동안 +1.2%. 11.20의 최고 200,500보다 0.5% 낮습니다.');
+  });
+
+  it('credits the library in a line that can be seen', () => {
+    expect(written(days)).toContain('<a href="https://www.tradingview.com/">TradingView</a>');
+  });
+
+  it('moves its last bar with the channel', () => {
+    const live = { date: '2026-11-20', price: 201_000, open: 197_500, high: 201_000, low: 196_900, volume: 1, at: 0 };
+    expect(written(days, live)).toContain('종가 201,000, +2.03%');
+  });
+
+  it('says that there is no past where there is none', () => {
+    const none = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
+    expect(written(none)).toContain('시세 자료 없음');
+  });
+});

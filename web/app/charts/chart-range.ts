@@ -1,0 +1,76 @@
+import type { BarKind } from '@sise/contract/lists';
+import { addMonths } from '@sise/domain/market/kst';
+import { dayOf, isMinutes, type Bar } from './bars.ts';
+
+/** 기간: how far back a chart looks, and with which bars. */
+export interface ChartRange {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: BarKind;
+  /** trading days for minute bars, months for the others; null is everything there is */
+  readonly reach: number | null;
+}
+
+export const CHART_RANGES: readonly ChartRange[] = [
+  { id: '1d', label: '1일', kind: '1', reach: 1 },
+  { id: '1w', label: '1주', kind: '10', reach: 5 },
+  { id: '1m', label: '1개월', kind: 'day', reach: 1 },
+  { id: '3m', label: '3개월', kind: 'day', reach: 3 },
+  { id: '6m', label: '6개월', kind: 'day', reach: 6 },
+  { id: '1y', label: '1년', kind: 'day', reach: 12 },
+  { id: '5y', label: '5년', kind: 'week', reach: 60 },
+  { id: 'all', label: '전체', kind: 'month', reach: null },
+];
+
+/** Bars on screen where no range is chosen. */
+export const DEFAULT_VISIBLE = 120;
+
+/**
+ * Where a range begins within the bars.
+ * @returns index of its first bar; 0 when it reaches beyond the first
+ */
+export function firstVisible(bars: readonly Bar[], range: ChartRange | null): number {
+  const last = bars.at(-1);
+  if (last === undefined) return 0;
+  if (range === null) return Math.max(0, bars.length - DEFAULT_VISIBLE);
+  if (range.reach === null) return 0;
+  return isMinutes(range.kind)
+    ? firstOfDays(bars, range.reach)
+    : firstSince(bars, addMonths(dayOf(last), -range.reach));
+}
+
+function firstSince(bars: readonly Bar[], date: string): number {
+  const index = bars.findIndex((bar) => dayOf(bar) > date);
+  return Math.max(0, index);
+}
+
+function firstOfDays(bars: readonly Bar[], days: number): number {
+  const seen = new Set<string>();
+  for (let i = bars.length - 1; i >= 0; i--) {
+    seen.add(dayOf(bars[i]));
+    if (seen.size > days) return i + 1;
+  }
+  return 0;
+}
+
+export interface Extremes {
+  readonly high: { readonly index: number; readonly price: number };
+  readonly low: { readonly index: number; readonly price: number };
+}
+
+/**
+ * 최고·최저 among the bars from `first` to `last`, both included and cut to what exists; of equals the latest.
+ * @returns null when no bar lies there
+ */
+export function extremes(bars: readonly Bar[], first: number, last: number): Extremes | null {
+  const from = Math.max(0, Math.ceil(first));
+  const to = Math.min(bars.length - 1, Math.floor(last));
+  if (from > to) return null;
+  let high = from;
+  let low = from;
+  for (let i = from; i <= to; i++) {
+    if (bars[i].high >= bars[high].high) high = i;
+    if (bars[i].low <= bars[low].low) low = i;
+  }
+  return { high: { index: high, price: bars[high].high }, low: { index: low, price: bars[low].low } };
+}

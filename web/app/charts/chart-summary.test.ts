@@ -1,0 +1,68 @@
+import type { BarKind } from '@sise/contract/lists';
+import { describe, expect, it } from 'vitest';
+import type { Bar } from './bars.ts';
+import { CHART_RANGES } from './chart-range.ts';
+import { averageName, chartSummary, momentOf } from './chart-summary.ts';
+import { plainText } from './sentence-part.ts';
+
+const day = (date: string, close: number, high = close): Bar => ({
+  time: date,
+  open: close,
+  high,
+  low: close,
+  close,
+  volume: 1,
+});
+const range = CHART_RANGES.find(({ id }) => id === '3m') ?? null;
+const told = (bars: readonly Bar[]) => plainText(chartSummary(bars, { range, kind: 'day', digits: 0 }));
+
+describe('the summary of a chart', () => {
+  it('says the return, the distance from the high, and nothing of averages that are not there', () => {
+    const bars = [day('2026-09-01', 100), day('2026-11-03', 210, 250), day('2026-11-20', 200)];
+    expect(told(bars)).toBe('3개월 동안 +100.0%. 11.03의 최고 250보다 20.0% 낮습니다. ');
+  });
+
+  it('names the period of a longer bar, not its last day', () => {
+    const bars = [day('2025-05-30', 100), day('2026-10-30', 210, 250), day('2026-11-20', 200)];
+    const high = (kind: BarKind) => plainText(chartSummary(bars, { range: null, kind, digits: 0 }));
+    expect(high('week')).toContain('10.30 주의 최고 250');
+    expect(high('month')).toContain('10월의 최고 250');
+    expect(high('year')).toContain('2026년의 최고 250');
+  });
+
+  it('counts the return from the beginning of the range, not from the oldest bar', () => {
+    const bars = [day('2026-01-02', 1), day('2026-09-01', 100), day('2026-11-20', 110)];
+    expect(told(bars)).toContain('3개월 동안 +10.0%');
+  });
+
+  it('says so when the price is at its high', () => {
+    expect(told([day('2026-11-19', 100), day('2026-11-20', 120)])).toContain('기간 최고 120에 있습니다.');
+  });
+
+  it('places the price against its averages once there are enough days', () => {
+    const bars = Array.from({ length: 30 }, (_, i) => day(`2026-10-${String(i + 1).padStart(2, '0')}`, 100));
+    expect(told([...bars.slice(0, -1), day('2026-10-30', 90)])).toContain('20일선보다 9.5% 아래에 있습니다.');
+  });
+
+  it('has a sentence for a stock without a past', () => {
+    expect(told([])).toBe('그릴 시세가 없습니다.');
+  });
+});
+
+describe('names in a chart', () => {
+  it('call an average by its bars', () => {
+    expect([averageName(20, 'day'), averageName(20, 'month'), averageName(20, '5')]).toEqual([
+      '20일',
+      '20개월',
+      '20봉',
+    ]);
+  });
+
+  it('leave out the year only when it is the present one', () => {
+    const now = day('2026-11-20', 1);
+    expect(momentOf(day('2026-11-03', 1), now)).toBe('11.03');
+    expect(momentOf(day('2025-11-03', 1), now)).toBe('2025.11.03');
+    const minute = { ...now, time: Date.parse('2026-11-20T14:05:00+09:00') / 1000 };
+    expect(momentOf(minute, minute)).toBe('11.20 14:05');
+  });
+});

@@ -1,0 +1,85 @@
+import type { BarKind } from '@sise/contract/lists';
+import { dottedDate, shortDate, shortDateTime } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import { lastAverage } from '@sise/domain/indicators/moving-average';
+import { partsOf } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import { dayOf, type Bar } from './bars.ts';
+import { extremes, firstVisible, type ChartRange } from './chart-range.ts';
+import { directed, strong, type SentencePart } from './sentence-part.ts';
+
+/**
+ * What a chart shows, in one or two sentences: the return over the range, the distance from its high, and where the
+ * price stands against its averages. A clause whose input is missing is left out.
+ */
+export function chartSummary(
+  bars: readonly Bar[],
+  { range, kind, digits }: { readonly range: ChartRange | null; readonly kind: BarKind; readonly digits: number },
+): SentencePart[] {
+  const last = bars.at(-1);
+  if (last === undefined) return ['그릴 시세가 없습니다.'];
+  const first = firstVisible(bars, range);
+  return [
+    ...returnClause(bars, first, range),
+    ...highClause(bars, first, { kind, digits }),
+    ...averageClause(bars, kind),
+  ];
+}
+
+function returnClause(bars: readonly Bar[], first: number, range: ChartRange | null): SentencePart[] {
+  const start = bars[first];
+  const last = bars[bars.length - 1];
+  if (start === last || start.close <= 0) return [];
+  const gain = (last.close / start.close - 1) * 100;
+  const since = range === null || range.reach === null ? `${dottedDate(dayOf(start))}부터 ` : `${range.label} 동안 `;
+  return [since, directed(rate(gain, 1), gain), '. '];
+}
+
+function highClause(
+  bars: readonly Bar[],
+  first: number,
+  { kind, digits }: { readonly kind: BarKind; readonly digits: number },
+): SentencePart[] {
+  const found = extremes(bars, first, bars.length - 1);
+  const last = bars[bars.length - 1];
+  if (found === null || found.high.price <= 0) return [];
+  const high = bars[found.high.index];
+  const below = (1 - last.close / found.high.price) * 100;
+  if (below < 0.05) return ['기간 최고 ', strong(comma(found.high.price, digits)), '에 있습니다. '];
+  const words = [`${periodOf(high, last, kind)}의 최고 `, strong(comma(found.high.price, digits)), '보다 '] as const;
+  return [...words, strong(`${comma(below, 1)}%`), ' 낮습니다. '];
+}
+
+function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
+  const closes = bars.map(({ close }) => close);
+  const last = closes[closes.length - 1];
+  const stands = [20, 60].flatMap((span): SentencePart[][] => {
+    const mean = lastAverage(closes, span);
+    if (mean === null || mean <= 0) return [];
+    const off = (last / mean - 1) * 100;
+    return [[`${averageName(span, kind)}선보다 `, strong(`${comma(Math.abs(off), 1)}%`), off < 0 ? ' 아래' : ' 위']];
+  });
+  if (stands.length === 0) return [];
+  return [...stands.flatMap((clause, i) => (i === 0 ? clause : [', ' as SentencePart].concat(clause))), '에 있습니다.'];
+}
+
+/** What an average of so many bars is called: 20일, 20주, 20개월; of minute bars 20봉. */
+export function averageName(span: number, kind: BarKind): string {
+  const units: Partial<Record<BarKind, string>> = { day: '일', week: '주', month: '개월', year: '년' };
+  return `${span}${units[kind] ?? '봉'}`;
+}
+
+/** 11.03 in the year of `now`, 2025.11.03 in another; for minutes 11.20 14:05. */
+export function momentOf(bar: Bar, now: Bar): string {
+  if (typeof bar.time === 'number') return shortDateTime(instant(bar.time * 1000));
+  const day = dayOf(bar);
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? shortDate(day) : dottedDate(day);
+}
+
+/** The time a bar stands for, in a sentence: 11.03, 10.16 주, 2025년 5월, 2025년. */
+function periodOf(bar: Bar, now: Bar, kind: BarKind): string {
+  const { year, month } = partsOf(dayOf(bar));
+  if (kind === 'year') return `${year}년`;
+  if (kind === 'month') return year === partsOf(dayOf(now)).year ? `${month}월` : `${year}년 ${month}월`;
+  return momentOf(bar, now) + (kind === 'week' ? ' 주' : '');
+}

@@ -1,0 +1,58 @@
+/** The colours of a chart, as the style sheet says them at this moment. */
+export interface ChartTheme {
+  readonly surface: string;
+  readonly text: string;
+  readonly ink: string;
+  readonly onInk: string;
+  readonly axis: string;
+  readonly grid: string;
+  readonly line: string;
+  readonly crosshair: string;
+  readonly up: string;
+  readonly down: string;
+  readonly flat: string;
+  readonly volumeUp: string;
+  readonly volumeDown: string;
+  readonly averages: readonly string[];
+  readonly font: string;
+  /** Falls are told from rises without colour: drawn hollow. */
+  readonly hollowFalls: boolean;
+}
+
+/** In the order of AVERAGE_SPANS: 5, 20, 60 and 120 days. */
+export const AVERAGE_TOKENS = ['--c-3', '--c-1', '--c-2', '--c-4'] as const;
+
+export function readChartTheme(element: Element): ChartTheme {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    surface: token('--surface'),
+    text: token('--text-2'),
+    ink: token('--ink-fill'),
+    onInk: token('--on-ink'),
+    axis: token('--axis'),
+    grid: token('--grid'),
+    line: token('--line'),
+    crosshair: token('--crosshair'),
+    up: token('--up-mark'),
+    down: token('--down-mark'),
+    flat: token('--flat-mark'),
+    volumeUp: token('--vol-up'),
+    volumeDown: token('--vol-down'),
+    averages: AVERAGE_TOKENS.map(token),
+    font: token('--font'),
+    hollowFalls: document.documentElement.dataset.palette === 'cb',
+  };
+}
+
+/** Tells when the page's colours change: theme and palette are attributes of the document, 'system' follows the device. */
+export function watchChartTheme(onChange: () => void): () => void {
+  const attributes = new MutationObserver(onChange);
+  attributes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-palette', 'class'] });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', onChange);
+  return () => {
+    attributes.disconnect();
+    scheme.removeEventListener('change', onChange);
+  };
+}

@@ -1,0 +1,28 @@
+interface DivergingBarProps {
+  /** Signed; null draws the axis alone. */
+  readonly value: number | null;
+  /** What the right end stands for; above zero. */
+  readonly most: number;
+  /** What the left end stands for; above zero. The axis stands where zero is, so both sides have one scale. */
+  readonly least?: number;
+}
+
+/** A bar that grows from an axis: right and up-coloured above zero, left and down-coloured below. Its number stands beside it. */
+export function DivergingBar({ value, most, least = most }: DivergingBarProps) {
+  const whole = most + least;
+  const axis = (least / whole) * 100;
+  const length = value === null ? 0 : (Math.min(Math.abs(value), value > 0 ? most : least) / whole) * 100;
+  const edge = value !== null && value < 0 ? { right: `${(100 - axis).toFixed(2)}%` } : { left: `${axis.toFixed(2)}%` };
+  return (
+    <span className="diverging" aria-hidden="true">
+      <i className="diverging__axis" style={{ left: `${axis.toFixed(2)}%` }} />
+      {length > 0 && (
+        <i
+          className="diverging__bar"
+          data-direction={value !== null && value < 0 ? 'down' : 'up'}
+          style={{ ...edge, width: `${length.toFixed(2)}%` }}
+        />
+      )}
+    </span>
+  );
+}

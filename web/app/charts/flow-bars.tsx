@@ -1,0 +1,47 @@
+import type { FlowDay } from '@sise/contract/indices';
+import { dottedDate, shortDate } from '@sise/domain/format/date';
+import { signed } from '@sise/domain/format/number';
+import { UNITS } from './area-shape.ts';
+import { ChartTable } from './chart-table.tsx';
+import { FLOW_GROUPS, eokOf, flowShape, netOf } from './flow-shape.ts';
+
+interface FlowBarsProps {
+  /** 코스피 투자자별 순매수 */
+  readonly label: string;
+  /** Oldest first. */
+  readonly days: readonly FlowDay[];
+}
+
+/** Who bought and who sold, day by day: stacked bars in the colours of the investors. */
+export function FlowBars({ label, days }: FlowBarsProps) {
+  const { zero, days: columns } = flowShape(days);
+  const last = columns.length - 1;
+  return (
+    <figure className="flow-bars">
+      <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {columns.map(({ date, bars }, i) => (
+          <g key={date} opacity={i === last ? 1 : 0.66}>
+            {bars.map(({ group, ...place }) => (
+              <rect key={group} data-group={group} {...place} />
+            ))}
+          </g>
+        ))}
+        <path className="flow-bars__zero" d={`M0 ${zero}H${UNITS}`} />
+      </svg>
+      <figcaption aria-hidden="true">
+        {columns.length > 0 && <span>{shortDate(columns[0].date)}</span>}
+        {columns.length > 2 && <span>{shortDate(columns[Math.round(last / 2)].date)}</span>}
+        {columns.length > 1 && <span>{shortDate(columns[last].date)}</span>}
+      </figcaption>
+      <ChartTable
+        unseen
+        caption={`${label}, 억원`}
+        head={['일자', ...FLOW_GROUPS.map(({ name }) => name)]}
+        rows={days.map(({ date, flows }) => [
+          dottedDate(date),
+          ...FLOW_GROUPS.map(({ id }) => signed(eokOf(netOf(flows, id)))),
+        ])}
+      />
+    </figure>
+  );
+}

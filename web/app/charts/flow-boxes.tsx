@@ -1,0 +1,25 @@
+import type { FlowRow } from '@sise/contract/rows';
+import { comma, signed } from '@sise/domain/format/number';
+import { FLOW_GROUPS, eokOf, netOf } from './flow-shape.ts';
+
+/** 개인, 외국인, 기관: three tinted boxes, 억원. */
+export function FlowBoxes({ flows }: { readonly flows: readonly FlowRow[] }) {
+  return (
+    <dl className="flow-boxes">
+      {FLOW_GROUPS.map(({ id, name }) => {
+        const net = netOf(flows, id);
+        return (
+          <div key={id}>
+            <dt>
+              <i data-group={id} />
+              {name}
+            </dt>
+            <dd className={net === null || net === 0 ? 'flat' : net > 0 ? 'up' : 'down'} title={`${comma(net)}원`}>
+              {signed(eokOf(net))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

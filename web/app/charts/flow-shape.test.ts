@@ -1,0 +1,49 @@
+import type { FlowDay } from '@sise/contract/indices';
+import type { FlowRow } from '@sise/contract/rows';
+import { dateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { flowShape, netOf } from './flow-shape.ts';
+
+const flow = (group: FlowRow['group'], net: number): FlowRow => ({
+  code: '',
+  hname: '',
+  group,
+  buya: null,
+  sela: null,
+  net,
+});
+const day = (date: string, individual: number, foreigner: number, institution: number): FlowDay => ({
+  date: dateKst(date),
+  provisional: false,
+  flows: [flow('individual', individual), flow('foreigner', foreigner), flow('institution', institution)],
+});
+
+describe('net buying of a group', () => {
+  it('is the sum of its parts, and unknown where there is none', () => {
+    const flows = [flow('institution', 5), flow('institution', -2), flow('corporation', 9)];
+    expect(netOf(flows, 'institution')).toBe(3);
+    expect(netOf(flows, 'foreigner')).toBeNull();
+  });
+});
+
+describe('days of net buying', () => {
+  it('stack buyers above zero and sellers below, on one scale for both', () => {
+    const { zero, days } = flowShape([day('2026-11-20', -30, 20, 10)]);
+    expect(zero).toBe(500);
+    expect(days[0].bars.map(({ group, y, height }) => [group, y, height])).toEqual([
+      ['individual', 500, 500],
+      ['foreigner', 166.7, 333.3],
+      ['institution', 0, 166.7],
+    ]);
+  });
+
+  it('share the width and keep a gap', () => {
+    const { days } = flowShape([day('2026-11-19', 1, -1, 0), day('2026-11-20', -1, 1, 0)]);
+    expect(days.map(({ bars }) => bars[0].x)).toEqual([45, 545]);
+    expect(days[0].bars).toHaveLength(2);
+  });
+
+  it('are no bars on a day that tells nothing', () => {
+    expect(flowShape([{ ...day('2026-11-20', 0, 0, 0), flows: [] }]).days[0].bars).toEqual([]);
+  });
+});

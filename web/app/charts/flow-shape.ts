@@ -1,0 +1,87 @@
+import type { FlowDay } from '@sise/contract/indices';
+import type { FlowRow } from '@sise/contract/rows';
+import { UNITS } from './area-shape.ts';
+
+/** The three groups a newspaper names, in its order. 기타법인 closes the sum and is told in the table. */
+export const FLOW_GROUPS = [
+  { id: 'individual', name: '개인' },
+  { id: 'foreigner', name: '외국인' },
+  { id: 'institution', name: '기관' },
+] as const;
+export type FlowGroup = FlowRow['group'];
+
+/** Net buying of a group, won; null where the day does not tell it. */
+export function netOf(flows: readonly FlowRow[], group: FlowGroup): number | null {
+  const parts = flows.filter((flow) => flow.group === group);
+  return parts.length === 0 ? null : parts.reduce((sum, { net }) => sum + net, 0);
+}
+
+/** Won as 억 (100 million), unrounded; null stays null. */
+export function eokOf(won: number | null): number | null {
+  return won === null ? null : won / 1e8;
+}
+
+export interface FlowBar {
+  readonly group: FlowGroup;
+  /** In UNITS × UNITS. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FlowShape {
+  /** Oldest day first. */
+  readonly days: readonly { readonly date: FlowDay['date']; readonly bars: readonly FlowBar[] }[];
+  /** The line of zero, UNITS from the top. */
+  readonly zero: number;
+}
+
+const GAP = 0.18; // of a day's width
+
+/**
+ * Days of net buying as stacked bars, buyers above zero and sellers below, on one scale.
+ * @param days oldest first
+ */
+export function flowShape(days: readonly FlowDay[]): FlowShape {
+  const nets = days.map(({ flows }) => FLOW_GROUPS.map(({ id }) => netOf(flows, id) ?? 0));
+  const tallest = Math.max(1, ...nets.map((values) => sumOf(values, (net) => net > 0)));
+  const deepest = Math.max(1, ...nets.map((values) => -sumOf(values, (net) => net < 0)));
+  const scale = UNITS / (tallest + deepest);
+  const zero = tallest * scale;
+  const width = UNITS / Math.max(1, days.length);
+  return {
+    zero: round(zero),
+    days: days.map(({ date }, day) => ({ date, bars: stack(nets[day], { x: day * width, width, zero, scale }) })),
+  };
+}
+
+function stack(
+  nets: readonly number[],
+  { x, width, zero, scale }: { x: number; width: number; zero: number; scale: number },
+): FlowBar[] {
+  let above = zero;
+  let below = zero;
+  return nets.flatMap((net, n) => {
+    const height = Math.abs(net) * scale;
+    if (height === 0) return [];
+    if (net > 0) above -= height;
+    const y = net > 0 ? above : below;
+    if (net < 0) below += height;
+    const place = {
+      x: round(x + (width * GAP) / 2),
+      y: round(y),
+      width: round(width * (1 - GAP)),
+      height: round(height),
+    };
+    return [{ group: FLOW_GROUPS[n].id, ...place }];
+  });
+}
+
+function sumOf(values: readonly number[], counts: (value: number) => boolean): number {
+  return values.reduce((sum, value) => (counts(value) ? sum + value : sum), 0);
+}
+
+function round(place: number): number {
+  return Math.round(place * 10) / 10;
+}

@@ -1,0 +1,14 @@
+/**
+ * The index of the entry nearest to a place.
+ * @param places ascending, at least one
+ */
+export function nearestAt(places: readonly number[], place: number): number {
+  let low = 0;
+  let high = places.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (places[middle] <= place) low = middle;
+    else high = middle;
+  }
+  return place - places[low] <= places[high] - place ? low : high;
+}

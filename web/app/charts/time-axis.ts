@@ -1,0 +1,38 @@
+import { dateWithWeekday, shortDate, shortDateTime, hourMinute } from '@sise/domain/format/date';
+import { dateOf, partsOf } from '@sise/domain/market/kst';
+import { instant, type Instant } from '@sise/domain/terms';
+
+const KST_OFFSET_S = 9 * 3600;
+const DAY_S = 86_400;
+
+/**
+ * Where a bar stands on the axis, in seconds. The chart library reckons its ticks in UTC, so moments are shifted by
+ * the nine hours of Korea: its midnights are then Korean ones. Dates stand at their midnight.
+ */
+export function placeOf(time: string | number): number {
+  return typeof time === 'string' ? Date.parse(`${time}T00:00:00Z`) / 1000 : time + KST_OFFSET_S;
+}
+
+/** The library's weights of a tick: a year begins, a month, a day, or only a time. */
+const YEAR = 0;
+const MONTH = 1;
+const DAY = 2;
+
+/** A label under the chart: 2026년, 9월, 9.14 or 14:05. */
+export function axisTime(place: unknown, weight: number): string {
+  const at = momentOf(place);
+  const { year, month } = partsOf(dateOf(at));
+  if (weight === YEAR) return `${year}년`;
+  if (weight === MONTH) return `${month}월`;
+  return weight === DAY ? shortDate(dateOf(at)) : hourMinute(at);
+}
+
+/** The label of the crosshair: a day with its weekday, or the moment of a minute. */
+export function crosshairTime(place: unknown): string {
+  const at = momentOf(place);
+  return Number(place) % DAY_S === 0 ? dateWithWeekday(dateOf(at)).slice(2) : shortDateTime(at);
+}
+
+function momentOf(place: unknown): Instant {
+  return instant((Number(place) - KST_OFFSET_S) * 1000);
+}

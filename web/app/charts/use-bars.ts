@@ -1,0 +1,92 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { BarKind } from '@sise/contract/lists';
+import type { Answer } from '@sise/contract/page';
+import type { BarColumns } from '@sise/contract/rows';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { queryOf } from '../api/query-of.ts';
+import type { stock } from '@sise/contract/stock';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { barsOf, before, hasCandles, withOlder, type Bar } from './bars.ts';
+
+/** Which bars of an instrument are wanted. */
+export interface BarWish {
+  readonly type: BarKind;
+  readonly adjusted: boolean;
+  readonly count: number;
+  readonly lastDate?: string;
+  readonly lastTime?: string;
+}
+
+/** The query that answers a wish: the tv call of a stock or of an index. */
+export type BarSource = (wish: BarWish) => ReturnType<typeof queryOf<typeof stock.tv>>;
+
+/** Bars of the first answer: a year of days, so that half a year of them has its 120-day average. */
+export const FIRST_BARS = 260;
+const OLDER_BARS = 500;
+
+export interface BarHistory {
+  /** Oldest first. While another kind is on its way these are still the bars of the last one. */
+  readonly bars: readonly Bar[];
+  /** What the bars are, which may not yet be what was asked for. */
+  readonly kind: BarKind;
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly failure: CallFailure | null;
+  readonly hasCandles: boolean;
+  readonly loadOlder: () => void;
+  readonly retry: () => void;
+}
+
+interface OlderBars {
+  readonly of: string;
+  readonly bars: readonly Bar[];
+  readonly more: boolean;
+}
+const NONE: OlderBars = { of: '', bars: [], more: true };
+
+/** The bars of a kind, and older ones as the reader goes back. */
+export function useBars(source: BarSource, type: BarKind, adjusted: boolean): BarHistory {
+  const client = useQueryClient();
+  const first = useQuery({ ...source({ type, adjusted, count: FIRST_BARS }), placeholderData: keepBars });
+  const [older, setOlder] = useState(NONE);
+  const loading = useRef(false);
+  const key = `${type} ${String(adjusted)}`;
+  const kept = older.of === key ? older : NONE;
+
+  const columns = first.data?.data;
+  const newest = useMemo(() => (columns ? barsOf(columns) : []), [columns]);
+  const bars = useMemo(() => withOlder(newest, kept.bars), [newest, kept.bars]);
+  const isMore = !first.isPlaceholderData && (kept === NONE ? (columns?.more ?? false) : kept.more);
+
+  const loadOlder = useCallback(() => {
+    const oldest = bars[0];
+    if (loading.current || !isMore || oldest === undefined) return;
+    loading.current = true;
+    client
+      .fetchQuery(source({ type, adjusted, count: OLDER_BARS, ...before(oldest) }))
+      .then(({ data }) => setOlder({ of: key, bars: withOlder(kept.bars, barsOf(data)), more: data.more }))
+      .catch(() => undefined) // the bars at hand stay; scrolling on asks again
+      .finally(() => {
+        loading.current = false;
+      });
+  }, [adjusted, bars, client, isMore, kept, key, source, type]);
+
+  return {
+    bars,
+    kind: first.isPlaceholderData ? kindOf(bars, type) : type,
+    state: first.isError ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
+    failure: first.error,
+    hasCandles: columns === undefined || hasCandles(columns),
+    loadOlder,
+    retry: () => void first.refetch(),
+  };
+}
+
+function keepBars(previous: Answer<BarColumns> | undefined): Answer<BarColumns> | undefined {
+  return previous;
+}
+
+/** Bars that stand in for others: their times tell whether they are minutes, which is all that matters for drawing. */
+function kindOf(bars: readonly Bar[], wanted: BarKind): BarKind {
+  if (bars.length === 0) return wanted;
+  return typeof bars[0].time === 'number' ? '1' : 'day';
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { call } from './api/call.ts';
+import { reloadOnce } from './api/reload-once.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { tabQueries } from './api/scope.ts';
+
+const queries = createQueryClient(call);
+
+// A part that is fetched when it is wanted may be gone after a release: the page as it is now knows the new names.
+window.addEventListener('vite:preloadError', () => reloadOnce(sessionStorage, Date.now()));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <HydratedRouter getContext={() => new RouterContextProvider(new Map([[tabQueries, queries]]))} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

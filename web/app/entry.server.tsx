@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { createQueryClient } from './api/query-client.ts';
+import { requestScope } from './api/scope.ts';
+import { FirstView } from './api/first-view.ts';
+
+/** Renders a page whole: its data is in memory, so there is nothing to stream for, and a whole page can be cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { call, nonce, preferences, device } = context.get(requestScope);
+  const html = await render(
+    <FirstView value={{ preferences, device, nonce }}>
+      <QueryClientProvider client={createQueryClient(call)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </QueryClientProvider>
+    </FirstView>,
+    nonce,
+  );
+  return new Response(html, { status, headers });
+}
+
+/** A bug while rendering rejects: the router then renders its error page, and logs. */
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // nothing is put aside to be moved in by a script
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { addressOf } from '@sise/contract/address';
+import { indices } from '@sise/contract/indices';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { DailyTable } from '../../quotes/daily-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { indexPageOf } from './index-pages.ts';
+import { dailyQuery, pageOf } from './queries.ts';
+
+const CSV_DAYS = 250;
+
+const needs = ({ params, url }: PageAddress) => [dailyQuery(indexPageOf(params).upcode, pageOf(url.searchParams))];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+/** 일별 시세: the days of an index, newest first, a page at a time and as a file. */
+export default function DailyPage() {
+  const page = indexPageOf(useParams());
+  const [query] = useSearchParams();
+  const at = pageOf(query);
+  const { data: answer } = useSuspenseQuery(dailyQuery(page.upcode, at));
+  const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
+  return (
+    <Card
+      title="일별 지수"
+      asOf="포인트"
+      flush
+      tools={
+        <a className="more" href={file} download={`${page.name}-일별지수.csv`}>
+          CSV <Icon name="download" size={14} />
+        </a>
+      }
+    >
+      {answer.data.rows.length === 0 ? (
+        <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
+      ) : (
+        <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={answer.data.rows} digits={2} />
+      )}
+      <PageLinks page={at} pages={answer.data.pages} label="일별 지수 쪽" />
+    </Card>
+  );
+}

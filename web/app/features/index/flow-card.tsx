@@ -1,0 +1,92 @@
+import type { FlowDay } from '@sise/contract/indices';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, signed } from '@sise/domain/format/number';
+import { FlowBars } from '../../charts/flow-bars.tsx';
+import { FLOW_GROUPS, eokOf } from '../../charts/flow-shape.ts';
+import { toneOf } from '../../quotes/tone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { flowLines, totalOf } from './flow-lines.ts';
+import type { IndexPage } from './index-pages.ts';
+
+interface FlowCardProps {
+  readonly page: IndexPage;
+  /** Newest first. */
+  readonly days: readonly FlowDay[];
+}
+
+/** 투자자별 순매수: the last days as bars, today as a table that closes at zero. */
+export function FlowCard({ page, days }: FlowCardProps) {
+  const today = days[0];
+  if (today === undefined || today.flows.length === 0)
+    return (
+      <Card title="투자자별 순매수">
+        <EmptyState
+          icon="chart"
+          title="투자자 자료 없음"
+          why={`지금 쓰는 자료는 ${page.name}에서 누가 사고팔았는지 알려 주지 않습니다.`}
+        />
+      </Card>
+    );
+  const lines = flowLines(today.flows);
+  const all = totalOf(lines);
+  return (
+    <Card
+      className="index-flows"
+      title="투자자별 순매수"
+      asOf={
+        <>
+          {shortDate(today.date)} {today.provisional && <Badge tone="warn">잠정</Badge>}
+        </>
+      }
+      flush
+    >
+      <div className="index-flows__bars">
+        <p aria-hidden="true">
+          {FLOW_GROUPS.map(({ id, name }) => (
+            <span key={id}>
+              <i data-group={id} />
+              {name}
+            </span>
+          ))}
+          <small>최근 {days.length}거래일</small>
+        </p>
+        <FlowBars label={`${page.name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
+      </div>
+      <table className="tbl tbl--no5 flow-table">
+        <caption className="sr">{page.name} 투자자별 매매, 억원</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="l">
+              투자자
+            </th>
+            <th scope="col">매도(억)</th>
+            <th scope="col">매수(억)</th>
+            <th scope="col">순매수(억)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, sold, bought, net, isPart }) => (
+            <tr key={name} className={isPart ? 'flow-table__part' : undefined}>
+              <th scope="row" className="l">
+                {name}
+              </th>
+              <td className="sub">{comma(eokOf(sold))}</td>
+              <td className="sub">{comma(eokOf(bought))}</td>
+              <td className={`b6 ${toneOf(net)}`}>{signed(eokOf(net))}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row" className="l">
+              합계
+            </th>
+            <td>{comma(eokOf(all.sold))}</td>
+            <td>{comma(eokOf(all.bought))}</td>
+            <td>{signed(eokOf(all.net))}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Card>
+  );
+}

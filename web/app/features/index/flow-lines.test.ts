@@ -1,0 +1,61 @@
+import type { FlowRow } from '@sise/contract/rows';
+import { describe, expect, it } from 'vitest';
+import { flowLines, totalOf } from './flow-lines.ts';
+
+const flow = (
+  hname: string,
+  group: FlowRow['group'],
+  sela: number | null,
+  buya: number | null,
+  net: number,
+): FlowRow => ({
+  code: hname,
+  hname,
+  group,
+  sela,
+  buya,
+  net,
+});
+const day = [
+  flow('금융투자', 'institution', 10, 30, 20),
+  flow('보험', 'institution', 9, 4, -5),
+  flow('개인', 'individual', 50, 30, -20),
+  flow('외국인', 'foreigner', 20, 24, 4),
+  flow('기타외국인', 'foreigner', 1, 3, 2),
+  flow('기타법인', 'corporation', 3, 2, -1),
+];
+
+describe('the table of investors', () => {
+  it('gives institutions as a sum, followed by their parts', () => {
+    const lines = flowLines(day);
+    expect(lines.map(({ name, net, isPart }) => [name, net, isPart])).toEqual([
+      ['개인', -20, false],
+      ['외국인', 6, false],
+      ['기관계', 15, false],
+      ['금융투자', 20, true],
+      ['보험', -5, true],
+      ['기타법인', -1, false],
+    ]);
+    expect(lines[2]).toMatchObject({ sold: 19, bought: 34 });
+  });
+
+  it('counts each investor once in its sum', () => {
+    expect(totalOf(flowLines(day))).toEqual({ sold: 93, bought: 93, net: 0 });
+  });
+
+  it('does not sum what a source gives only the net of', () => {
+    expect(
+      flowLines([flow('외국인', 'foreigner', null, null, 7), flow('기타외국인', 'foreigner', 1, 2, 1)])[0],
+    ).toEqual({
+      name: '외국인',
+      sold: null,
+      bought: null,
+      net: 8,
+      isPart: false,
+    });
+  });
+
+  it('is empty where nobody is told', () => {
+    expect(flowLines([])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FlowRow } from '@sise/contract/rows';
+import { INVESTOR_GROUP_NAMES } from '@sise/domain/flows/investor';
+import type { FlowGroup } from '../../charts/flow-shape.ts';
+
+/** A line of the table of investors, won. */
+export interface FlowLine {
+  readonly name: string;
+  readonly sold: number | null;
+  readonly bought: number | null;
+  readonly net: number;
+  /** Part of the line above it, which already counts it. */
+  readonly isPart: boolean;
+}
+
+const ORDER: readonly FlowGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
+
+/** Groups in the order of newspapers; 기관계 is followed by the parts it is the sum of. */
+export function flowLines(flows: readonly FlowRow[]): FlowLine[] {
+  return ORDER.flatMap((group) => {
+    const parts = flows.filter((flow) => flow.group === group);
+    if (parts.length === 0) return [];
+    const name = group === 'institution' ? '기관계' : INVESTOR_GROUP_NAMES[group];
+    const total = { name, ...sumOf(parts), isPart: false };
+    return group === 'institution' && parts.length > 1 ? [total, ...parts.map(partLine)] : [total];
+  });
+}
+
+/** 합계: zero net where every investor is known. Parts are not counted twice. */
+export function totalOf(lines: readonly FlowLine[]): Pick<FlowLine, 'sold' | 'bought' | 'net'> {
+  const whole = lines.filter(({ isPart }) => !isPart);
+  return {
+    sold: sumOrNull(whole.map(({ sold }) => sold)),
+    bought: sumOrNull(whole.map(({ bought }) => bought)),
+    net: whole.reduce((sum, { net }) => sum + net, 0),
+  };
+}
+
+function partLine({ hname, sela, buya, net }: FlowRow): FlowLine {
+  return { name: hname, sold: sela, bought: buya, net, isPart: true };
+}
+
+function sumOf(parts: readonly FlowRow[]) {
+  return {
+    sold: sumOrNull(parts.map(({ sela }) => sela)),
+    bought: sumOrNull(parts.map(({ buya }) => buya)),
+    net: parts.reduce((sum, { net }) => sum + net, 0),
+  };
+}
+
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  return values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}

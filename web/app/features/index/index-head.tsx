@@ -1,0 +1,156 @@
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { indices } from '@sise/contract/indices';
+import type { IndexRow } from '@sise/contract/rows';
+import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
+import { shortDate } from '@sise/domain/format/date';
+import { BreadthBar } from '../../charts/breadth-bar.tsx';
+import { FlowBoxes } from '../../charts/flow-boxes.tsx';
+import { RangeBar } from '../../charts/range-bar.tsx';
+import { AsOf } from '../../quotes/as-of.tsx';
+import { Change } from '../../quotes/change.tsx';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { IndexPage } from './index-pages.ts';
+
+type IndexDetail = ReplyOf<typeof indices.detail>;
+
+interface IndexHeadProps {
+  readonly page: IndexPage;
+  readonly detail: IndexDetail;
+  /** On a narrow screen the tabs below the first keep only the value, so that their tables are seen. */
+  readonly whole: boolean;
+}
+
+/** The head of an index: its value and breadth, its facts, and who bought and sold. */
+export function IndexHead({ page, detail, whole }: IndexHeadProps) {
+  const row = useLiveIndex(detail);
+  return (
+    <section
+      className="card index-head"
+      data-zones={page.isMarket ? 3 : 2}
+      data-whole={whole ? '' : undefined}
+      aria-label={`${page.name} 지수`}
+    >
+      <div>
+        <h1>
+          {row.hname} {page.name !== row.hname && <Badge tone="line">{page.name}</Badge>}
+        </h1>
+        <p className="index-head__value">
+          <b>
+            <Price value={row.price} digits={2} />
+          </b>
+          <span>
+            <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
+          </span>
+        </p>
+        <p className="index-head__asof">
+          <AsOf />
+        </p>
+        {row.stocks > 0 && <IndexBreadth row={row} />}
+      </div>
+      <IndexFacts row={row} />
+      {page.isMarket && <IndexFlows detail={detail} />}
+    </section>
+  );
+}
+
+/** How many of its stocks rise; left out where no source says which stocks it counts. */
+function IndexBreadth({ row }: { readonly row: IndexRow }) {
+  return (
+    <div className="index-head__breadth">
+      <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
+      <p aria-hidden="true">
+        <span>
+          상승 <b className="up">{comma(row.rise)}</b> · 상한 <b>{comma(row.upper)}</b>
+        </span>
+        <span>보합 {comma(row.flat)}</span>
+        <span>
+          하락 <b className="down">{comma(row.fall)}</b> · 하한 <b>{comma(row.lower)}</b>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function IndexFacts({ row }: { readonly row: IndexRow }) {
+  const { jnilclose, open, high, low, price, high52, low52 } = row;
+  const tone = (value: number | null) => (value === null || jnilclose === null ? undefined : toneOf(value - jnilclose));
+  const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
+  const facts = [
+    { name: '전일', value: indexValue(jnilclose) },
+    { name: '거래량(천주)', value: comma(row.volume === null ? null : row.volume / 1000) },
+    { name: '시가', value: indexValue(open), tone: tone(open) },
+    { name: '거래대금', value: wonInWords(row.amount) },
+    { name: '고가', value: indexValue(high), tone: tone(high) },
+    { name: '시가총액', value: wonInWords(row.listingamount) },
+    { name: '저가', value: indexValue(low), tone: tone(low) },
+    { name: '종목 수', value: comma(row.stocks) },
+  ];
+  return (
+    <div className="index-head__facts">
+      <dl className="facts">
+        {facts.map(({ name, value, tone: colour }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={colour}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {high52 !== null && (
+        <RangeBar
+          title="52주"
+          note={below === null ? undefined : `최고 대비 ${rate(below, 1)}`}
+          low={low52}
+          high={high52}
+          value={price}
+          digits={2}
+        />
+      )}
+    </div>
+  );
+}
+
+function IndexFlows({ detail: { flows } }: Pick<IndexHeadProps, 'detail'>) {
+  const { source } = useMarketNow();
+  if (flows === null || flows.flows.length === 0)
+    return (
+      <div className="index-head__flows">
+        <p className="index-head__none">
+          <b>{source === 'archive' ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
+          {source === 'archive'
+            ? '지금 쓰는 자료는 이 시장에서 누가 사고팔았는지 알려 주지 않습니다.'
+            : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
+        </p>
+      </div>
+    );
+  return (
+    <div className="index-head__flows">
+      <p className="index-head__title">
+        투자자별 순매수 <span>{shortDate(flows.date)} · 억원</span>
+        {flows.provisional && <Badge tone="warn">잠정</Badge>}
+      </p>
+      <FlowBoxes flows={flows.flows} />
+      <FlowRest flows={flows.flows} />
+    </div>
+  );
+}
+
+/** Who else there is, so that the boxes and this close the sum. */
+function FlowRest({ flows }: { readonly flows: NonNullable<IndexDetail['flows']>['flows'] }) {
+  const rest = flows.filter(({ group }) => group === 'corporation');
+  if (rest.length === 0) return null;
+  return (
+    <dl className="facts index-head__rest">
+      {rest.map(({ code, hname, net }) => (
+        <div key={code}>
+          <dt>{hname}</dt>
+          <dd className={toneOf(net)}>{signed(net / 1e8)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { indexListOf, indexPageOf, tabsOf } from './index-pages.ts';
+
+describe('the pages of an index', () => {
+  it('exist for KOSPI, KOSDAQ and KOSPI200, and no other word', () => {
+    expect(['kospi', 'kosdaq', 'kospi200'].map((index) => indexPageOf({ index }).upcode)).toEqual([
+      '1001',
+      '2001',
+      '1029',
+    ]);
+    for (const index of ['nasdaq', '', 'constructor', 'KOSPI']) expect(() => indexPageOf({ index })).toThrow();
+  });
+
+  it('have tabs with addresses of their own, the first being the page itself', () => {
+    const tabs = tabsOf(indexPageOf({ index: 'kospi' }));
+    expect(tabs.map(({ label }) => label)).toEqual([
+      '개요',
+      '업종별',
+      '시가총액',
+      '상승',
+      '하락',
+      '거래량',
+      '거래대금',
+      '신규상장',
+      '일별 시세',
+    ]);
+    expect(tabs[0].to).toBe('/indices/kospi');
+    expect(new Set(tabs.map(({ to }) => to)).size).toBe(tabs.length);
+  });
+
+  it('leave out industries and new listings where the index is no market', () => {
+    const labels = tabsOf(indexPageOf({ index: 'kospi200' })).map(({ label }) => label);
+    expect(labels).not.toContain('업종별');
+    expect(labels).not.toContain('신규상장');
+    expect(() => indexListOf({ index: 'kospi200', list: 'new' })).toThrow();
+  });
+
+  it('know their lists and refuse others', () => {
+    expect(indexListOf({ index: 'kosdaq', list: 'down' })).toMatchObject({ sortBy: 'chgrate', sortType: 'asc' });
+    expect(() => indexListOf({ index: 'kosdaq', list: 'attention' })).toThrow();
+  });
+});

@@ -1,0 +1,87 @@
+import type { StockOrder } from '@sise/contract/lists';
+import { upcode, type Upcode } from '@sise/domain/terms';
+import { data, type Params } from 'react-router';
+
+/** An index with a page of its own. */
+export interface IndexPage {
+  readonly path: string;
+  readonly upcode: Upcode;
+  /** 코스피, as sentences say it. */
+  readonly name: string;
+  /** Whether it is a whole market, with industries, investors and new listings of its own. */
+  readonly isMarket: boolean;
+}
+
+const PAGES: Partial<Record<string, IndexPage>> = {
+  kospi: { path: '/indices/kospi', upcode: upcode('1001'), name: '코스피', isMarket: true },
+  kosdaq: { path: '/indices/kosdaq', upcode: upcode('2001'), name: '코스닥', isMarket: true },
+  kospi200: { path: '/indices/kospi200', upcode: upcode('1029'), name: '코스피200', isMarket: false },
+};
+
+/** The index an address names, if any. */
+export function findIndexPage({ index = '' }: Params): IndexPage | undefined {
+  return Object.hasOwn(PAGES, index) ? PAGES[index] : undefined;
+}
+
+/** The index an address names. @throws a 404 for any other */
+export function indexPageOf(params: Params): IndexPage {
+  const page = findIndexPage(params);
+  if (page === undefined) throw data({ message: '없는 지수입니다.' }, { status: 404 });
+  return page;
+}
+
+/** A list of the stocks of an index, by what it is ordered by. */
+export interface IndexList {
+  readonly id: string;
+  readonly label: string;
+  readonly sortBy: StockOrder;
+  readonly sortType: 'asc' | 'desc';
+  readonly onlyNew: boolean;
+  /** Shows only the stocks that moved this way. */
+  readonly only: 'rise' | 'fall' | null;
+}
+
+const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
+  id,
+  label,
+  sortBy,
+  sortType: 'desc',
+  onlyNew: false,
+  only: null,
+});
+
+const LISTS: readonly IndexList[] = [
+  list('stocks', '시가총액', 'listingamount'),
+  { ...list('up', '상승', 'chgrate'), only: 'rise' },
+  { ...list('down', '하락', 'chgrate'), sortType: 'asc', only: 'fall' },
+  list('volume', '거래량', 'volume'),
+  list('amount', '거래대금', 'amount'),
+  { ...list('new', '신규상장', 'listdate'), onlyNew: true },
+];
+
+/** The list an address names. @throws a 404 for any other, and for new listings of what is no market */
+export function indexListOf(params: Params): IndexList {
+  const found = listsOf(indexPageOf(params)).find(({ id }) => id === params.list);
+  if (found === undefined) throw data({ message: '없는 주소입니다.' }, { status: 404 });
+  return found;
+}
+
+export interface IndexTab {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The tabs of an index, each with an address of its own. */
+export function tabsOf(page: IndexPage): IndexTab[] {
+  const tab = (id: string, label: string) => ({ to: `${page.path}/${id}`, label });
+  return [
+    { to: page.path, label: '개요' },
+    ...(page.isMarket ? [tab('industries', '업종별')] : []),
+    ...listsOf(page).map(({ id, label }) => tab(id, label)),
+    tab('daily', '일별 시세'),
+  ];
+}
+
+function listsOf({ isMarket }: IndexPage): readonly IndexList[] {
+  return isMarket ? LISTS : LISTS.filter(({ onlyNew }) => !onlyNew);
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, useParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { indexPageOf, type IndexPage } from './index-pages.ts';
+import { SOON_MS, sectorsQuery } from './queries.ts';
+import { SectorTable } from './sector-table.tsx';
+import type { Params } from 'react-router';
+
+const needs = ({ params }: PageAddress) => [sectorsQuery(marketOf(params).upcode)];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+/** 업종별 */
+export default function IndustriesPage() {
+  const page = marketOf(useParams());
+  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
+  return <SectorTable page={page} sectors={sectors.data} />;
+}
+
+/** Only a market has industries of its own. */
+function marketOf(params: Params): IndexPage {
+  const page = indexPageOf(params);
+  if (!page.isMarket) throw data({ message: '없는 주소입니다.' }, { status: 404 });
+  return page;
+}

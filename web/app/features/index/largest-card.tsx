@@ -1,0 +1,53 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { comma } from '@sise/domain/format/number';
+import { column, type Column } from '../../quotes/column.tsx';
+import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IndexPage } from './index-pages.ts';
+
+interface LargestCardProps {
+  readonly page: IndexPage;
+  readonly rows: readonly QuoteRow[];
+  /** How many stocks the index has. */
+  readonly total: number;
+  /** Market cap of all of them, won. */
+  readonly whole: number;
+}
+
+/** 시가총액 상위, with what each is of the whole. */
+export function LargestCard({ page, rows, total, whole }: LargestCardProps) {
+  const share: Column = {
+    id: 'share',
+    head: '비중',
+    unit: '%',
+    width: 80,
+    priority: 3,
+    weight: 'quiet',
+    cell: ({ listingamount }) => comma(whole > 0 ? (listingamount / whole) * 100 : null, 2),
+  };
+  const columns = [
+    column.hname,
+    column.trend,
+    column.price,
+    column.change,
+    column.chgrate,
+    { ...column.listingamount, priority: 2 as const },
+    share,
+  ];
+  return (
+    <Card
+      className="largest"
+      title="시가총액 상위"
+      asOf={`${page.name} 비중`}
+      flush
+      more={{ to: `${page.path}/stocks`, label: `전체 ${comma(total)}종목` }}
+    >
+      {rows.length === 0 ? (
+        <EmptyState icon="chart" title="구성 종목 없음" why="이 지수의 구성 종목이 자료에 없습니다." />
+      ) : (
+        <QuoteTable caption={`${page.name} 시가총액 상위`} rows={rows} columns={columns} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { ContributionCard } from './contribution-card.tsx';
+import { FlowCard } from './flow-card.tsx';
+import { IndexChartCard } from './index-chart-card.tsx';
+import { indexPageOf } from './index-pages.ts';
+import { INDEX_RANGES, rangeQuery } from './index-range.ts';
+import { LargestCard } from './largest-card.tsx';
+import { SOON_MS, dailyQuery, detailQuery, flowsQuery, largestQuery, sectorsQuery, todayQuery } from './queries.ts';
+import { RecentDaysCard } from './recent-days-card.tsx';
+import { SectorTable } from './sector-table.tsx';
+
+const needs = ({ params }: PageAddress) => {
+  const page = indexPageOf(params);
+  const { upcode } = page;
+  return [detailQuery(upcode), sectorsQuery(upcode), largestQuery(page), dailyQuery(upcode, 1)];
+};
+const wishes = ({ params }: PageAddress) => {
+  const { upcode, isMarket } = indexPageOf(params);
+  return [todayQuery, rangeQuery(upcode, INDEX_RANGES[0]), ...(isMarket ? [flowsQuery(upcode)] : [])];
+};
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
+
+/** 개요: the course of an index, what moved it, its industries, investors, largest stocks and last days. */
+export default function OverviewPage() {
+  const page = indexPageOf(useParams());
+  const { upcode } = page;
+  const { data: detail } = useSuspenseQuery(detailQuery(upcode));
+  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: largest } = useSuspenseQuery(largestQuery(page));
+  const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
+  const flows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
+  return (
+    <>
+      <div className="grid grid--stretch">
+        <IndexChartCard key={upcode} page={page} row={detail.data} />
+        <ContributionCard page={page} detail={detail.data} />
+      </div>
+      <div className="grid grid--stretch index-row">
+        <div className="c8 stack">
+          {page.isMarket && <SectorTable page={page} sectors={sectors.data} />}
+          <LargestCard
+            page={page}
+            rows={largest.data.rows}
+            total={largest.data.total}
+            whole={detail.data.listingamount}
+          />
+        </div>
+        <div className="c4 stack">
+          {page.isMarket && <FlowCard page={page} days={flows} />}
+          <RecentDaysCard
+            page={page}
+            days={days.data.rows}
+            flows={flows}
+            shown={page.isMarket ? daysBeside(sectors.data.length) : largest.data.rows.length}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The table of investors is as high as nine lines of industries, so the days are that many fewer. */
+function daysBeside(sectors: number): number {
+  return sectors === 0 ? 6 : Math.min(20, Math.max(8, sectors - 9));
+}

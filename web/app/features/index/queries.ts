@@ -1,0 +1,40 @@
+import { indices, investment } from '@sise/contract/indices';
+import { stock } from '@sise/contract/stock';
+import type { Upcode } from '@sise/domain/terms';
+import { queryOf } from '../../api/query-of.ts';
+import type { IndexList, IndexPage } from './index-pages.ts';
+
+/** Orders and sums are asked for again this often while the market moves. */
+export const SOON_MS = 10_000;
+/** Stocks on a page of a list. */
+export const LISTED = 100;
+const DAILY_ROWS = 20;
+const FLOW_DAYS = 20;
+/** 시가총액 상위 of the first tab: fewer where industries stand above them. */
+const LARGEST_OF_MARKET = 6;
+const LARGEST = 15;
+const SECTOR_STOCKS = 5;
+
+export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
+export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id });
+/** Today's course of the three indices that have pages. */
+export const todayQuery = queryOf(indices.charts, {});
+export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS });
+export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
+  queryOf(indices.stocks, {
+    id,
+    sortBy: 'listingamount',
+    num: isMarket ? LARGEST_OF_MARKET : LARGEST,
+    trend: true,
+  });
+export const dailyQuery = (id: Upcode, page: number) => queryOf(indices.dailyPrices, { id, page, num: DAILY_ROWS });
+export const listQuery = (id: Upcode, { sortBy, sortType, onlyNew }: IndexList, page: number) =>
+  queryOf(indices.stocks, { id, sortBy, sortType, onlyNew, page, num: LISTED, trend: true });
+export const sectorStocksQuery = (upcode: Upcode) =>
+  queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: SECTOR_STOCKS, trend: true });
+
+/** The page a table's address asks for: from 1. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}

@@ -1,0 +1,65 @@
+import type { FlowDay } from '@sise/contract/indices';
+import type { DailyRow } from '@sise/contract/rows';
+import { shortDate } from '@sise/domain/format/date';
+import { indexValue, inEok, signed } from '@sise/domain/format/number';
+import { FLOW_GROUPS, eokOf, netOf } from '../../charts/flow-shape.ts';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IndexPage } from './index-pages.ts';
+
+const FOREIGNER = FLOW_GROUPS[1];
+
+interface RecentDaysCardProps {
+  readonly page: IndexPage;
+  /** Newest first. */
+  readonly days: readonly DailyRow[];
+  readonly flows: readonly FlowDay[];
+  /** How many of them are shown: as many as end with the cards beside. */
+  readonly shown: number;
+}
+
+/** 일별 지수, with what foreigners did where that is known, else with the turnover. */
+export function RecentDaysCard({ page, days, flows, shown }: RecentDaysCardProps) {
+  const foreign = new Map(flows.map((day) => [day.date, netOf(day.flows, FOREIGNER.id)]));
+  const hasForeign = flows.length > 0;
+  return (
+    <Card className="recent-days" title="일별 지수" flush more={{ to: `${page.path}/daily`, label: '더 보기' }}>
+      {days.length === 0 ? (
+        <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
+      ) : (
+        <table className="tbl tbl--no5">
+          <caption className="sr">{page.name} 일별 지수</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="l">
+                일자
+              </th>
+              <th scope="col">지수</th>
+              <th scope="col">등락률</th>
+              <th scope="col">{hasForeign ? `${FOREIGNER.name}(억)` : '거래대금(억)'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.slice(0, shown).map((day) => {
+              const net = foreign.get(day.date) ?? null;
+              return (
+                <tr key={day.date}>
+                  <td className="l">{shortDate(day.date)}</td>
+                  <td className="b6">{indexValue(day.close)}</td>
+                  <td>
+                    <Rate value={day.chgrate} />
+                  </td>
+                  <td className={hasForeign ? toneOf(net) : 'sub'}>
+                    {hasForeign ? signed(eokOf(net)) : inEok(day.amount)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

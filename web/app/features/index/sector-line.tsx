@@ -1,0 +1,54 @@
+import type { IndexRow } from '@sise/contract/rows';
+import { comma, inEok } from '@sise/domain/format/number';
+import { useId } from 'react';
+import { BreadthBar } from '../../charts/breadth-bar.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SectorStocks } from './sector-stocks.tsx';
+
+interface SectorLineProps {
+  readonly sector: IndexRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const COLUMNS = 5;
+
+/** An industry; opened, its five largest stocks stand below it. */
+export function SectorLine({ sector, isOpen, onToggle }: SectorLineProps) {
+  const row = useLiveIndex(sector);
+  const stocks = useId();
+  return (
+    <>
+      <tr className={isOpen ? 'sector-line sector-line--open' : 'sector-line'}>
+        <td className="nm">
+          <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? stocks : undefined} onClick={onToggle}>
+            <Icon name="chevron" size={14} />
+            {row.hname} <span className="mute">{comma(row.stocks)}</span>
+          </button>
+        </td>
+        <td className="b6">
+          <Rate value={row.chgrate} />
+        </td>
+        <td className="sector-table__wide">{inEok(row.amount)}</td>
+        <td className="sector-table__wide sub">{inEok(row.listingamount)}</td>
+        <td>
+          <span className="sector-line__breadth">
+            <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
+            <span aria-hidden="true">
+              {comma(row.rise)} · {comma(row.flat)} · {comma(row.fall)}
+            </span>
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="sector-line__stocks" id={stocks}>
+          <td colSpan={COLUMNS}>
+            <SectorStocks sector={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { comma } from '@sise/domain/format/number';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { column, type Column } from '../../quotes/column.tsx';
+import { OrderNotice } from '../../quotes/order-notice.tsx';
+import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
+import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
+
+const COLUMNS: readonly Column[] = [
+  column.rank,
+  column.hname,
+  column.trend,
+  column.price,
+  column.change,
+  column.chgrate,
+  column.volume,
+  column.amount,
+  column.listingamount,
+  column.foreignrate,
+  column.position,
+];
+const NEW_COLUMNS = COLUMNS.map((each) =>
+  each.id === 'foreignrate' ? { ...column.listdate, priority: 2 as const } : each,
+);
+
+const needs = ({ params, url }: PageAddress) => [
+  listQuery(indexPageOf(params).upcode, indexListOf(params), pageOf(url.searchParams)),
+];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+/** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in an order. */
+export default function StocksPage() {
+  const params = useParams();
+  const [query] = useSearchParams();
+  const page = indexPageOf(params);
+  const list = indexListOf(params);
+  const at = pageOf(query);
+  const { data: answer } = useSuspenseQuery({
+    ...listQuery(page.upcode, list, at),
+    refetchInterval: useAskAgain(SOON_MS),
+  });
+  const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
+  // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
+  const total = list.only === null ? answer.data.total : detail.data[list.only];
+  const rows = answer.data.rows.filter(({ chgrate }) => moved(chgrate, list.only));
+  const pages = Math.max(1, Math.ceil(total / LISTED));
+  const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
+  const first = (at - 1) * LISTED;
+  const columns = (list.onlyNew ? NEW_COLUMNS : COLUMNS).map((each) =>
+    each.id === 'rank' ? { ...each, cell: (_: unknown, { rank }: { rank: number }) => comma(first + rank) } : each,
+  );
+  return (
+    <Card
+      title={`${page.name} ${list.label}`}
+      asOf={list.onlyNew ? '최근 6개월' : `${comma(total)}종목`}
+      tools={<OrderNotice moved={held.moved} onRefresh={held.refresh} />}
+      flush
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="해당하는 종목이 없습니다" why={emptyBecause(list)} />
+      ) : (
+        <QuoteTable
+          caption={`${page.name} ${list.label} 순위`}
+          rows={held.rows}
+          columns={columns}
+          sort={{ by: list.sortBy, type: list.sortType }}
+          total={total}
+          grip={held.grip}
+        />
+      )}
+      <PageLinks page={at} pages={pages} label="종목 쪽" />
+    </Card>
+  );
+}
+
+function moved(chgrate: number | null, only: IndexList['only']): boolean {
+  if (only === null) return true;
+  return chgrate !== null && (only === 'rise' ? chgrate > 0 : chgrate < 0);
+}
+
+function emptyBecause({ onlyNew, only }: IndexList): string {
+  if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
+  if (only === 'rise') return '지금 오른 종목이 없습니다.';
+  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 구성 종목이 자료에 없습니다.';
+}

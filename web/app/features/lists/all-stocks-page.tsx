@@ -1,0 +1,15 @@
+import { ensureList, loadList } from './load-list.ts';
+import { MARKET_TABS, tabsAt } from './market-tabs.ts';
+import { MARKET_LISTS } from './rankings.ts';
+import { StockList } from './stock-list.tsx';
+
+const listing = MARKET_LISTS.all;
+
+export const loader = loadList(() => listing);
+export const clientLoader = ensureList(() => listing);
+
+export const meta = () => [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
+
+export default function AllStocksPage() {
+  return <StockList listing={listing} tabs={tabsAt('/stock')} tabsLabel={MARKET_TABS} />;
+}

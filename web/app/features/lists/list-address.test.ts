@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { stockRow } from '../../quotes/sample-rows.ts';
+import { belongs, inputOf, readView, withView } from './list-address.ts';
+import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
+
+const search = (text: string) => new URLSearchParams(text);
+
+describe('the address of a list', () => {
+  it('says nothing while everything is as the list has it', () => {
+    const view = readView(MARKET_LISTS.kospi, search(''));
+    expect(withView(search(''), MARKET_LISTS.kospi, view).toString()).toBe('');
+  });
+
+  it('carries what the reader has set, and forgets it when it is set back', () => {
+    const set = withView(search('cols=open'), MARKET_LISTS.kospi, {
+      sort: { by: 'chgrate', type: 'asc' },
+      hideRisky: true,
+    });
+    expect(set.toString()).toBe('cols=open&sortBy=chgrate&sortType=asc&hideRisky=1');
+    expect(readView(MARKET_LISTS.kospi, set)).toMatchObject({ sort: { by: 'chgrate', type: 'asc' }, hideRisky: true });
+    const back = withView(set, MARKET_LISTS.kospi, { sort: MARKET_LISTS.kospi.sort, hideRisky: false });
+    expect(back.toString()).toBe('cols=open');
+  });
+
+  it('falls back to the list’s own where it is nonsense', () => {
+    const view = readView(MARKET_LISTS.all, search('sortBy=beauty&market=nasdaq&upcode=x'));
+    expect(view).toEqual(readView(MARKET_LISTS.all, search('')));
+  });
+
+  it('cannot take a list of one market to another', () => {
+    expect(readView(MARKET_LISTS.kosdaq, search('market=kospi')).market).toBe('kosdaq');
+  });
+
+  it('asks the server in its own words', () => {
+    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&upcode=1013')))).toEqual({
+      market: 'kospi',
+      sortBy: 'listingamount',
+      sortType: 'desc',
+      upcode: '1013',
+      hideRisky: true,
+    });
+  });
+});
+
+describe('a row of all stocks', () => {
+  it('belongs to its market, its industry and, unless risky stocks are hidden, to the list', () => {
+    const row = stockRow('005930', { warning: '02' });
+    const view = readView(MARKET_LISTS.kospi, search(''));
+    expect(belongs(row, view, undefined)).toBe(true);
+    expect(belongs(row, { ...view, hideRisky: true }, undefined)).toBe(false);
+    expect(belongs(stockRow('005930', { mktflg: '2' }), view, undefined)).toBe(false);
+  });
+
+  it('is not hidden for 투자주의 alone', () => {
+    const view = readView(MARKET_LISTS.kospi, search('hideRisky=1'));
+    expect(belongs(stockRow('005930', { warning: '01' }), view, undefined)).toBe(true);
+  });
+});
+
+describe('the rankings', () => {
+  it('begin with market cap where the address names none', () => {
+    expect(rankingOf(undefined)?.id).toBe('marketcap');
+    expect(rankingOf('beauty')).toBeUndefined();
+  });
+
+  it('show risers among risers only', () => {
+    const keeps = RANKINGS.find(({ id }) => id === 'up')?.keeps;
+    expect([1.2, 0, -0.4, null].map((chgrate) => keeps?.(stockRow('005930', { chgrate })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

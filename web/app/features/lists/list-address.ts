@@ -1,0 +1,83 @@
+import { STOCK_ORDERS } from '@sise/contract/lists';
+import { market } from '@sise/contract/market';
+import type { QuoteRow } from '@sise/contract/rows';
+import { marketOfFlag } from '@sise/domain/market/markets';
+import { isUpcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
+import { queryOf } from '../../api/query-of.ts';
+import { isSameSort } from '../../quotes/order.ts';
+import type { Sort } from '../../quotes/order.ts';
+import type { Listing } from './rankings.ts';
+
+/** What the reader has set a list to; all of it stands in the address. */
+export interface ListView {
+  readonly market: Listing['market'];
+  readonly sort: Sort;
+  readonly upcode: Upcode | null;
+  readonly hideRisky: boolean;
+  readonly onlyNew: boolean;
+}
+
+/** The first page, drawn by the server: a long screen, and some more. */
+const FIRST_PAGE = 60;
+/** More than there are stocks. */
+const ALL = 4000;
+
+/** Reads the address of a list. What it does not know is the list's own default. */
+export function readView(listing: Listing, search: URLSearchParams): ListView {
+  const by = STOCK_ORDERS.find((order) => order === search.get('sortBy'));
+  const type = search.get('sortType') === 'asc' ? 'asc' : 'desc';
+  const upcode = search.get('upcode') ?? '';
+  const chosen = (['kospi', 'kosdaq', 'konex'] as const).find((name) => name === search.get('market'));
+  return {
+    market: listing.market === 'all' ? (chosen ?? 'all') : listing.market,
+    sort: by === undefined ? listing.sort : { by, type },
+    upcode: isUpcode(upcode) ? upcode : null,
+    hideRisky: search.get('hideRisky') === '1',
+    onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
+  };
+}
+
+/** The address with a part of the view changed; defaults are left out. */
+export function withView(search: URLSearchParams, listing: Listing, part: Partial<ListView>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const view = { ...readView(listing, search), ...part };
+  const set = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
+  const isPreset = isSameSort(view.sort, listing.sort);
+  set('sortBy', isPreset ? null : view.sort.by);
+  set('sortType', isPreset ? null : view.sort.type);
+  set('market', listing.market === 'all' && view.market !== 'all' ? view.market : null);
+  set('upcode', view.upcode);
+  set('hideRisky', view.hideRisky ? '1' : null);
+  set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
+  return next;
+}
+
+/** The call's fields for a view. */
+export function inputOf(view: ListView) {
+  return {
+    market: view.market,
+    sortBy: view.sort.by,
+    sortType: view.sort.type,
+    ...(view.upcode === null ? {} : { upcode: view.upcode }),
+    ...(view.hideRisky ? { hideRisky: true } : {}),
+    ...(view.onlyNew ? { onlyNew: true } : {}),
+  };
+}
+
+/** The first rows of a view with their courses, and how many there are. */
+export function firstPage(view: ListView) {
+  return queryOf(market.stocks, { ...inputOf(view), num: FIRST_PAGE, trend: true });
+}
+
+/** Every stock, once for all lists: each of them is a selection and an order of these. */
+export const everyStock = queryOf(market.stocks, { market: 'all', num: ALL });
+
+/** Whether a row belongs to a view, as the server would say. */
+export function belongs(row: QuoteRow, view: ListView, keeps: Listing['keeps']): boolean {
+  if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
+  if (view.upcode !== null && row.upcode !== view.upcode) return false;
+  if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
+  if (view.onlyNew && !row.isnew) return false;
+  return keeps?.(row) ?? true;
+}

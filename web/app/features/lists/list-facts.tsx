@@ -1,0 +1,48 @@
+import type { IndexRow } from '@sise/contract/rows';
+import { comma, indexValue, wonInWords } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { Rate } from '../../quotes/rate.tsx';
+import { marketSummary } from '../../quotes/market-summary.ts';
+import type { ListView } from './list-address.ts';
+
+const INDEX_OF = { kospi: '1001', kosdaq: '2001' } as const;
+
+/** The market behind a list, in one line: its index, how many rise and fall, what was traded. */
+export function ListFacts({ market }: Pick<ListView, 'market'>) {
+  const { data: answer } = useQuery(marketSummary);
+  const rows = (answer?.data ?? []).filter(({ upcode }) => isOf(upcode, market));
+  if (rows.length === 0) return null;
+  return (
+    <p className="list__facts">
+      {rows.map((row) => (
+        <span key={row.upcode}>
+          {row.hname} <b>{indexValue(row.price)}</b> <b>{<Rate value={row.chgrate} />}</b>
+        </span>
+      ))}
+      <span>
+        상승 <b className="up">{comma(sum(rows, 'rise'))}</b>
+      </span>
+      <span>
+        보합 <b>{comma(sum(rows, 'flat'))}</b>
+      </span>
+      <span>
+        하락 <b className="down">{comma(sum(rows, 'fall'))}</b>
+      </span>
+      {rows.every(({ amount }) => amount !== null) && (
+        <span>
+          거래대금 <b>{wonInWords(sum(rows, 'amount'))}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** KONEX has no index, and so no line. */
+function isOf(upcode: string, market: ListView['market']): boolean {
+  if (market === 'konex') return false;
+  return market === 'all' ? upcode === INDEX_OF.kospi || upcode === INDEX_OF.kosdaq : upcode === INDEX_OF[market];
+}
+
+function sum(rows: readonly IndexRow[], field: 'rise' | 'flat' | 'fall' | 'amount'): number {
+  return rows.reduce((total, row) => total + (row[field] ?? 0), 0);
+}

@@ -1,0 +1,36 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { tabQueries } from '../../api/scope.ts';
+import { everyStock, firstPage, readView } from './list-address.ts';
+import { industriesOf } from './list-filters.tsx';
+import type { Listing } from './rankings.ts';
+
+/** The listing of an address; none where there is no such list, and so no page. */
+type ListingOf = (address: PageAddress) => Listing;
+
+/** The `loader` of a list: its first page. */
+export function loadList(listingOf: ListingOf) {
+  return loadQueries(...queriesOf(listingOf));
+}
+
+/** The `clientLoader` of a list: nothing where every stock is here already. */
+export function ensureList(listingOf: ListingOf) {
+  const [needs, wishes] = queriesOf(listingOf);
+  const ensureFirst = ensureQueries(needs, wishes);
+  const ensureWishes = ensureQueries(() => [], wishes);
+  return (args: ClientLoaderFunctionArgs): Promise<Loaded> => {
+    listingOf({ params: args.params, url: new URL(args.request.url) });
+    const isHere = args.context.get(tabQueries).getQueryData(everyStock.queryKey) !== undefined;
+    return isHere ? ensureWishes(args) : ensureFirst(args);
+  };
+}
+
+function queriesOf(listingOf: ListingOf) {
+  const needs = (address: PageAddress) => [firstPage(readView(listingOf(address), address.url.searchParams))];
+  const wishes = (address: PageAddress) => {
+    const industries = industriesOf(listingOf(address).market);
+    return industries ? [industries] : [];
+  };
+  return [needs, wishes] as const;
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
+
+/** Any path that the site map does not have: the error page, with its status. */
+export function loader(): never {
+  throw notFound();
+}
+
+export function clientLoader(): never {
+  throw notFound();
+}
+
+export const handle: PageHandle = { title: '없는 페이지' };
+
+export default function NotFoundPage() {
+  return null;
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}

@@ -1,0 +1,27 @@
+import { data, useParams } from 'react-router';
+import type { MetaFunction, Params } from 'react-router';
+import { ensureList, loadList } from './load-list.ts';
+import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
+import { rankingOf } from './rankings.ts';
+import type { Listing } from './rankings.ts';
+import { StockList } from './stock-list.tsx';
+
+export const loader = loadList(({ params }) => rankingAt(params));
+export const clientLoader = ensureList(({ params }) => rankingAt(params));
+
+export const meta: MetaFunction = ({ params }) => {
+  const listing = rankingOf(params.ranking);
+  if (!listing) return [];
+  return [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
+};
+
+export default function RankingPage() {
+  const listing = rankingAt(useParams());
+  return <StockList key={listing.id} listing={listing} tabs={rankingTabs(listing.id)} tabsLabel={RANKING_TABS} />;
+}
+
+function rankingAt({ ranking }: Params): Listing {
+  const listing = rankingOf(ranking);
+  if (!listing) throw data(null, { status: 404 });
+  return listing;
+}

@@ -1,0 +1,108 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import type { ColumnId } from '../../quotes/column.tsx';
+import type { Sort } from '../../quotes/order.ts';
+import { USUAL_PICKS } from '../../quotes/picked-columns.ts';
+
+/** A list of stocks as plain data: which stocks, in which order, with which columns. */
+export interface Listing {
+  /** In the address. */
+  readonly id: string;
+  /** On the tab. */
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  readonly market: 'all' | 'kospi' | 'kosdaq' | 'konex';
+  readonly sort: Sort;
+  readonly picks: readonly ColumnId[];
+  /** Only stocks listed within the last six months. */
+  readonly onlyNew?: boolean;
+  /** Which rows of the order belong here; all when absent. */
+  readonly keeps?: (row: QuoteRow) => boolean;
+}
+
+const BY_CAP: Sort = { by: 'listingamount', type: 'desc' };
+
+/** 종목 목록: the stocks of a market. */
+export const MARKET_LISTS = {
+  all: {
+    id: 'all',
+    label: '전체',
+    title: '국내 전체 종목',
+    description: '코스피·코스닥·코넥스 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
+    market: 'all',
+    sort: BY_CAP,
+    picks: USUAL_PICKS,
+  },
+  kospi: {
+    id: 'kospi',
+    label: '코스피',
+    title: '코스피 종목',
+    description: '코스피 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
+    market: 'kospi',
+    sort: BY_CAP,
+    picks: USUAL_PICKS,
+  },
+  kosdaq: {
+    id: 'kosdaq',
+    label: '코스닥',
+    title: '코스닥 종목',
+    description: '코스닥 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
+    market: 'kosdaq',
+    sort: BY_CAP,
+    picks: USUAL_PICKS,
+  },
+  konex: {
+    id: 'konex',
+    label: '코넥스',
+    title: '코넥스 종목',
+    description: '코넥스 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
+    market: 'konex',
+    sort: BY_CAP,
+    picks: USUAL_PICKS,
+  },
+} as const satisfies Record<string, Listing>;
+
+/** 순위: all stocks by one measure. */
+export const RANKINGS: readonly Listing[] = [
+  ranking('marketcap', '시가총액', { title: '시가총액 순위', sort: BY_CAP }),
+  ranking('up', '상승', {
+    title: '상승 종목',
+    sort: { by: 'chgrate', type: 'desc' },
+    keeps: ({ chgrate }) => chgrate !== null && chgrate > 0,
+  }),
+  ranking('down', '하락', {
+    title: '하락 종목',
+    sort: { by: 'chgrate', type: 'asc' },
+    keeps: ({ chgrate }) => chgrate !== null && chgrate < 0,
+  }),
+  ranking('volume', '거래량', { title: '거래량 순위', sort: { by: 'volume', type: 'desc' } }),
+  ranking('amount', '거래대금', { title: '거래대금 순위', sort: { by: 'amount', type: 'desc' } }),
+  ranking('new', '신규상장', {
+    title: '신규상장 종목',
+    sort: { by: 'listdate', type: 'desc' },
+    onlyNew: true,
+    picks: ['trend', 'volume', 'amount', 'listingamount', 'listdate', 'listing'],
+  }),
+];
+
+/** The ranking shown where the address names none. */
+export const FIRST_RANKING = 'marketcap';
+
+export function rankingOf(id: string | undefined): Listing | undefined {
+  return RANKINGS.find((ranking) => ranking.id === (id ?? FIRST_RANKING));
+}
+
+function ranking(
+  id: string,
+  label: string,
+  what: Pick<Listing, 'title' | 'sort'> & Partial<Pick<Listing, 'keeps' | 'onlyNew' | 'picks'>>,
+): Listing {
+  return {
+    id,
+    label,
+    description: `국내 주식 ${what.title}. 시장별로 나누어 보고, 열을 골라 정렬합니다.`,
+    market: 'all',
+    picks: USUAL_PICKS,
+    ...what,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ContributionRow, FlowDay } from '@sise/contract/indices';
+import type { IndexRow } from '@sise/contract/rows';
+import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
+import { asSubject } from '@sise/domain/format/particle';
+import { directed, strong, type SentencePart } from '../../charts/sentence-part.ts';
+
+/** What the sentence above the home page is made of. Everything may be missing, and then its clause is. */
+export interface BriefInputs {
+  readonly kospi: Pick<IndexRow, 'rise' | 'fall' | 'chgrate' | 'price' | 'jnilclose'> | null;
+  /** Stocks by their part in the index's change. */
+  readonly contributions: readonly ContributionRow[];
+  /** Days of KOSPI, newest first. */
+  readonly flows: readonly FlowDay[];
+}
+
+/** The market of today in one sentence, its clauses in the order of the page below. */
+export function marketBrief({ kospi, contributions, flows }: BriefInputs): SentencePart[] {
+  if (kospi === null || kospi.price === null) return [];
+  const head = breadthClause(kospi);
+  const moved = contributionClause(contributions);
+  const foreign = foreignClause(flows);
+  if (moved && foreign) return [...head, ...moved.parts, moved.joined, ' ', ...foreign];
+  if (moved) return [...head, ...moved.parts, moved.alone];
+  return [...head, ...(foreign ?? [])];
+}
+
+/** How many rise and fall; else the index's rate; before the first trade the close it counts from. */
+function breadthClause({ rise, fall, chgrate, jnilclose }: NonNullable<BriefInputs['kospi']>): SentencePart[] {
+  if (rise + fall > 0) return [strong(`코스피 상승 ${comma(rise)} · 하락 ${comma(fall)}.`), ' '];
+  if (chgrate !== null && chgrate !== 0) return [strong('코스피'), ' ', directed(rate(chgrate), chgrate), '. '];
+  return jnilclose === null ? [] : ['코스피 전일 종가는 ', strong(indexValue(jnilclose)), '입니다. '];
+}
+
+/** The stock that moved the index most, whichever way. */
+function contributionClause(rows: readonly ContributionRow[]) {
+  const most = rows.reduce<ContributionRow | null>(
+    (best, row) => (best === null || Math.abs(row.points) > Math.abs(best.points) ? row : best),
+    null,
+  );
+  if (most === null || most.points === 0) return null;
+  const points = directed(`${signed(most.points, 2)}p`, most.points);
+  return {
+    parts: [`${asSubject(most.hname)} 지수에 `, points] as SentencePart[],
+    joined: ' 기여했고',
+    alone: ' 기여했습니다.',
+  };
+}
+
+/** Who the foreigners were: buyers or sellers, for how many days, or today for how much. */
+function foreignClause(days: readonly FlowDay[]): SentencePart[] | null {
+  const nets = days.map(foreignNet);
+  const today = nets[0];
+  if (today === undefined || today === null || today === 0) return null;
+  const turned = nets.findIndex((net) => net === null || net === 0 || net > 0 !== today > 0);
+  const streak = turned === -1 ? nets.length : turned;
+  const side = today > 0 ? '순매수' : '순매도';
+  if (streak >= 2) return ['외국인은 ', strong(`${streak}거래일째`), ` ${side} 중입니다.`];
+  return ['외국인은 ', strong(`${wonInWords(Math.abs(today))}원`), ` ${side}했습니다.`];
+}
+
+/** Net buying of all foreigners, won; null on a day that does not tell them. */
+export function foreignNet({ flows }: FlowDay): number | null {
+  const foreign = flows.filter(({ group }) => group === 'foreigner');
+  return foreign.length === 0 ? null : foreign.reduce((sum, { net }) => sum + net, 0);
+}

@@ -1,0 +1,130 @@
+import type { Meta } from '@sise/contract/envelope';
+import type { FlowDay } from '@sise/contract/indices';
+import type { IndexRow, LineColumns } from '@sise/contract/rows';
+import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { AreaChart } from '../../charts/area-chart.tsx';
+import { BreadthBar } from '../../charts/breadth-bar.tsx';
+import type { Course } from '../../charts/area-shape.ts';
+import { courseOf, withNow } from '../../charts/course.ts';
+import { FLOW_GROUPS, eokOf, netOf } from '../../charts/flow-shape.ts';
+import { Change } from '../../quotes/change.tsx';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+
+interface IndexCardProps {
+  readonly row: IndexRow;
+  readonly path: string;
+  /** Absent where no source has its course. */
+  readonly line: LineColumns | undefined;
+  readonly flows: FlowDay | undefined;
+  readonly meta: Meta;
+}
+
+/** An index: its value, its day, three facts and how many of its stocks rise. */
+export function IndexCard({ row: told, path, line, flows, meta }: IndexCardProps) {
+  const row = useLiveIndex(told);
+  const { asOf } = useMarketNow();
+  const past = line && courseOf(line);
+  const isSpoken = row !== told && line?.unit === 'minute';
+  const course = past && isSpoken ? withNow(past, row.price, Math.floor((asOf ?? 0) / 1000)) : past;
+  return (
+    <article className="card c4 index-card">
+      <h2 className="index-card__name">
+        <Link to={path}>{row.hname}</Link>
+        <span className="asof">{ageOf(line, meta)}</span>
+      </h2>
+      <p className="index-card__value">
+        <b>
+          <Price value={row.price} digits={2} />
+        </b>
+        <span>
+          <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
+        </span>
+      </p>
+      <div className="index-card__chart">
+        {course ? (
+          <AreaChart course={course} label={`${row.hname} 흐름`} live={line?.unit === 'minute' && isUnderWay(course)} />
+        ) : (
+          <div className="area area--empty">지수 흐름 자료 없음</div>
+        )}
+      </div>
+      {flows && flows.flows.length > 0 ? <FlowFacts day={flows} /> : <PriceFacts row={row} />}
+      {row.stocks > 0 && <Breadth row={row} />}
+    </article>
+  );
+}
+
+/** How many of its stocks rise; left out where no source says which stocks it counts. */
+function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
+  return (
+    <div className="index-card__breadth">
+      <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
+      <p aria-hidden="true">
+        <span>
+          상승 <b className="up">{comma(row.rise)}</b>
+          {row.upper > 0 && <small> · 상한 {comma(row.upper)}</small>}
+        </span>
+        <span>보합 {comma(row.flat)}</span>
+        <span>
+          하락 <b className="down">{comma(row.fall)}</b>
+          {row.lower > 0 && <small> · 하한 {comma(row.lower)}</small>}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Whether the session has not reached its end. */
+function isUnderWay({ at, to }: Course): boolean {
+  return (at.at(-1) ?? to) < to;
+}
+
+/** How old the card is: live, at rest, or days where no source has minutes. */
+function ageOf(line: LineColumns | undefined, { session, delayed }: Meta): string {
+  if (line?.unit === 'day') return `최근 ${line.time.length}거래일`;
+  return session === '장중' && !delayed ? '실시간' : session;
+}
+
+/** Net buying of today, 억원. */
+function FlowFacts({ day }: { readonly day: FlowDay }) {
+  return (
+    <dl className="index-card__facts">
+      {FLOW_GROUPS.map(({ id, name }) => {
+        const net = netOf(day.flows, id);
+        return (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd className={toneOf(net)} title={`${comma(net)}원`}>
+              {signed(eokOf(net))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Where no source tells who bought: the prices of the day. */
+function PriceFacts({ row: { open, high, low, jnilclose } }: Pick<IndexCardProps, 'row'>) {
+  const facts = [
+    { name: '시가', value: open },
+    { name: '고가', value: high },
+    { name: '저가', value: low },
+  ];
+  return (
+    <dl className="index-card__facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={toneOf(value === null || jnilclose === null ? null : value - jnilclose)}>
+            {indexValue(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { indices, investment } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/indices';
+import { market } from '@sise/contract/market';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { plainText } from '../../charts/sentence-part.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { BriefLine } from './brief-line.tsx';
+import { marketBrief } from './brief.ts';
+import { FlowCard } from './flow-card.tsx';
+import { IndexCards } from './index-cards.tsx';
+import { RankingCard } from './ranking-card.tsx';
+import { readRankingView, type RankingView } from './ranking-view.ts';
+import { SectorCard } from './sector-card.tsx';
+import './main.css';
+
+const RANKED_ROWS = 15;
+const FLOW_DAYS = 20;
+/** Values move by themselves; orders, sums and courses are asked for again this often while the market moves. */
+const SOON_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+const summaryQuery = queryOf(indices.summary, {});
+const chartsQuery = queryOf(indices.charts, {});
+const sectorsQuery = queryOf(indices.topIndustries, {});
+const kospiQuery = queryOf(indices.detail, { id: '1001' });
+const kospiFlowsQuery = queryOf(investment.daily, { id: '1001', num: FLOW_DAYS });
+const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: FLOW_DAYS });
+
+const rankingQuery = ({ ranking, market: of, hideRisky }: RankingView) =>
+  queryOf(market.stocks, {
+    market: of,
+    sortBy: ranking.sortBy,
+    sortType: ranking.sortType,
+    onlyNew: ranking.onlyNew,
+    hideRisky,
+    trend: true,
+    num: RANKED_ROWS,
+  });
+
+const needs = ({ url }: PageAddress) => [
+  summaryQuery,
+  chartsQuery,
+  sectorsQuery,
+  rankingQuery(readRankingView(url.searchParams)),
+];
+const wishes = () => [kospiQuery, kospiFlowsQuery, kosdaqFlowsQuery];
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
+
+export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
+  const kospi = answerIn(loaderData, kospiQuery)?.data ?? null;
+  const told = answerIn(loaderData, kospiFlowsQuery);
+  const flows = untilToday(told?.data.rows ?? [], told?.meta.date);
+  const brief = marketBrief({ kospi, contributions: kospi?.contributions?.rows ?? [], flows });
+  return [
+    { title: '시세 – 코스피·코스닥 지수와 종목 순위' },
+    {
+      name: 'description',
+      content: `${plainText(brief)} 국내 증시의 지수, 종목 순위, 업종 등락을 한눈에 봅니다.`.trim(),
+    },
+  ];
+}
+
+export default function MainPage() {
+  const [query] = useSearchParams();
+  const view = readRankingView(query);
+  const soon = useAskAgain(SOON_MS);
+  const { data: summary } = useSuspenseQuery(summaryQuery);
+  const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: useAskAgain(MINUTE_MS) });
+  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
+  const { data: ranked } = useSuspenseQuery({ ...rankingQuery(view), refetchInterval: soon });
+  const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
+  const kospiFlows = useQuery(kospiFlowsQuery).data?.data.rows ?? [];
+  const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
+  const { date } = summary.meta;
+  const brief = marketBrief({
+    kospi,
+    contributions: kospi?.contributions?.rows ?? [],
+    flows: untilToday(kospiFlows, date),
+  });
+  const today = { '1001': untilToday(kospiFlows, date)[0], '2001': untilToday(kosdaqFlows, date)[0] };
+
+  return (
+    <div className="main">
+      <h1 className="sr">오늘의 증시</h1>
+      <BriefLine parts={brief} />
+      <IndexCards rows={summary.data} lines={charts.data} flows={today} meta={charts.meta} />
+      <div className="grid grid--stretch main__row">
+        <RankingCard view={view} rows={ranked.data.rows} total={ranked.data.total} />
+        <SectorCard sectors={sectors.data} />
+      </div>
+      {kospiFlows.length + kosdaqFlows.length > 0 && (
+        <div className="grid grid--stretch main__row">
+          <FlowCard name="코스피" path="/indices/kospi" days={kospiFlows} />
+          <FlowCard name="코스닥" path="/indices/kosdaq" days={kosdaqFlows} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Days of flows, newest first, if the newest is today: before the first count of a day nothing is said of it. */
+function untilToday(days: readonly FlowDay[], date: string | undefined): readonly FlowDay[] {
+  return days[0]?.date === date ? days : [];
+}

@@ -1,0 +1,62 @@
+import type { StockOrder } from '@sise/contract/lists';
+
+/** A ranking of the home page and what it is ordered by. */
+export interface Ranking {
+  readonly id: string;
+  readonly label: string;
+  readonly sortBy: StockOrder;
+  readonly sortType: 'asc' | 'desc';
+  readonly onlyNew: boolean;
+  /** Where the whole list is. */
+  readonly path: string;
+}
+
+const ranking = (id: string, label: string, sortBy: StockOrder, path: string): Ranking => ({
+  id,
+  label,
+  sortBy,
+  sortType: 'desc',
+  onlyNew: false,
+  path,
+});
+
+export const RANKINGS: readonly Ranking[] = [
+  ranking('amount', '거래대금', 'amount', '/index-info/amount'),
+  ranking('volume', '거래량', 'volume', '/index-info/volume'),
+  ranking('up', '급상승', 'chgrate', '/index-info/up'),
+  { ...ranking('down', '급하락', 'chgrate', '/index-info/down'), sortType: 'asc' },
+  ranking('marketcap', '시가총액', 'listingamount', '/index-info/marketcap'),
+  { ...ranking('new', '신규상장', 'listdate', '/index-info/new'), onlyNew: true },
+];
+
+export const RANKED_MARKETS = [
+  { value: 'all', label: '전체' },
+  { value: 'kospi', label: '코스피' },
+  { value: 'kosdaq', label: '코스닥' },
+] as const;
+export type RankedMarket = (typeof RANKED_MARKETS)[number]['value'];
+
+/** What the ranking shows; all of it stands in the address, so that it can be linked and gone back to. */
+export interface RankingView {
+  readonly ranking: Ranking;
+  readonly market: RankedMarket;
+  readonly hideRisky: boolean;
+}
+
+/** Reads an address; what it does not say, or says wrongly, is the default. */
+export function readRankingView(query: URLSearchParams): RankingView {
+  return {
+    ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? RANKINGS[0],
+    market: RANKED_MARKETS.find(({ value }) => value === query.get('market'))?.value ?? 'all',
+    hideRisky: query.get('risky') !== 'show',
+  };
+}
+
+/** The address of a view; defaults are left out. */
+export function hrefOfRanking({ ranking: { id }, market, hideRisky }: RankingView): string {
+  const query = new URLSearchParams();
+  if (id !== RANKINGS[0].id) query.set('rank', id);
+  if (market !== 'all') query.set('market', market);
+  if (!hideRisky) query.set('risky', 'show');
+  return query.size === 0 ? '/' : `/?${query.toString()}`;
+}

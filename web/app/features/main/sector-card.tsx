@@ -1,0 +1,68 @@
+import type { indices } from '@sise/contract/indices';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { rate } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DivergingBar } from '../../charts/diverging-bar.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+import { Card } from '../../ui/card.tsx';
+import { Segment } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moversOf } from './movers.ts';
+
+type Sector = ReplyOf<typeof indices.topIndustries>[number];
+
+const MARKETS = [
+  { value: '1', label: '코스피', path: '/indices/kospi/industries' },
+  { value: '2', label: '코스닥', path: '/indices/kosdaq/industries' },
+] as const;
+
+/** As many as stand beside fifteen rows of the ranking. */
+const SHOWN = 20;
+
+/** 업종 등락: the industries of a market by how far they moved, each with the stock that led it. */
+export function SectorCard({ sectors }: { readonly sectors: readonly Sector[] }) {
+  const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
+  const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
+  const shown = moversOf(all, SHOWN);
+  const path = MARKETS.find(({ value }) => value === flag)?.path ?? MARKETS[0].path;
+  const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
+  return (
+    <Card
+      className="c4 sectors"
+      title="업종 등락"
+      tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
+      more={all.length === 0 ? undefined : { to: path, label: `${all.length}개` }}
+    >
+      {shown.length === 0 ? (
+        <EmptyState icon="chart" title="업종 자료 없음" why="지금 쓰는 자료에는 업종별 등락이 없습니다." />
+      ) : (
+        <ul className="sectors__list">
+          {shown.map((sector) => (
+            <li key={sector.upcode}>
+              <Link className="ell" to={`${path}?open=${sector.upcode}`}>
+                {sector.hname}
+              </Link>
+              <DivergingBar value={sector.chgrate} most={most} />
+              <span className="sectors__rate">
+                <Rate value={sector.chgrate} />
+              </span>
+              <Leader sector={sector} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Leader({ sector: { leader } }: { readonly sector: Sector }) {
+  if (leader === null) return <span className="sectors__leader">-</span>;
+  return (
+    <Link className="sectors__leader" to={`/stock/${leader.shcode}`}>
+      <span className="ell">{leader.hname}</span>{' '}
+      <span className={toneOf(leader.chgrate)}>{rate(leader.chgrate, 1)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { requestScope } from '../../api/scope.ts';
+import { Notices } from './notices.tsx';
+import { Primitives } from './primitives.tsx';
+import { QuoteStates } from './quote-states.tsx';
+import './play.css';
+
+/** The playground is a page only where the configuration says so. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  if (!context.get(requestScope).playground) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta = () => [{ title: '놀이터 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle = { title: '놀이터' };
+
+/** Every primitive, and the table of quotes in every state a quote can be in. */
+export default function PlaygroundPage() {
+  return (
+    <div className="play">
+      <h1>놀이터</h1>
+      <QuoteStates />
+      <Primitives />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { shcode, upcode } from '@sise/domain/terms';
+
+/** Stocks that do not exist, one for each state of a quote. */
+export const SAMPLE_ROWS: readonly QuoteRow[] = [
+  sample('900010', '상승한 종목', {
+    price: 104_200,
+    change: 5_600,
+    chgrate: 5.68,
+    sign: '2',
+    trend: [98_600, 100_100, 99_500, 104_200],
+  }),
+  sample('900020', '하락한 종목', {
+    price: 286_500,
+    change: -3_500,
+    chgrate: -1.21,
+    sign: '5',
+    jnilclose: 290_000,
+    trend: [290_000, 288_000, 289_100, 286_500],
+  }),
+  sample('900030', '보합인 종목', { trend: [98_600, 99_000, 98_400, 98_600] }),
+  sample('900040', '상한가 종목', {
+    price: 128_100,
+    change: 29_500,
+    chgrate: 29.92,
+    sign: '1',
+    isnew: true,
+    trend: [98_600, 110_000, 128_100, 128_100],
+  }),
+  sample('900050', '하한가 종목', {
+    price: 69_100,
+    change: -29_500,
+    chgrate: -29.92,
+    sign: '4',
+    warning: '03',
+    trend: [98_600, 80_000, 69_100, 69_100],
+  }),
+  sample('900060', '거래정지 종목', { halted: true, volume: 0, amount: 0 }),
+  sample('900070', '개장 전 종목', {
+    price: null,
+    change: null,
+    chgrate: null,
+    open: null,
+    high: null,
+    low: null,
+    volume: 0,
+    amount: 0,
+  }),
+  sample('900080', '자료가 없는 종목', {
+    price: null,
+    change: null,
+    chgrate: null,
+    foreignrate: null,
+    high52: null,
+    low52: null,
+    listdate: null,
+  }),
+  sample('900090', '투자주의 종목', { warning: '01', price: 99_100, change: 500, chgrate: 0.51, sign: '2' }),
+  sample('900100', '액면분할 종목', { action: '01', price: 98_000, change: -600, chgrate: -0.61, sign: '5' }),
+];
+
+function sample(code: string, hname: string, part: Partial<QuoteRow>): QuoteRow {
+  return {
+    shcode: shcode(code),
+    hname,
+    mktflg: '1',
+    upcode: upcode('1013'),
+    price: 98_600,
+    change: 0,
+    chgrate: 0,
+    sign: '3',
+    jnilclose: 98_600,
+    open: 98_700,
+    high: 106_000,
+    low: 97_900,
+    uplmtprice: 128_100,
+    dnlmtprice: 69_100,
+    volume: 13_934_741,
+    amount: 1_452_000_000_000,
+    listing: 640_561_146,
+    listingamount: 66_746_500_000_000,
+    high52: 121_000,
+    low52: 38_450,
+    foreignrate: 24.5,
+    warning: null,
+    action: null,
+    halted: false,
+    isnew: false,
+    listdate: null,
+    trend: null,
+    ...part,
+  };
+}

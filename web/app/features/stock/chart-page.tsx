@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { CandleChart } from '../../charts/candle-chart.tsx';
+import { barsOfStock, codeOf, detailQuery, firstBarsQuery } from './queries.ts';
+import { StockBar } from './stock-bar.tsx';
+import { StockCrumbs } from './stock-crumbs.tsx';
+import { ShortHead } from './stock-head.tsx';
+import { stockHandle, stockMeta } from './stock-meta.ts';
+import { useLiveDetail } from './use-live-detail.ts';
+import './stock.css';
+
+const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
+const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
+
+export const handle = stockHandle;
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '차트');
+
+/** 차트: the chart on a page of its own, with every tool. */
+export default function ChartPage() {
+  const code = codeOf(useParams());
+  const { data: told } = useSuspenseQuery(detailQuery(code));
+  const { detail, live } = useLiveDetail(told.data);
+  const head = useRef<HTMLElement>(null);
+  return (
+    <>
+      <StockCrumbs detail={detail} />
+      <ShortHead ref={head} detail={detail} />
+      <StockBar detail={detail} current="chart" head={head} />
+      <div className="stock-chart stock-chart--alone">
+        <CandleChart key={code} name={detail.hname} source={barsOfStock(code)} live={live} digits={0} tools="all" />
+      </div>
+    </>
+  );
+}

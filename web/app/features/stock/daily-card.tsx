@@ -1,0 +1,56 @@
+import type { PageOf } from '@sise/contract/envelope';
+import type { DailyRow } from '@sise/contract/rows';
+import type { StockDetail } from '@sise/contract/stock';
+import { addressOf } from '@sise/contract/address';
+import { stock } from '@sise/contract/stock';
+import { DailyTable } from '../../quotes/daily-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+
+const CSV_DAYS = 250;
+
+interface DailyCardProps {
+  readonly code: string;
+  readonly name: string;
+  readonly days: PageOf<DailyRow>;
+  /** The stock as it stands; null where the channel has not spoken. */
+  readonly now: { readonly date: string; readonly detail: StockDetail } | null;
+}
+
+/** 일별 시세: newest first, a page at a time, and as a file. */
+export function DailyCard({ code, name, days, now }: DailyCardProps) {
+  const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
+  return (
+    <Card
+      className="c8 daily"
+      title="일별 시세"
+      asOf="원 · 주"
+      flush
+      tools={
+        <a className="more" href={file} download={`${name}-일별시세.csv`}>
+          CSV <Icon name="download" size={14} />
+        </a>
+      }
+    >
+      {days.rows.length === 0 ? (
+        <EmptyState icon="chart" title="일별 시세 없음" why="이 종목의 지난 시세가 자료에 없습니다." />
+      ) : (
+        <DailyTable
+          caption={`${name} 일별 시세 ${days.page}쪽`}
+          days={days.rows.map((day) => asOfNow(day, now))}
+          digits={0}
+        />
+      )}
+      <PageLinks page={days.page} pages={days.pages} label="일별 시세 쪽" />
+    </Card>
+  );
+}
+
+/** Today's line moves with the head of the page. */
+function asOfNow(day: DailyRow, now: DailyCardProps['now']): DailyRow {
+  if (now === null || now.date !== day.date || now.detail.price === null) return day;
+  const { price, change, chgrate, sign, open, high, low, volume, amount } = now.detail;
+  return { date: day.date, close: price, change, chgrate, sign, open, high, low, volume, amount };
+}

@@ -1,0 +1,18 @@
+import type { Fact } from './facts.ts';
+
+/** Facts with the name at the left and the value at the right. */
+export function FactList({ facts, className }: { readonly facts: readonly Fact[]; readonly className: string }) {
+  return (
+    <dl className={`facts ${className}`}>
+      {facts.map(({ name, value, second, tone, title }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd title={title}>
+            <span className={tone}>{value}</span>
+            {second !== undefined && <small>{second}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { dateKst, shcode, upcode } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { factsOf, shortFactsOf } from './facts.ts';
+
+const stock: StockDetail = {
+  shcode: shcode('005930'),
+  hname: '삼성전자',
+  mktflg: '1',
+  upcode: upcode('1013'),
+  price: 199_400,
+  change: 2_400,
+  chgrate: 1.22,
+  sign: '2',
+  jnilclose: 197_000,
+  open: 197_500,
+  high: 200_500,
+  low: 196_900,
+  uplmtprice: 256_000,
+  dnlmtprice: 137_900,
+  volume: 24_177_533,
+  amount: 4_821_000_000_000,
+  listing: 5_919_637_922,
+  listingamount: 1_180_375_801_646_800,
+  high52: 212_500,
+  low52: 58_200,
+  foreignrate: null,
+  warning: null,
+  action: null,
+  halted: false,
+  isnew: false,
+  listdate: null,
+  trend: null,
+  industry: '전기전자',
+  department: null,
+  kospi200: true,
+  kosdaq150: false,
+  rank: 1,
+  high52date: dateKst('2026-11-03'),
+  low52date: dateKst('2025-12-02'),
+  tick: 100,
+};
+const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) => each.name === name);
+
+describe('the facts of a stock', () => {
+  it('colour the prices of the day against the previous close, and put the limits beside them', () => {
+    expect(fact('고가 (상한)')).toEqual({ name: '고가 (상한)', value: '200,500', second: '256,000', tone: 'up' });
+    expect(fact('저가 (하한)')?.tone).toBe('down');
+  });
+
+  it('say large amounts in words and keep the whole number at hand', () => {
+    expect(fact('시가총액')).toMatchObject({ value: '1,180조', second: '1위', title: '1,180,375,801,646,800원' });
+  });
+
+  it('name the year of an extreme only where it is another', () => {
+    expect(fact('52주 최고')?.second).toBe('11.03');
+    expect(fact('52주 최저')?.second).toBe('25.12.02');
+  });
+
+  it('leave out what no source tells', () => {
+    expect(fact('외국인 보유율')).toBeUndefined();
+    expect(fact('상장일')).toBeUndefined();
+    expect(fact('외국인 보유율', { ...stock, foreignrate: 52.8 })?.value).toBe('52.80%');
+  });
+
+  it('show a hyphen before the first trade, without a colour', () => {
+    expect(fact('시가', { ...stock, price: null, open: null, high: null, low: null })).toEqual({
+      name: '시가',
+      value: '-',
+    });
+  });
+
+  it('are eight where there is little room, without their second values', () => {
+    const facts = shortFactsOf(stock);
+    expect(facts.map(({ name }) => name)).toEqual([
+      '전일',
+      '시가',
+      '고가',
+      '저가',
+      '거래량',
+      '거래대금',
+      '시가총액',
+      '52주 최고',
+    ]);
+    expect(facts.every(({ second }) => second === undefined)).toBe(true);
+  });
+});

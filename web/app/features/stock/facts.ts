@@ -1,0 +1,75 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { dottedDate, shortDate } from '@sise/domain/format/date';
+import { comma, compactShares, wonInWords } from '@sise/domain/format/number';
+import type { DateKst } from '@sise/domain/terms';
+
+/** A fact of a stock: its name, its value, and a second value that goes with it. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly second?: string;
+  /** A price is coloured against the previous close. */
+  readonly tone?: 'up' | 'down' | 'flat';
+  /** The whole number, where the value is in words. */
+  readonly title?: string;
+}
+
+/** Every fact that a source tells, prices of the day first; what is not known is not listed. */
+export function factsOf(detail: StockDetail): Fact[] {
+  const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listing, listingamount } = detail;
+  const { rank, foreignrate, high52, low52, high52date, low52date, listdate, tick } = detail;
+  const price = (name: string, value: number | null, second?: string | null): Fact => ({
+    name,
+    value: comma(value),
+    ...(second ? { second } : {}),
+    ...(value === null ? {} : { tone: toneAgainst(value, jnilclose) }),
+  });
+  return [
+    { name: '전일', value: comma(jnilclose) },
+    price('시가', open),
+    price('고가 (상한)', high, limit(uplmtprice)),
+    price('저가 (하한)', low, limit(dnlmtprice)),
+    { name: '거래량', value: comma(volume), second: '주' },
+    { name: '거래대금', value: wonInWords(amount), title: `${comma(amount)}원` },
+    {
+      name: '시가총액',
+      value: wonInWords(listingamount),
+      second: `${comma(rank)}위`,
+      title: `${comma(listingamount)}원`,
+    },
+    { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
+    ...(high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail) }]),
+    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail) }]),
+    ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
+    { name: '호가 단위', value: comma(tick), second: '원' },
+    ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
+  ];
+}
+
+/** Those that stand beside the price on the other pages of a stock. */
+export function shortFactsOf(detail: StockDetail): Fact[] {
+  const all = factsOf(detail);
+  return SHORT.flatMap((name) => {
+    const fact = all.find((each) => each.name === name);
+    if (!fact) return [];
+    const { second: _, ...rest } = fact;
+    return [{ ...rest, name: name.replace(/ \(.*\)/, '') }];
+  });
+}
+
+const SHORT = ['전일', '시가', '고가 (상한)', '저가 (하한)', '거래량', '거래대금', '시가총액', '52주 최고'];
+
+function limit(price: number | null): string | null {
+  return price === null ? null : comma(price);
+}
+
+/** The day of an extreme; without its year when that is the year of the other one. */
+function on(date: DateKst | null, { high52date, low52date }: StockDetail): { second?: string } {
+  if (date === null) return {};
+  const latest = [high52date ?? '', low52date ?? ''].toSorted().at(-1) ?? '';
+  return { second: date.slice(0, 4) === latest.slice(0, 4) ? shortDate(date) : dottedDate(date).slice(2) };
+}
+
+function toneAgainst(price: number, base: number): Fact['tone'] {
+  return price > base ? 'up' : price < base ? 'down' : 'flat';
+}

@@ -1,0 +1,33 @@
+import { stock } from '@sise/contract/stock';
+import { isShcode, type Shcode, type Upcode } from '@sise/domain/terms';
+import { data, type Params } from 'react-router';
+import { queryOf } from '../../api/query-of.ts';
+import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
+
+/** Days on a page of 일별 시세. */
+export const DAILY_ROWS = 10;
+const PEERS = 20;
+
+/** The stock an address names. @throws a 404 when the text cannot be a code */
+export function codeOf({ shcode = '' }: Params): Shcode {
+  if (!isShcode(shcode)) throw data({ message: '없는 종목입니다.' }, { status: 404 });
+  return shcode;
+}
+
+export const detailQuery = (code: Shcode) => queryOf(stock.detail, { code });
+export const barsOfStock =
+  (code: Shcode): BarSource =>
+  (wish) =>
+    queryOf(stock.tv, { id: code, ...wish });
+/** What the chart asks for first, so that the server can answer it. */
+export const firstBarsQuery = (code: Shcode) => barsOfStock(code)({ type: 'day', adjusted: true, count: FIRST_BARS });
+export const dailyQuery = (code: Shcode, page: number) => queryOf(stock.dailyPrices, { code, page, num: DAILY_ROWS });
+/** 동종 업종: the largest of the stock's industry. */
+export const peersQuery = (upcode: Upcode) =>
+  queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: PEERS });
+
+/** The page of 일별 시세 an address asks for: from 1. */
+export function dailyPageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}

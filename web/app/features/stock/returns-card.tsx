@@ -1,0 +1,35 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { dottedDate } from '@sise/domain/format/date';
+import type { Bar } from '../../charts/bars.ts';
+import { DivergingBar } from '../../charts/diverging-bar.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { fromExtremes, returnsOf } from './returns.ts';
+
+/** 기간별 등락: what the stock did over a week, a month, a year. */
+export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; readonly detail: StockDetail }) {
+  const returns = [...returnsOf(bars), ...fromExtremes(detail)];
+  const most = Math.max(0.01, ...returns.map(({ rate }) => Math.abs(rate)));
+  return (
+    <Card className="c4 returns" title="기간별 등락" asOf="수정주가 종가 기준">
+      {returns.length === 0 ? (
+        <EmptyState icon="chart" title="지난 시세 없음" why="견줄 만한 지난 종가가 자료에 없습니다." />
+      ) : (
+        <ul className="returns__list">
+          {returns.map(({ label, since, rate }) => (
+            <li key={label}>
+              <span>
+                {label} {since !== null && <small>{dottedDate(since)}</small>}
+              </span>
+              <DivergingBar value={rate} most={most} />
+              <b>
+                <Rate value={rate} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

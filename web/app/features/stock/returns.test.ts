@@ -1,0 +1,53 @@
+import { dateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import type { Bar } from '../../charts/bars.ts';
+import { fromExtremes, returnsOf } from './returns.ts';
+
+const day = (time: string, close: number): Bar => ({ time, open: close, high: close, low: close, close, volume: 1 });
+
+describe('returns over some time', () => {
+  it('are measured from the last close on or before the day', () => {
+    const returns = returnsOf([
+      day('2026-10-16', 50),
+      day('2026-10-19', 80),
+      day('2026-11-12', 100),
+      day('2026-11-20', 110),
+    ]);
+    expect(returns.map(({ label, since }) => [label, since])).toEqual([
+      ['1주', '2026-11-12'],
+      ['1개월', '2026-10-19'],
+    ]);
+    expect(returns[0].rate).toBeCloseTo(10);
+    expect(returns[1].rate).toBeCloseTo(37.5);
+  });
+
+  it("count this year from last year's final close", () => {
+    const returns = returnsOf([day('2025-12-30', 100), day('2026-01-02', 200), day('2026-11-20', 150)]);
+    expect(returns.find(({ label }) => label === '올해')).toMatchObject({ since: '2025-12-30', rate: 50 });
+  });
+
+  it('leave a period out that begins in a gap of the bars', () => {
+    const returns = returnsOf([day('2025-12-30', 100), day('2026-11-12', 140), day('2026-11-20', 150)]);
+    expect(returns.map(({ label }) => label)).toEqual(['1주', '올해']);
+  });
+
+  it('are none for a stock listed today', () => {
+    expect(returnsOf([day('2026-11-20', 1)])).toEqual([]);
+    expect(returnsOf([])).toEqual([]);
+  });
+});
+
+describe('the distance from the extremes of a year', () => {
+  const range = { high52: 200, high52date: dateKst('2026-11-03'), low52: 50, low52date: null };
+
+  it('is negative from the high and positive from the low', () => {
+    const [high, low] = fromExtremes({ price: 100, ...range });
+    expect([high.rate, low.rate]).toEqual([-50, 100]);
+    expect([high.since, low.since]).toEqual(['2026-11-03', null]);
+  });
+
+  it('is not known before the first trade, or without a past', () => {
+    expect(fromExtremes({ price: null, ...range })).toEqual([]);
+    expect(fromExtremes({ price: 100, ...range, high52: null, low52: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { StockDetail } from '@sise/contract/stock';
+import type { DateKst } from '@sise/domain/terms';
+import { addDays, addMonths, partsOf } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import { dayOf, type Bar } from '../../charts/bars.ts';
+
+export interface Return {
+  readonly label: string;
+  /** The day it is measured from; null where no source says. */
+  readonly since: DateKst | null;
+  /** percent, signed */
+  readonly rate: number;
+}
+
+const PERIODS: readonly { readonly label: string; readonly before: (date: DateKst) => DateKst }[] = [
+  { label: '1주', before: (date) => addDays(date, -7) },
+  { label: '1개월', before: (date) => addMonths(date, -1) },
+  { label: '3개월', before: (date) => addMonths(date, -3) },
+  { label: '6개월', before: (date) => addMonths(date, -6) },
+  { label: '1년', before: (date) => addMonths(date, -12) },
+  { label: '올해', before: (date) => dateKst(`${partsOf(date).year - 1}-12-31`) },
+];
+
+/** A close older than this many days before a period begins is not the period's: files have gaps, holidays are shorter. */
+const NEAR_DAYS = 12;
+
+/**
+ * 기간 등락률: the newest close against the last close on or before the same day some time ago. A period that reaches
+ * beyond the bars, or begins in a gap of them, is left out.
+ * @param bars days, oldest first, adjusted
+ */
+export function returnsOf(bars: readonly Bar[]): Return[] {
+  const last = bars.at(-1);
+  if (last === undefined) return [];
+  return PERIODS.flatMap(({ label, before }) => {
+    const day = before(dayOf(last));
+    const base = bars.findLast((bar) => dayOf(bar) <= day);
+    if (base === undefined || base === last || base.close <= 0) return [];
+    if (dayOf(base) < addDays(day, -NEAR_DAYS)) return [];
+    return [{ label, since: dayOf(base), rate: (last.close / base.close - 1) * 100 }];
+  });
+}
+
+/** How far the price stands from the highest and the lowest of 52 weeks; nothing without a price. */
+export function fromExtremes({
+  price,
+  high52,
+  high52date,
+  low52,
+  low52date,
+}: Pick<StockDetail, 'price' | 'high52' | 'high52date' | 'low52' | 'low52date'>): Return[] {
+  const extremes = [
+    { label: '52주 최고', base: high52, since: high52date },
+    { label: '52주 최저', base: low52, since: low52date },
+  ];
+  return extremes.flatMap(({ label, base, since }) =>
+    price === null || base === null || base <= 0 ? [] : [{ label, since, rate: (price / base - 1) * 100 }],
+  );
+}

@@ -1,0 +1,44 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+interface StockBarProps {
+  readonly detail: StockDetail;
+  readonly current: 'overview' | 'chart';
+  /** Once it has left the screen, its name and price stand beside the tabs. */
+  readonly head: RefObject<HTMLElement | null>;
+}
+
+/** The pages of a stock. The row stays at the top of the screen. */
+export function StockBar({ detail, current, head }: StockBarProps) {
+  const isPast = useHasLeft(head);
+  const path = `/stock/${detail.shcode}`;
+  const tabs = [
+    { to: path, label: '종합', current: current === 'overview' },
+    { to: `${path}/chart`, label: '차트', current: current === 'chart' },
+  ];
+  return (
+    <div className="stock-bar" data-past={isPast ? '' : undefined}>
+      <p className="stock-bar__now" aria-hidden="true">
+        <b>{detail.hname}</b> <Price value={detail.price} /> <Rate value={detail.chgrate} />
+      </p>
+      <Tabs label={`${detail.hname} 메뉴`} tabs={tabs} />
+    </div>
+  );
+}
+
+function useHasLeft(head: RefObject<HTMLElement | null>): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    if (!head.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(head.current);
+    return () => observer.disconnect();
+  }, [head]);
+  return hasLeft;
+}

@@ -1,0 +1,41 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { comma } from '@sise/domain/format/number';
+import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
+import type { Bar } from '../../charts/bars.ts';
+import { strong, type SentencePart } from '../../charts/sentence-part.ts';
+
+const VOLUME_DAYS = 20;
+/** A day's volume is worth a word from this many times the usual. */
+const NOTABLE_VOLUME = 1.5;
+
+/**
+ * What is remarkable of a stock, as one line of facts.
+ * @param bars days, oldest first, adjusted; today's last
+ */
+export function stockBrief(
+  detail: Pick<StockDetail, 'mktflg' | 'rank' | 'halted'>,
+  bars: readonly Bar[],
+): SentencePart[] {
+  const market = marketOfFlag(detail.mktflg);
+  const rank = market ? [[`${nameOfMarket(market)} 시가총액 `, strong(`${comma(detail.rank)}위`)]] : [];
+  const clauses = detail.halted ? rank : [...rank, ...streakClause(bars), ...volumeClause(bars)];
+  return clauses.flatMap((clause, i) => (i === 0 ? clause : [' · ' as SentencePart].concat(clause)));
+}
+
+/** So many days in one direction, from two on. */
+function streakClause(bars: readonly Bar[]): SentencePart[][] {
+  const ways = bars.slice(1).map(({ close }, i) => Math.sign(close - bars[i].close));
+  const way = ways.at(-1) ?? 0;
+  if (way === 0) return [];
+  const streak = ways.length - 1 - ways.findLastIndex((each) => each !== way);
+  return streak < 2 ? [] : [[strong(`${streak}일`), ` 연속 ${way > 0 ? '상승' : '하락'}`]];
+}
+
+/** Today's volume against the mean of the days before. */
+function volumeClause(bars: readonly Bar[]): SentencePart[][] {
+  const past = bars.slice(-1 - VOLUME_DAYS, -1).flatMap(({ volume }) => (volume ? [volume] : []));
+  const today = bars.at(-1)?.volume ?? 0;
+  if (past.length < VOLUME_DAYS) return [];
+  const times = today / (past.reduce((sum, volume) => sum + volume, 0) / past.length);
+  return times < NOTABLE_VOLUME ? [] : [[`거래량 ${VOLUME_DAYS}일 평균의 `, strong(`${comma(times, 1)}배`)]];
+}

@@ -1,0 +1,76 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { comma, rate } from '@sise/domain/format/number';
+import type { Ref } from 'react';
+import { Sentence } from '../../charts/sentence.tsx';
+import { RangeBar } from '../../charts/range-bar.tsx';
+import type { SentencePart } from '../../charts/sentence-part.ts';
+import { FactList } from './fact-list.tsx';
+import { factsOf, shortFactsOf } from './facts.ts';
+import { StockChips } from './stock-chips.tsx';
+import { StockPrice } from './stock-price.tsx';
+
+interface StockHeadProps {
+  readonly detail: StockDetail;
+  readonly brief: readonly SentencePart[];
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** The head of 종합: who, how much, where in its day and year, and every fact there is. */
+export function StockHead({ detail, brief, ref }: StockHeadProps) {
+  return (
+    <section className="card stock-head" ref={ref} aria-label={`${detail.hname} 시세`}>
+      <div className="stock-head__left">
+        <StockTitle detail={detail} />
+        <StockPrice detail={detail} />
+        <StockRanges detail={detail} />
+      </div>
+      <div className="stock-head__right">
+        <p className="stock-head__brief">
+          <Sentence parts={brief} />
+        </p>
+        <FactList facts={factsOf(detail)} className="stock-facts" />
+      </div>
+    </section>
+  );
+}
+
+/** The head of a stock's other pages: one row. */
+export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
+  return (
+    <section className="card short-head" ref={ref} aria-label={`${detail.hname} 시세`}>
+      <div>
+        <StockTitle detail={detail} />
+        <StockPrice detail={detail} />
+      </div>
+      <FactList facts={shortFactsOf(detail)} className="short-facts" />
+    </section>
+  );
+}
+
+function StockTitle({ detail }: { readonly detail: StockDetail }) {
+  return (
+    <div className="stock-title">
+      <h1>{detail.hname}</h1>
+      <span className="stock-title__code">{detail.shcode}</span>
+      <StockChips detail={detail} />
+    </div>
+  );
+}
+
+function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
+  const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
+  return (
+    <div className="stock-ranges">
+      <RangeBar title="오늘" note={`시가 ${comma(open)}`} low={low} high={high} value={price} since={open} />
+      {high52 !== null && (
+        <RangeBar
+          title="52주"
+          note={below === null ? undefined : `최고 대비 ${rate(below, 1)}`}
+          low={low52}
+          high={high52}
+          value={price}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { barsOf, withLive } from '../../charts/bars.ts';
+import { CandleChart } from '../../charts/candle-chart.tsx';
+import { DailyCard } from './daily-card.tsx';
+import { PeersCard } from './peers-card.tsx';
+import { barsOfStock, codeOf, dailyPageOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery } from './queries.ts';
+import { ReturnsCard } from './returns-card.tsx';
+import { StockBar } from './stock-bar.tsx';
+import { stockBrief } from './stock-brief.ts';
+import { StockCrumbs } from './stock-crumbs.tsx';
+import { StockHead } from './stock-head.tsx';
+import { stockHandle, stockMeta } from './stock-meta.ts';
+import { useLiveDetail } from './use-live-detail.ts';
+import './stock.css';
+
+const needs = ({ params, url }: PageAddress) => {
+  const code = codeOf(params);
+  return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
+};
+const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
+
+/** The industry is known only once the stock is, so its stocks are asked for after it. */
+const peersAfter = (loaded: Loaded) => (address: PageAddress) => {
+  const upcode = answerIn(loaded, detailQuery(codeOf(address.params)))?.data.upcode;
+  return upcode ? [peersQuery(upcode)] : [];
+};
+const nothing = () => [];
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const first = await loadQueries(needs, wishes)(args);
+  return joined(first, await loadQueries(nothing, peersAfter(first))(args));
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const first = await ensureQueries(needs, wishes)(args);
+  return joined(first, await ensureQueries(nothing, peersAfter(first))(args));
+}
+
+export const handle = stockHandle;
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
+
+/** 종합: everything about a stock at a glance. */
+export default function StockPage() {
+  const code = codeOf(useParams());
+  const [query] = useSearchParams();
+  const { data: told } = useSuspenseQuery(detailQuery(code));
+  const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
+  const past = useQuery(firstBarsQuery(code)).data?.data;
+  const { detail, live } = useLiveDetail(told.data);
+  const head = useRef<HTMLElement>(null);
+  const bars = past ? withLive(barsOf(past), 'day', live) : [];
+
+  return (
+    <>
+      <StockCrumbs detail={detail} />
+      <StockHead ref={head} detail={detail} brief={stockBrief(detail, bars)} />
+      <StockBar detail={detail} current="overview" head={head} />
+      <div className="grid grid--stretch">
+        <div className="c8 stock-chart">
+          <CandleChart key={code} name={detail.hname} source={barsOfStock(code)} live={live} digits={0} tools="few" />
+        </div>
+        <PeersCard detail={detail} />
+        <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
+        <ReturnsCard bars={bars} detail={detail} />
+      </div>
+    </>
+  );
+}
+
+function joined(first: Loaded, then: Loaded): Loaded {
+  return { state: { ...first.state, queries: [...first.state.queries, ...then.state.queries] } };
+}

@@ -1,0 +1,41 @@
+import { market } from '@sise/contract/market';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queryOf } from '../api/query-of.ts';
+import { Price } from '../quotes/price.tsx';
+import { Rate } from '../quotes/rate.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const COUNT = 6;
+
+/** A way on for someone who came to the wrong place: what trades most today. Asked for by the browser. */
+export function BusiestStocks() {
+  const { data: answer, isError } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
+  if (isError) return null;
+  return (
+    <Card title="거래대금 상위" className="xe__busy">
+      <ul>
+        {answer
+          ? answer.data.rows.map((row) => (
+              <li key={row.shcode}>
+                <Link to={`/stock/${row.shcode}`}>
+                  <b className="ell">{row.hname}</b>
+                  <span className="v">
+                    <Price value={row.price} />
+                  </span>
+                  <span className="g">
+                    <Rate value={row.chgrate} />
+                  </span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: COUNT }, (_, at) => (
+              <li key={at}>
+                <Skeleton width="100%" height={14} />
+              </li>
+            ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { DENSITIES, PALETTES, THEMES } from '@sise/contract/page';
+import { usePreferences } from '../api/preferences.tsx';
+import { Segment } from '../ui/choice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
+
+const THEME_NAMES = { light: '밝게', dark: '어둡게', system: '시스템' } as const;
+const PALETTE_NAMES = { kr: '빨강', intl: '초록', cb: '색각 보조' } as const;
+const DENSITY_NAMES = { compact: '좁게', regular: '보통', comfortable: '넓게' } as const;
+
+const THEME_OPTIONS = optionsOf(['light', 'dark', 'system'] satisfies (typeof THEMES)[number][], THEME_NAMES);
+const PALETTE_OPTIONS = optionsOf(PALETTES, PALETTE_NAMES);
+const DENSITY_OPTIONS = optionsOf(
+  ['compact', 'regular', 'comfortable'] satisfies (typeof DENSITIES)[number][],
+  DENSITY_NAMES,
+);
+
+/** The moon in the header: how this reader likes to see the pages. */
+export function DisplaySettings() {
+  return (
+    <Popover label="화면 설정" triggerClass="icb" triggerLabel="화면 설정" trigger={<Icon name="moon" />}>
+      <div className="looks">
+        <h3>화면 설정</h3>
+        <h4>밝기</h4>
+        <ThemeChoice />
+        <h4>상승 색</h4>
+        <PaletteChoice />
+        <h4>표의 줄 높이</h4>
+        <DensityChoice />
+      </div>
+    </Popover>
+  );
+}
+
+export function ThemeChoice() {
+  const { preferences, change } = usePreferences();
+  const choose = (theme: keyof typeof THEME_NAMES) => change({ theme });
+  return <Segment label="밝기" options={THEME_OPTIONS} value={preferences.theme} onChange={choose} />;
+}
+
+export function PaletteChoice() {
+  const { preferences, change } = usePreferences();
+  const choose = (palette: keyof typeof PALETTE_NAMES) => change({ palette });
+  return <Segment label="상승 색" options={PALETTE_OPTIONS} value={preferences.palette} onChange={choose} />;
+}
+
+function DensityChoice() {
+  const { preferences, change } = usePreferences();
+  const choose = (density: keyof typeof DENSITY_NAMES) => change({ density });
+  return <Segment label="표의 줄 높이" options={DENSITY_OPTIONS} value={preferences.density} onChange={choose} />;
+}
+
+function optionsOf<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
+  return values.map((value) => ({ value, label: names[value] }));
+}

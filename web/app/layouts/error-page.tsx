@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { BrokenLine } from './broken-line.tsx';
+import { BusiestStocks } from './busiest-stocks.tsx';
+
+interface ErrorPageProps {
+  readonly status: number;
+  /** What was refused, in a sentence for people. */
+  readonly message?: string;
+}
+
+/** What stands in the place of a page that is not there, or that could not be made. */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  return status === 404 ? <NotFound message={message} /> : <Failed status={status} message={message} />;
+}
+
+const neverChanges = () => () => undefined;
+const hasPageBefore = () => window.history.length > 1;
+const isUnknown = () => false;
+
+function NotFound({ message }: { readonly message?: string }) {
+  const navigate = useNavigate();
+  const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
+  return (
+    <div className="xe">
+      <div>
+        <BrokenLine />
+        <code>404</code>
+        <h1>페이지를 찾을 수 없습니다</h1>
+        <p className="xe__en" lang="en">
+          This page could not be found
+        </p>
+        <p className="xe__why">{message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다.'}</p>
+        <div className="xe__b">
+          <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/">
+            홈으로 돌아가기
+          </Link>
+          {canGoBack && (
+            <Button size="lg" onClick={() => void navigate(-1)}>
+              앞 화면으로
+            </Button>
+          )}
+        </div>
+      </div>
+      <BusiestStocks />
+    </div>
+  );
+}
+
+function Failed({ status, message }: ErrorPageProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="xe xe--alone">
+      <div>
+        <BrokenLine />
+        <code>{status}</code>
+        <h1>화면을 만들지 못했습니다</h1>
+        <p className="xe__why">{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
+        <div className="xe__b">
+          <Button look="primary" size="lg" disabled={state === 'loading'} onClick={() => void revalidate()}>
+            다시 시도
+          </Button>
+          <Link className={buttonClass({ size: 'lg' })} to="/">
+            홈으로 돌아가기
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

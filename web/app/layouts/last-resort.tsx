@@ -1,0 +1,22 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+/** When even the error page fails: a sentence and a way home, from nothing that could fail again. */
+export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="wrap page">
+        <p>오류 화면을 보여 드리는 중에 문제가 생겼습니다.</p>
+        <p lang="en">An error occurred while showing the error page</p>
+        <a href="/">홈으로 돌아가기</a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { IconName } from '../ui/icon.tsx';
+
+/** A part of the site, with the pages that lie in it. */
+export interface Area {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Which paths belong to it. */
+  readonly holds: RegExp;
+  readonly pages: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** What the header, the tab bar and the whole menu offer: pages that exist, and nothing else. */
+export const AREAS: readonly Area[] = [
+  { label: '홈', to: '/', icon: 'home', holds: /^\/$/, pages: [] },
+  {
+    label: '국내증시',
+    to: '/stock',
+    icon: 'chart',
+    holds: /^\/(stock(\/|$)|\w+-equities|konex)/,
+    pages: [
+      { label: '전체 종목', to: '/stock' },
+      { label: '코스피 종목', to: '/kospi-equities' },
+      { label: '코스닥 종목', to: '/kosdaq-equities' },
+      { label: '코넥스 종목', to: '/konex' },
+    ],
+  },
+  {
+    label: '지수',
+    to: '/indices/kospi',
+    icon: 'pulse',
+    holds: /^\/indices(\/|$)/,
+    pages: [
+      { label: '코스피', to: '/indices/kospi' },
+      { label: '코스닥', to: '/indices/kosdaq' },
+      { label: '코스피200', to: '/indices/kospi200' },
+    ],
+  },
+  {
+    label: '순위',
+    to: '/index-info',
+    icon: 'rank',
+    holds: /^\/index-info(\/|$)/,
+    pages: [
+      { label: '시가총액', to: '/index-info/marketcap' },
+      { label: '상승', to: '/index-info/up' },
+      { label: '하락', to: '/index-info/down' },
+      { label: '거래량', to: '/index-info/volume' },
+      { label: '거래대금', to: '/index-info/amount' },
+      { label: '신규상장', to: '/index-info/new' },
+    ],
+  },
+];
+
+export function areaOf(pathname: string): Area | undefined {
+  return AREAS.find(({ holds }) => holds.test(pathname));
+}

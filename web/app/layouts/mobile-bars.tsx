@@ -1,0 +1,49 @@
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { DisplaySettings } from './display-settings.tsx';
+import { Logo } from './logo.tsx';
+import { AREAS } from './menu.ts';
+import type { Area } from './menu.ts';
+import { WholeMenu } from './whole-menu.tsx';
+
+interface MobileTopProps {
+  readonly area: Area | undefined;
+  /** The page's name beside the arrow back; the area's where the page gives none. */
+  readonly title?: string;
+}
+
+export function MobileTop({ area, title }: MobileTopProps) {
+  const navigate = useNavigate();
+  const isHome = area?.to === '/';
+  // Someone who came from elsewhere has no page of ours to go back to.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(area?.to ?? '/'));
+  return (
+    <header className="mtop">
+      {isHome ? (
+        <Logo size={24} className="logo t" />
+      ) : (
+        <>
+          <button type="button" className="icb back" aria-label="뒤로" onClick={() => void goBack()}>
+            <Icon name="back" size={22} />
+          </button>
+          <div className="t ell">{title ?? area?.label ?? '시세'}</div>
+        </>
+      )}
+      <DisplaySettings />
+      <WholeMenu wide={false} />
+    </header>
+  );
+}
+
+export function MobileTabs({ area }: { readonly area: Area | undefined }) {
+  return (
+    <nav className="mtabs" aria-label="하단 메뉴">
+      {AREAS.map(({ to, label, icon }) => (
+        <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
+          <Icon name={icon} size={22} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { DisplaySettings } from './display-settings.tsx';
+import { Logo } from './logo.tsx';
+import { AREAS } from './menu.ts';
+import type { Area } from './menu.ts';
+import { WholeMenu } from './whole-menu.tsx';
+
+export function PcHeader({ area, wide }: { readonly area: Area | undefined; readonly wide: boolean }) {
+  return (
+    <header className="hdr only-d">
+      <div className={wide ? 'wrap wrap--full hdr__in' : 'wrap hdr__in'}>
+        <Logo />
+        <nav className="nav" aria-label="주 메뉴">
+          {AREAS.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <DisplaySettings />
+        <WholeMenu wide={wide} />
+      </div>
+    </header>
+  );
+}

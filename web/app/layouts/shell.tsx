@@ -1,0 +1,75 @@
+import type { Device } from '@sise/contract/page';
+import type { ReactNode } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { isPageHandle } from '../api/page-handle.ts';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { isWide, shellOf } from './container.ts';
+import { areaOf } from './menu.ts';
+import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { PcHeader } from './pc-header.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { TickerStrip } from './ticker-strip.tsx';
+import { TopBanner } from './top-banner.tsx';
+
+interface ShellProps {
+  readonly device: Device;
+  readonly children: ReactNode;
+}
+
+/**
+ * What surrounds every page. The app brings its own bars. Elsewhere both sets of bars are there and the width of the
+ * window shows one: a narrow window on a desk and a tablet on its side get what fits. A phone is spared the strip that
+ * it would show on the home page alone.
+ */
+export function Shell({ device, children }: ShellProps) {
+  const { pathname } = useLocation();
+  const title = usePageTitle();
+  const wide = isWide(pathname);
+  const area = areaOf(pathname);
+  const isHome = area?.to === '/';
+  const inApp = shellOf(pathname, device) === 'app';
+  const page = (
+    <main id="main" className={wide ? 'page wrap wrap--full' : 'page wrap'} tabIndex={-1}>
+      {children}
+    </main>
+  );
+  return (
+    <ToastProvider>
+      <a className="skip" href="#main">
+        본문으로 건너뛰기
+      </a>
+      <LoadingOverlay />
+      <RouteAnnouncer />
+      <TopBanner wide={wide} />
+      {inApp ? (
+        <>
+          {page}
+          <SiteFooter wide={wide} inApp />
+        </>
+      ) : (
+        <>
+          <MobileTop area={area} title={title} />
+          {(isHome || device !== 'mobile') && (
+            <div className={isHome ? undefined : 'only-d'}>
+              <TickerStrip wide={wide} />
+            </div>
+          )}
+          <PcHeader area={area} wide={wide} />
+          {page}
+          <SiteFooter wide={wide} />
+          <MobileTabs area={area} />
+        </>
+      )}
+    </ToastProvider>
+  );
+}
+
+/** The name the deepest page gives itself. */
+function usePageTitle(): string | undefined {
+  const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
+  if (!named || !isPageHandle(named.handle)) return undefined;
+  const { title } = named.handle;
+  return typeof title === 'function' ? title(named) : title;
+}

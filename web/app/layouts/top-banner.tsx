@@ -1,0 +1,35 @@
+import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
+import { useMarketNow } from '../quotes/use-market-now.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** One place above everything. What weighs most is said: invented prices, then a broken feed, then a day without trade. */
+export function TopBanner({ wide }: { readonly wide: boolean }) {
+  const { source, feed, session, asOf, date } = useMarketNow();
+  if (source === 'simulator') {
+    return (
+      <aside className="simbar" aria-label="시세의 출처">
+        <b>모의 시세</b> <span>– 실제 시세가 아닙니다.</span>
+      </aside>
+    );
+  }
+  const wrap = wide ? 'wrap wrap--full banner' : 'wrap banner';
+  if (feed === 'silent' && asOf !== null) {
+    return (
+      <aside className={wrap} aria-label="시장 상태">
+        <Notice tone="warn" title="시세 끊김">
+          {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막 값을 그대로 보여 드립니다.
+        </Notice>
+      </aside>
+    );
+  }
+  if (session === '휴장' && date !== null) {
+    return (
+      <aside className={wrap} aria-label="시장 상태">
+        <Notice tone="quiet" title="휴장">
+          {dateWithWeekday(date)} 종가 기준입니다.
+        </Notice>
+      </aside>
+    );
+  }
+  return null;
+}

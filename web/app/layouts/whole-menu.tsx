@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { AREAS } from './menu.ts';
+
+/** Every page of the site, under a button. It opens by press, not by pointing. */
+export function WholeMenu({ wide }: { readonly wide: boolean }) {
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null); // on another page than it was opened it is closed
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = () => setOpenAt(null);
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className="whole">
+      <button
+        ref={button}
+        type="button"
+        className="icb"
+        aria-label="전체 메뉴"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        <Icon name="menu" />
+      </button>
+      <div id={panel} className="mega" hidden={!isOpen}>
+        <nav className={wide ? 'wrap wrap--full mega__in' : 'wrap mega__in'} aria-label="전체 메뉴">
+          {AREAS.filter(({ pages }) => pages.length > 0).map(({ label, pages }) => (
+            <div key={label}>
+              <h2>{label}</h2>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.to}>
+                    <Link to={page.to}>{page.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ClientToServer, LiveCall, LiveEvent, LiveRefusal, ServerToClient } from '@sise/contract/live';
+
+export type CallInput<Name extends LiveCall> = Parameters<ClientToServer[Name]>[0];
+export type CallReply<Name extends LiveCall> = Exclude<Parameters<Parameters<ClientToServer[Name]>[1]>[0], LiveRefusal>;
+export type EventPayload<Name extends LiveEvent> = Parameters<ServerToClient[Name]>[0];
+
+/** offline: there is no connection, or it broke before the answer. timeout: no answer within the time for one. */
+export type CallRefused = 'offline' | 'timeout' | LiveRefusal['emitError'];
+export type Called<Reply> = { ok: true; reply: Reply } | { ok: false; why: CallRefused };
+
+/** connected: for the first time. reconnected: after a loss. lost: it was there. failed: it could not be made. */
+export type ChannelChange = 'connected' | 'reconnected' | 'lost' | 'failed';
+
+/** The realtime channel as the stores see it: calls out, events in. */
+export interface Channel {
+  readonly isConnected: boolean;
+  call<Name extends LiveCall>(name: Name, input: CallInput<Name>): Promise<Called<CallReply<Name>>>;
+  /** @returns stops listening */
+  on<Name extends LiveEvent>(event: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+  /** @returns stops listening */
+  onChange(listener: (change: ChannelChange) => void): () => void;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+import type { LiveSocket } from './connection.ts';
+
+/** What the connection touches of a Socket.IO client socket, with the wire in the test's hand. */
+class WireEnd {
+  connected = false;
+  dials = 0;
+  hangUps = 0;
+  readonly emitted: { name: string; input: unknown; acknowledge: (error: Error | null, reply?: unknown) => void }[] =
+    [];
+  readonly #listeners = new Map<string, (given: unknown) => void>();
+  #any: (event: string, ...given: unknown[]) => void = () => {};
+
+  on(event: string, listener: (given: unknown) => void): void {
+    this.#listeners.set(event, listener);
+  }
+  onAny(listener: (event: string, ...given: unknown[]) => void): void {
+    this.#any = listener;
+  }
+  timeout(): this {
+    return this;
+  }
+  emit(name: string, input: unknown, acknowledge: (error: Error | null, reply?: unknown) => void): void {
+    this.emitted.push({ name, input, acknowledge });
+  }
+  connect(): void {
+    this.dials += 1;
+  }
+  disconnect(): void {
+    this.hangUps += 1;
+    if (this.connected) this.happen('disconnect', 'io client disconnect');
+  }
+  happen(event: 'connect' | 'disconnect' | 'connect_error', given?: unknown): void {
+    this.connected = event === 'connect';
+    this.#listeners.get(event)?.(given);
+  }
+  receive(event: string, ...given: unknown[]): void {
+    this.#any(event, ...given);
+  }
+  /** The last call of a name. */
+  last(name: string) {
+    return this.emitted.findLast((emit) => emit.name === name) ?? expect.unreachable(`no ${name} was emitted`);
+  }
+}
+
+async function dialled() {
+  const wire = new WireEnd();
+  const log = vi.fn();
+  const changes: string[] = [];
+  const dial = vi.fn(() => Promise.resolve(wire as unknown as LiveSocket)); // only what WireEnd has is touched
+  const connection = createConnection({ dial, log, timeoutMs: 5_000, now: () => 42 });
+  connection.onChange((change) => changes.push(change));
+  connection.open();
+  await Promise.resolve();
+  return { wire, log, changes, dial, connection };
+}
+
+describe('the connection', () => {
+  it('is not dialled before it is opened, and once however often it is opened', async () => {
+    const dial = vi.fn(() => new Promise<LiveSocket>(() => {}));
+    const connection = createConnection({ dial });
+    expect(dial).not.toHaveBeenCalled();
+    connection.open();
+    connection.open();
+    expect(dial).toHaveBeenCalledTimes(1);
+    expect(await connection.call('ping', {})).toEqual({ ok: false, why: 'offline' });
+  });
+
+  it('opened, closed and opened again at once ends with one socket', async () => {
+    const wires = [new WireEnd(), new WireEnd()];
+    let dials = 0;
+    const connection = createConnection({ dial: () => Promise.resolve(wires[dials++] as unknown as LiveSocket) });
+    connection.open();
+    connection.close();
+    connection.open();
+    await Promise.resolve();
+    wires[1].happen('connect');
+    expect(connection.isConnected).toBe(true);
+    expect(wires.map(({ hangUps }) => hangUps)).toEqual([1, 0]);
+  });
+
+  it('tells of its first connection, of a loss and of its return', async () => {
+    const { wire, changes } = await dialled();
+    wire.happen('connect_error');
+    wire.happen('connect');
+    wire.happen('disconnect', 'transport close');
+    wire.happen('connect');
+    expect(changes).toEqual(['failed', 'connected', 'lost', 'reconnected']);
+    expect(wire.dials).toBe(0);
+  });
+
+  it('comes back also when the server sent it away, but not after being closed here', async () => {
+    const { wire, connection } = await dialled();
+    wire.happen('connect');
+    wire.happen('disconnect', 'io server disconnect');
+    expect(wire.dials).toBe(1);
+    wire.happen('connect');
+    connection.close();
+    expect(wire.dials).toBe(1);
+    expect(connection.isConnected).toBe(false);
+  });
+
+  it('keeps what the server says it can do', async () => {
+    const { wire, connection } = await dialled();
+    wire.happen('connect');
+    const api = { calls: [], events: [], limits: {} };
+    wire.last('getAPI').acknowledge(null, api);
+    await Promise.resolve();
+    expect(connection.ledger.apis).toEqual({ live: api });
+  });
+
+  it('a call is answered with its reply', async () => {
+    const { wire, connection } = await dialled();
+    wire.happen('connect');
+    const called = connection.call('unwatch', { topics: ['indices'] });
+    expect(wire.last('unwatch').input).toEqual({ topics: ['indices'] });
+    wire.last('unwatch').acknowledge(null, { watching: 0 });
+    expect(await called).toEqual({ ok: true, reply: { watching: 0 } });
+  });
+
+  it('a refused call is logged and kept by label and event', async () => {
+    const { wire, connection, log } = await dialled();
+    wire.happen('connect');
+    const called = connection.call('watch', { topics: [] });
+    wire.last('watch').acknowledge(null, { emitError: 'tooManyCalls', message: '요청이 많습니다.' });
+    expect(await called).toEqual({ ok: false, why: 'tooManyCalls' });
+    expect(connection.ledger.emitErrors).toEqual({
+      live: { watch: [{ emitError: 'tooManyCalls', message: '요청이 많습니다.', at: 42 }] },
+    });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('emitError: live/watch: tooManyCalls'));
+  });
+
+  it('a call that is not acknowledged in time is logged with what to look at', async () => {
+    const { wire, connection, log } = await dialled();
+    wire.happen('connect');
+    for (let call = 0; call < 25; call++) {
+      const called = connection.call('ping', {});
+      wire.last('ping').acknowledge(new Error('operation has timed out'));
+      expect(await called).toEqual({ ok: false, why: 'timeout' });
+    }
+    expect(connection.ledger.emitTimeouts.live.ping).toHaveLength(20);
+    expect(log).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^emitTimeout: live\/ping: .*backend supports.*5000 ms/),
+    );
+  });
+
+  it('a call cut off by a loss is neither', async () => {
+    const { wire, connection } = await dialled();
+    wire.happen('connect');
+    const called = connection.call('ping', {});
+    wire.happen('disconnect', 'transport close');
+    wire.last('ping').acknowledge(new Error('socket has been disconnected'));
+    expect(await called).toEqual({ ok: false, why: 'offline' });
+    expect(connection.ledger.emitTimeouts).toEqual({});
+  });
+
+  it('hands events to those who listen', async () => {
+    const { wire, connection } = await dialled();
+    const heard = vi.fn();
+    const stop = connection.on('stale', heard);
+    wire.receive('stale', { resources: ['*'] });
+    stop();
+    wire.receive('stale', { resources: ['*'] });
+    wire.receive('unheardOf', {});
+    expect(heard.mock.calls).toEqual([[{ resources: ['*'] }]]);
+  });
+
+  it('answers a call of the server that it does not have', async () => {
+    const { wire } = await dialled();
+    const acknowledge = vi.fn();
+    wire.receive('showNotice', { text: 'x' }, acknowledge);
+    expect(acknowledge).toHaveBeenCalledWith({
+      emitError: 'notImplemented',
+      message: expect.stringContaining('showNotice'),
+    });
+  });
+
+  it('says so when it cannot even be dialled', async () => {
+    const log = vi.fn();
+    const changes: string[] = [];
+    const connection = createConnection({ dial: () => Promise.reject(new Error('chunk not found')), log });
+    connection.onChange((change) => changes.push(change));
+    connection.open();
+    await expect.poll(() => changes).toEqual(['failed']);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk not found'));
+  });
+});

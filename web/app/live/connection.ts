@@ -1,0 +1,164 @@
+import { EMIT_TIMEOUT_MS } from '@sise/contract/live';
+import type { ClientToServer, LiveCall, LiveEvent, LiveRefusal, ServerToClient } from '@sise/contract/live';
+import type { Socket } from 'socket.io-client';
+import type { CallInput, CallReply, Called, Channel, ChannelChange } from './channel.ts';
+import { keepLedger } from './emit-ledger.ts';
+import type { EmitLedger } from './emit-ledger.ts';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+/** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before it is opened. */
+export interface Connection extends Channel {
+  readonly ledger: EmitLedger;
+  open(): void;
+  close(): void;
+}
+
+export interface ConnectionParts {
+  /** names the connection in the ledger and in logs */
+  readonly label?: string;
+  readonly dial?: () => Promise<LiveSocket>;
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+  readonly log?: (message: string) => void;
+}
+
+export function createConnection({
+  label = 'live',
+  dial = dialOwnServer,
+  timeoutMs = EMIT_TIMEOUT_MS,
+  now = () => Date.now(),
+  log = (message) => console.warn(message),
+}: ConnectionParts = {}): Connection {
+  const keeper = keepLedger({ label, now, log });
+  const listeners = new Map<LiveEvent, Set<(payload: never) => void>>();
+  const changeListeners = new Set<(change: ChannelChange) => void>();
+  let socket: LiveSocket | null = null;
+  let isOpen = false;
+  let opening = 0; // which opening a dialled socket belongs to: it may be closed before it is there
+  let wasConnected = false;
+
+  function tellChange(change: ChannelChange): void {
+    for (const listener of changeListeners) listener(change);
+  }
+
+  async function openSocket(mine: number): Promise<void> {
+    try {
+      const dialled = await dial();
+      if (mine !== opening || !isOpen) {
+        dialled.disconnect();
+        return;
+      }
+      socket = dialled;
+      listen(dialled);
+      if (dialled.connected) greet();
+    } catch (error) {
+      log(`live: ${String(error)}`);
+      tellChange('failed');
+    }
+  }
+
+  function greet(): void {
+    tellChange(wasConnected ? 'reconnected' : 'connected');
+    if (!wasConnected) void learnApi();
+    wasConnected = true;
+  }
+
+  function listen(dialled: LiveSocket): void {
+    dialled.on('connect', greet);
+    dialled.on('connect_error', () => tellChange('failed'));
+    dialled.on('disconnect', (reason) => {
+      tellChange('lost');
+      // The library comes back by itself from every loss but this one.
+      if (reason === 'io server disconnect' && dialled === socket) dialled.connect();
+    });
+    dialled.onAny((event: string, ...given: unknown[]) => {
+      const acknowledge = given.at(-1);
+      if (typeof acknowledge === 'function') acknowledge(notImplemented(event));
+      else for (const listener of listeners.get(event as LiveEvent) ?? []) listener(given[0] as never); // of that event
+    });
+  }
+
+  async function learnApi(): Promise<void> {
+    const called = await call('getAPI', {});
+    if (called.ok) keeper.noteApi(called.reply);
+  }
+
+  function call<Name extends LiveCall>(name: Name, input: CallInput<Name>): Promise<Called<CallReply<Name>>> {
+    const through = socket;
+    if (!through?.connected) return Promise.resolve({ ok: false, why: 'offline' });
+    return new Promise((resolve) => {
+      const emit = through.timeout(timeoutMs).emit.bind(through) as Emit<CallReply<Name>>; // one signature for all calls
+      emit(name, input, (error, reply) => {
+        if (error) {
+          const why = through.connected ? 'timeout' : 'offline';
+          if (why === 'timeout') keeper.noteTimeout(name, timeoutMs);
+          resolve({ ok: false, why });
+        } else if (isRefusal(reply)) {
+          keeper.noteError(name, reply);
+          resolve({ ok: false, why: reply.emitError });
+        } else {
+          resolve({ ok: true, reply });
+        }
+      });
+    });
+  }
+
+  return {
+    get isConnected() {
+      return socket?.connected ?? false;
+    },
+    get ledger() {
+      return keeper.ledger;
+    },
+    call,
+    on(event, listener) {
+      const ofEvent = listeners.get(event) ?? new Set();
+      listeners.set(event, ofEvent.add(listener));
+      return () => ofEvent.delete(listener);
+    },
+    onChange(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      opening += 1;
+      void openSocket(opening);
+    },
+    close() {
+      isOpen = false;
+      const closing = socket;
+      socket = null;
+      closing?.disconnect();
+    },
+  };
+}
+
+type Emit<Reply> = (
+  name: LiveCall,
+  input: unknown,
+  acknowledge: (error: Error | null, reply: Reply | LiveRefusal) => void,
+) => void;
+
+/** Kept out of the first load: the page is readable before it is live. */
+async function dialOwnServer(): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  return io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 30_000,
+    randomizationFactor: 0.5, // so that all readers of a restarted server do not come back at once
+  });
+}
+
+function isRefusal(reply: unknown): reply is LiveRefusal {
+  return typeof reply === 'object' && reply !== null && 'emitError' in reply;
+}
+
+/** No call of the server is known here: it only tells. */
+function notImplemented(event: string): LiveRefusal {
+  return { emitError: 'notImplemented', message: `This client has no method "${event}".` };
+}

@@ -1,0 +1,70 @@
+import type { LiveStatus } from '@sise/contract/live';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { IndexStore } from './index-store.ts';
+import { createLive } from './live.ts';
+import type { Live } from './live.ts';
+import type { LiveState } from './live-state.ts';
+import type { QuoteStore } from './quote-store.ts';
+
+const LiveContext = createContext<Live | null>(null);
+
+interface LiveProviderProps {
+  /** Told which resources to ask for again; `*` for all. Should be the same function from render to render. */
+  readonly onStale: (resources: readonly string[]) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes a page live: one connection for all of it, opened after the first paint and closed with it. On the server there
+ * is none, and every value is the page's own.
+ */
+export function LiveProvider({ onStale, children }: LiveProviderProps) {
+  const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
+
+  useEffect(() => live?.onStale(onStale), [live, onStale]);
+  useEffect(() => {
+    if (!live) return;
+    const open = () => live.connection.open();
+    const close = () => live.connection.close();
+    open();
+    // A page with an open socket is not kept by the browser for its back button.
+    window.addEventListener('pagehide', close);
+    window.addEventListener('pageshow', open);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pageshow', open);
+      close();
+    };
+  }, [live]);
+
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useQuoteStore(): QuoteStore {
+  return useContext(LiveContext)?.quotes ?? SILENT;
+}
+
+export function useIndexStore(): IndexStore {
+  return useContext(LiveContext)?.indices ?? SILENT;
+}
+
+/** How live the page is; null at first paint and until the first connection has answered or failed. */
+export function useLiveState(): LiveState | null {
+  const { watch, read } = useContext(LiveContext)?.state ?? SILENT_STATE;
+  return useSyncExternalStore(watch, read, nothing);
+}
+
+/** Session and health of the feed as the channel tells them; null at first paint and while nothing is connected. */
+export function useLiveStatus(): LiveStatus | null {
+  const { watch, status } = useContext(LiveContext)?.state ?? SILENT_STATE;
+  return useSyncExternalStore(watch, status, nothing);
+}
+
+/** Stores of a page that is not live: the server's, or one outside the provider. */
+const SILENT = { watch: () => () => {}, read: () => undefined };
+const SILENT_STATE = { watch: () => () => {}, read: () => null, status: () => null };
+
+function nothing(): null {
+  return null;
+}

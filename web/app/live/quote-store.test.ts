@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeChannel } from './fake-channel.ts';
+import type { FakeChannel } from './fake-channel.ts';
+import { createHandTempo } from './hand-tempo.ts';
+import type { HandTempo } from './hand-tempo.ts';
+import { createQuoteStore } from './quote-store.ts';
+import type { QuoteStore } from './quote-store.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+const A = '100001';
+const B = '100002';
+
+describe('the quotes a page looks at', () => {
+  let channel: FakeChannel;
+  let tempo: HandTempo;
+  let quotes: QuoteStore;
+
+  beforeEach(() => {
+    channel = createFakeChannel();
+    tempo = createHandTempo();
+    quotes = createQuoteStore({ channel, subscriptions: createSubscriptions(channel, tempo), tempo });
+  });
+
+  /** One round trip: what is asked is answered, and what is answered is painted. */
+  async function exchange(ms = 300): Promise<void> {
+    tempo.pass(ms);
+    await channel.settle();
+    tempo.paint();
+  }
+
+  async function connected(): Promise<void> {
+    channel.change('connected');
+    await exchange();
+  }
+
+  it('are joined in one call when the first frame is painted, each stock once', async () => {
+    await connected();
+    for (const shcode of [A, B, A]) quotes.watch(shcode, () => {});
+    expect(channel.calls).toEqual([]);
+    await exchange();
+    expect(channel.calls).toEqual([{ name: 'watch', topics: [`quote:${A}`, `quote:${B}`] }]);
+  });
+
+  it('are joined when the connection comes, if they were watched before', async () => {
+    const wake = vi.fn();
+    quotes.watch(A, wake);
+    await exchange();
+    expect(channel.calls).toEqual([]);
+    await connected();
+    expect(quotes.read(A)).toMatchObject({ shcode: A, price: 10_000 });
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it('a tick wakes those who watch its stock, and nobody else', async () => {
+    const [wakeA, wakeB] = [vi.fn(), vi.fn()];
+    quotes.watch(A, wakeA);
+    quotes.watch(B, wakeB);
+    await connected();
+    const before = quotes.read(B);
+    wakeA.mockClear();
+    wakeB.mockClear();
+    channel.tell('ticks', [[1, 10_100, 500, 5]]);
+    expect(quotes.read(A)?.price).toBe(10_000);
+    await exchange();
+    expect(quotes.read(A)).toMatchObject({ price: 10_100, volume: 500, amount: 5_000_000, high: 10_000, open: 10_000 });
+    expect(wakeA).toHaveBeenCalledTimes(1);
+    expect(wakeB).not.toHaveBeenCalled();
+    expect(quotes.read(B)).toBe(before);
+  });
+
+  it('a tick may bring high and low, and the open of the day', async () => {
+    quotes.watch(A, () => {});
+    await connected();
+    channel.tell('ticks', [[1, 10_100, 500, 5, 10_200, 9_900]]);
+    await exchange();
+    expect(quotes.read(A)).toMatchObject({ high: 10_200, low: 9_900, open: 10_000 });
+    channel.tell('ticks', [[1, 10_100, 500, 5, 10_200, 9_900, 9_950]]);
+    await exchange();
+    expect(quotes.read(A)).toMatchObject({ open: 9_950 });
+  });
+
+  it('many ticks between two frames are one paint, of the last', async () => {
+    const wake = vi.fn();
+    quotes.watch(A, wake);
+    await connected();
+    wake.mockClear();
+    for (const price of [10_100, 10_200, 10_300]) channel.tell('ticks', [[1, price, 1, 1]]);
+    await exchange();
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(quotes.read(A)?.price).toBe(10_300);
+  });
+
+  it('a stock is painted four times a second at most, the last value never lost', async () => {
+    const wake = vi.fn();
+    quotes.watch(A, wake);
+    await connected();
+    wake.mockClear();
+    for (let frame = 0; frame < 60; frame++) {
+      channel.tell('ticks', [[1, 10_000 + frame, frame, 1]]);
+      tempo.pass(1000 / 60);
+    }
+    expect(wake.mock.calls.length).toBeLessThanOrEqual(4);
+    tempo.pass(250);
+    expect(quotes.read(A)?.price).toBe(10_059);
+  });
+
+  it('ticks of stocks nobody asked for are ignored', async () => {
+    await connected();
+    channel.tell('ticks', [[7, 10_100, 500, 5]]);
+    await exchange();
+    expect(quotes.read('100007')).toBeUndefined();
+  });
+
+  it('are left a while after the last who watched, together', async () => {
+    await connected();
+    const stops = [quotes.watch(A, () => {}), quotes.watch(A, () => {}), quotes.watch(B, () => {})];
+    await exchange();
+    for (const stop of stops) stop();
+    for (const stop of stops) stop();
+    await exchange(2_000);
+    expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
+    await exchange(2_000);
+    expect(channel.calls[1]).toEqual({ name: 'unwatch', topics: [`quote:${A}`, `quote:${B}`] });
+    expect(quotes.read(A)).toBeUndefined();
+  });
+
+  it('are not left when someone comes back in time', async () => {
+    await connected();
+    const stop = quotes.watch(A, () => {});
+    await exchange();
+    stop();
+    await exchange(2_000);
+    quotes.watch(A, () => {});
+    expect(quotes.read(A)).toBeDefined();
+    await exchange(10_000);
+    expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
+  });
+
+  it('are forgotten when the connection is lost, and joined anew when it is back', async () => {
+    const wake = vi.fn();
+    quotes.watch(A, wake);
+    await connected();
+    wake.mockClear();
+    channel.change('lost');
+    expect(quotes.read(A)).toBeUndefined();
+    expect(wake).toHaveBeenCalledTimes(1);
+    channel.tell('ticks', [[1, 10_100, 500, 5]]);
+    await exchange();
+    expect(quotes.read(A)).toBeUndefined();
+    channel.change('reconnected');
+    await exchange();
+    expect(quotes.read(A)?.price).toBe(10_000);
+  });
+
+  it('are joined anew on a new day, under new indices', async () => {
+    quotes.watch(A, () => {});
+    await connected();
+    channel.tell('stale', { resources: ['*'] });
+    expect(quotes.read(A)).toBeUndefined();
+    await exchange();
+    expect(channel.calls.map(({ name }) => name)).toEqual(['watch', 'watch']);
+    expect(quotes.read(A)?.price).toBe(10_000);
+  });
+
+  it('stay when only some resource is stale', async () => {
+    quotes.watch(A, () => {});
+    await connected();
+    channel.tell('stale', { resources: ['investment'] });
+    expect(quotes.read(A)?.price).toBe(10_000);
+  });
+
+  it('an answer from before the loss is not believed', async () => {
+    quotes.watch(A, () => {});
+    channel.change('connected');
+    tempo.pass(300);
+    channel.change('lost');
+    await exchange();
+    expect(quotes.read(A)).toBeUndefined();
+  });
+
+  it('are asked for again when the server had too much to do', async () => {
+    channel.answerWatch(() => ({ ok: false, why: 'tooManyCalls' }));
+    quotes.watch(A, () => {});
+    await connected();
+    expect(channel.calls).toHaveLength(1);
+    channel.answerWatch(() => ({ ok: false, why: 'timeout' }));
+    await exchange(3_500);
+    await exchange(3_500);
+    expect(channel.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('a table scrolled fast asks ten times a second at most', async () => {
+    await connected();
+    for (let frame = 0; frame < 60; frame++) {
+      quotes.watch(String(100_100 + frame), () => {});
+      tempo.pass(1000 / 60);
+    }
+    await exchange();
+    expect(channel.calls.length).toBeLessThanOrEqual(12);
+    expect(channel.calls.flatMap(({ topics }) => topics)).toHaveLength(60);
+  });
+
+  it('never ask for more than a socket may have; the rest come when there is room', async () => {
+    await connected();
+    const stops = Array.from({ length: 510 }, (_, index) => quotes.watch(String(100_000 + index), () => {}));
+    await exchange();
+    expect(channel.calls.map(({ topics }) => topics.length)).toEqual([500]);
+    for (const stop of stops.slice(0, 20)) stop();
+    for (let round = 0; round < 5; round++) await exchange(1_000);
+    const asked = channel.calls.map(({ name, topics }) => [name, topics.length]);
+    expect(asked).toEqual([
+      ['watch', 500],
+      ['unwatch', 20],
+      ['watch', 10],
+    ]);
+  });
+
+  it('a code that is no stock of the channel is never asked for', async () => {
+    await connected();
+    quotes.watch('KRW-BTC', () => {});
+    await exchange();
+    expect(channel.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { LIVE_LIMITS } from '@sise/contract/live';
+import type { WatchReply } from '@sise/contract/live';
+import type { Channel } from './channel.ts';
+import type { Tempo } from './tempo.ts';
+
+/** Which topics the page listens to. Joining and leaving are gathered, so a table of fifty rows is one call. */
+export interface Subscriptions {
+  join(topic: string): void;
+  leave(topic: string): void;
+  /** Present values of topics just joined. @returns stops listening */
+  onPresent(listener: (present: WatchReply) => void): () => void;
+  /** Topics left long enough ago that nothing more is told of them. @returns stops listening */
+  onDropped(listener: (topics: readonly string[]) => void): () => void;
+  /** All that was told is void: the connection was lost or a new day began. @returns stops listening */
+  onForget(listener: () => void): () => void;
+}
+
+/** Calls are this far apart, however fast a table is scrolled. */
+const GATHER_MS = 100;
+/** A topic is left this long after its last reader went, since pages and scrolled tables come back to it. */
+const GRACE_MS = 3_000;
+/** A call that failed is made again after this. */
+const RETRY_MS = 3_000;
+
+export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptions {
+  const wanted = new Set<string>();
+  /** joined, or asked for, over the present connection and day */
+  let joined = new Set<string>();
+  const leftAt = new Map<string, number>();
+  const present = new Set<(present: WatchReply) => void>();
+  const dropped = new Set<(topics: readonly string[]) => void>();
+  const forget = new Set<() => void>();
+  let isSyncing = false;
+  let syncedAt = -Infinity;
+  let isSweeping = false;
+
+  function syncSoon(): void {
+    if (isSyncing) return;
+    isSyncing = true;
+    const run = () => {
+      isSyncing = false;
+      syncedAt = tempo.now();
+      void sync();
+    };
+    const wait = syncedAt + GATHER_MS - tempo.now();
+    if (wait > 0) tempo.after(wait, () => tempo.frame(run));
+    else tempo.frame(run);
+  }
+
+  async function sync(): Promise<void> {
+    if (!channel.isConnected) return;
+    const missing = [...wanted].filter((topic) => !joined.has(topic));
+    if (joined.size + missing.length > LIVE_LIMITS.topics) dropIdle(tempo.now());
+    const topics = missing.slice(0, Math.max(0, LIVE_LIMITS.topics - joined.size));
+    if (topics.length === 0) return;
+    const asked = joined; // a loss or a new day puts another set in its place
+    for (const topic of topics) asked.add(topic);
+    const called = await channel.call('watch', { topics });
+    if (called.ok) {
+      if (asked === joined) for (const listener of present) listener(called.reply);
+      return;
+    }
+    if (called.why === 'offline' || called.why === 'invalid') return; // joined anew when connected; never to be had
+    for (const topic of topics) asked.delete(topic);
+    tempo.after(RETRY_MS, syncSoon);
+  }
+
+  /** Leaves the topics that nobody has wanted since before a moment. */
+  function dropIdle(before: number): void {
+    const topics = [...leftAt].filter(([, at]) => at <= before).map(([topic]) => topic);
+    for (const topic of topics) leftAt.delete(topic);
+    const told = topics.filter((topic) => joined.delete(topic));
+    if (topics.length > 0) for (const listener of dropped) listener(topics);
+    if (told.length === 0) return;
+    void channel.call('unwatch', { topics: told });
+    if (wanted.size > joined.size) syncSoon(); // there is room now for what had none
+  }
+
+  function sweepLater(): void {
+    if (isSweeping || leftAt.size === 0) return;
+    isSweeping = true;
+    tempo.after(GRACE_MS, () => {
+      isSweeping = false;
+      dropIdle(tempo.now() - GRACE_MS);
+      sweepLater();
+    });
+  }
+
+  function startAnew(): void {
+    joined = new Set();
+    for (const listener of forget) listener();
+    syncSoon();
+  }
+
+  channel.onChange((change) => {
+    if (change === 'failed') return;
+    startAnew();
+  });
+  channel.on('stale', ({ resources }) => {
+    if (resources.includes('*')) startAnew();
+  });
+
+  return {
+    join(topic) {
+      wanted.add(topic);
+      leftAt.delete(topic);
+      if (!joined.has(topic)) syncSoon();
+    },
+    leave(topic) {
+      if (!wanted.delete(topic)) return;
+      leftAt.set(topic, tempo.now());
+      sweepLater();
+    },
+    onPresent: (listener) => adding(present, listener),
+    onDropped: (listener) => adding(dropped, listener),
+    onForget: (listener) => adding(forget, listener),
+  };
+}
+
+function adding<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { appAuth } from './app-auth.ts';
+import { appRouting } from './app-routing.ts';
+import { appSeo } from './app-seo.ts';
+import { hkappHeaderAuth } from './hkapp-header-auth.ts';
+
+type Middleware = MiddlewareFunction<Response>;
+
+/** Every middleware there is, by name. */
+const TABLE: Readonly<Record<string, Middleware>> = {
+  'hkapp-header-auth': hkappHeaderAuth,
+  'app-routing': appRouting,
+  'app-auth': appAuth,
+  'app-seo': appSeo,
+};
+
+/** The middleware of every page, in the order in which they run. */
+export const PAGE_MIDDLEWARE = ['hkapp-header-auth', 'app-routing', 'app-auth', 'app-seo'] as const;
+
+/** The middleware of these names, in their order. One that nobody knows fails the request, not the build. */
+export function middlewareOf(names: readonly string[]): Middleware[] {
+  return names.map((name) => TABLE[name] ?? unknownMiddleware);
+}
+
+const unknownMiddleware: Middleware = () => {
+  throw data('Unknown middleware', { status: 500, statusText: 'Unknown middleware' });
+};

@@ -1,0 +1,166 @@
+import type { StockOrder } from '@sise/contract/lists';
+import type { QuoteRow } from '@sise/contract/rows';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma, inEok, wonInWords } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
+import { Spark } from '../charts/spark.tsx';
+import { Change } from './change.tsx';
+import { Price } from './price.tsx';
+import { RangeMark } from './range-mark.tsx';
+import { Rate } from './rate.tsx';
+import { StockName } from './stock-name.tsx';
+
+/** What a cell may know besides its row. */
+export interface Place {
+  /** Counts from 1. */
+  readonly rank: number;
+  /** Today's prices, oldest first, where they are not in the row. */
+  readonly trend: readonly number[] | null;
+  /** Whether that course is one of days, where no source knows the minutes of today. */
+  readonly isDaily: boolean;
+  /** Whether the market is said beside the name, for lists of more than one. */
+  readonly showMarket: boolean;
+  /** Whether the tab key stops at this row; arrow keys go on from there. */
+  readonly isTabStop: boolean;
+}
+
+/** A column as plain data. */
+export interface Column {
+  /** Its name in the address, and on the cell for the style sheet. */
+  readonly id: string;
+  readonly head: string;
+  /** The head where the course shown is one of days. */
+  readonly headOfDays?: string;
+  /** Said once, in the head: 거래대금(억). */
+  readonly unit?: string;
+  /** Pixels at least; what is left over is shared in proportion. */
+  readonly width: number;
+  readonly align?: 'left' | 'center';
+  /** 1 stays on the narrowest screen; as the table narrows, the highest leaves first. */
+  readonly priority: number;
+  /** What a press on the head orders by; absent where a list cannot be ordered by this. */
+  readonly order?: StockOrder;
+  /** strong: the numbers one came for. quiet: second rank. */
+  readonly weight?: 'strong' | 'quiet';
+  readonly cell: (row: QuoteRow, place: Place) => ReactNode;
+}
+
+/** Every column of every table of stocks, by its wire name. */
+export const column = {
+  rank: { id: 'rank', head: '순위', width: 52, align: 'center', priority: 2, cell: (_, { rank }) => comma(rank) },
+  hname: {
+    id: 'hname',
+    head: '종목명',
+    width: 220,
+    align: 'left',
+    priority: 1,
+    order: 'hname',
+    cell: (row, { showMarket, isTabStop }) => <StockName row={row} showMarket={showMarket} isTabStop={isTabStop} />,
+  },
+  price: {
+    id: 'price',
+    head: '현재가',
+    width: 96,
+    priority: 1,
+    order: 'price',
+    weight: 'strong',
+    cell: ({ price }) => <Price value={price} flash />,
+  },
+  change: {
+    id: 'change',
+    head: '전일비',
+    width: 96,
+    priority: 2,
+    order: 'change',
+    cell: ({ change, sign, halted }) => <Change value={halted ? null : change} sign={sign} />,
+  },
+  chgrate: {
+    id: 'chgrate',
+    head: '등락률',
+    width: 92,
+    priority: 1,
+    order: 'chgrate',
+    weight: 'strong',
+    cell: ({ chgrate, sign, halted }) => <Rate value={halted ? null : chgrate} sign={sign} />,
+  },
+  trend: {
+    id: 'trend',
+    head: '오늘',
+    headOfDays: '20일',
+    width: 96,
+    align: 'center',
+    priority: 4,
+    cell: ({ trend, jnilclose }, place) => (
+      <Spark values={trend ?? (place.trend && [...place.trend])} base={place.isDaily ? null : jnilclose} />
+    ),
+  },
+  volume: {
+    id: 'volume',
+    head: '거래량',
+    unit: '주',
+    width: 116,
+    priority: 6,
+    order: 'volume',
+    weight: 'quiet',
+    cell: ({ volume }) => comma(volume),
+  },
+  amount: {
+    id: 'amount',
+    head: '거래대금',
+    unit: '억',
+    width: 108,
+    priority: 3,
+    order: 'amount',
+    cell: ({ amount }) => <span title={`${comma(amount)}원`}>{inEok(amount)}</span>,
+  },
+  listingamount: {
+    id: 'listingamount',
+    head: '시가총액',
+    unit: '억',
+    width: 116,
+    priority: 5,
+    order: 'listingamount',
+    cell: ({ listingamount }) => <span title={wonInWords(listingamount)}>{inEok(listingamount)}</span>,
+  },
+  foreignrate: {
+    id: 'foreignrate',
+    head: '외국인',
+    unit: '%',
+    width: 96,
+    priority: 7,
+    order: 'foreignrate',
+    weight: 'quiet',
+    cell: ({ foreignrate }) => comma(foreignrate, 2),
+  },
+  position: {
+    id: 'position',
+    head: '52주 위치',
+    width: 108,
+    align: 'center',
+    priority: 8,
+    cell: ({ low52, high52, price }) => <RangeMark low={low52} high={high52} value={price} />,
+  },
+  open: plain('open', '시가', ({ open }) => open),
+  high: plain('high', '고가', ({ high }) => high),
+  low: plain('low', '저가', ({ low }) => low),
+  jnilclose: plain('jnilclose', '전일 종가', ({ jnilclose }) => jnilclose),
+  high52: plain('high52', '52주 최고', ({ high52 }) => high52),
+  low52: plain('low52', '52주 최저', ({ low52 }) => low52),
+  listing: { ...plain('listing', '상장주식수', ({ listing }) => listing), unit: '주', width: 132 },
+  listdate: {
+    id: 'listdate',
+    head: '상장일',
+    width: 104,
+    priority: 5,
+    order: 'listdate',
+    weight: 'quiet',
+    cell: ({ listdate }) => (listdate === null ? '-' : dottedDate(listdate)),
+  },
+} as const satisfies Record<string, Column>;
+
+export type ColumnId = keyof typeof column;
+
+/** A number of won or shares, second rank. */
+function plain(id: string, head: string, read: (row: QuoteRow) => number | null): Column {
+  return { id, head, width: 100, priority: 7, weight: 'quiet', cell: (row) => comma(read(row)) };
+}

@@ -1,0 +1,27 @@
+import type { IndexTick } from '@sise/contract/live';
+import type { IndexRow } from '@sise/contract/rows';
+
+/** A row with what the channel says of its index; ranges reach as far as the new value. */
+export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
+  const [, price, change, chgrate, sign, volume, amount, rise, flat, fall, upper, lower] = tick;
+  const highest = (known: number | null) => (known === null ? null : Math.max(known, price));
+  const lowest = (known: number | null) => (known === null ? null : Math.min(known, price));
+  return {
+    ...row,
+    price,
+    change,
+    chgrate,
+    sign,
+    volume: volume ?? row.volume,
+    amount: amount ?? row.amount,
+    rise,
+    flat,
+    fall,
+    upper,
+    lower,
+    high: highest(row.high),
+    low: lowest(row.low),
+    high52: highest(row.high52),
+    low52: lowest(row.low52),
+  };
+}

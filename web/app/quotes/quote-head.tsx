@@ -1,0 +1,82 @@
+import { Icon } from '../ui/icon.tsx';
+import type { Room } from './column-room.ts';
+import type { Column } from './column.tsx';
+import { isMetric } from './metric.ts';
+import type { Sort } from './order.ts';
+
+interface QuoteHeadProps {
+  readonly columns: readonly Column[];
+  readonly room: ReadonlyMap<string, Room>;
+  readonly isDaily: boolean;
+  readonly sort?: Sort;
+  readonly onSort?: (by: NonNullable<Column['order']>) => void;
+  /** Shows another metric in the last column of a narrow screen. */
+  readonly onSwap: () => void;
+}
+
+export function QuoteHead({ columns, room, isDaily, sort, onSort, onSwap }: QuoteHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={classOf(column, room)}
+            data-col={column.id}
+            style={{ width: column.width }}
+            aria-sort={sort && sort.by === column.order ? SORTS[sort.type] : undefined}
+          >
+            <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
+            {isMetric(column.id) && (
+              <button type="button" className="qt__swap" onClick={onSwap} aria-label="다른 값 보기">
+                <Icon name="swap" size={14} />
+              </button>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadText({
+  column,
+  isDaily,
+  sort,
+  onSort,
+}: Pick<QuoteHeadProps, 'isDaily' | 'sort' | 'onSort'> & { readonly column: Column }) {
+  const { unit, order } = column;
+  const head = (isDaily && column.headOfDays) || column.head;
+  const text = unit === undefined ? head : `${head}(${unit})`;
+  const mark = sort && sort.by === order && (
+    <span className="so" aria-hidden="true">
+      {sort.type === 'desc' ? '▼' : '▲'}
+    </span>
+  );
+  if (!onSort || order === undefined) {
+    return (
+      <>
+        {text}
+        {mark}
+      </>
+    );
+  }
+  return (
+    <button type="button" className="qt__sort" onClick={() => onSort(order)}>
+      {text}
+      {mark}
+    </button>
+  );
+}
+
+const PLACES = { left: 'l', center: 'c' } as const;
+
+/** The class of a column's cells, head and body alike: where its text stands, and how wide a table shows it. */
+export function classOf({ id, align }: Column, room: ReadonlyMap<string, Room>): string | undefined {
+  const { from = null, lastBelow = null } = room.get(id) ?? {};
+  const names = [align && PLACES[align], from !== null && `w${from}`, lastBelow !== null && `e${lastBelow}`];
+  return names.filter(Boolean).join(' ') || undefined;
+}
+
+const SORTS = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,0 +1,59 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import type { Room } from './column-room.ts';
+import { memo } from 'react';
+import type { Column } from './column.tsx';
+import { classOf } from './quote-head.tsx';
+import { useLiveQuote } from './use-live-quote.ts';
+
+interface QuoteLineProps {
+  readonly row: QuoteRow;
+  /** In the whole list, from 0. */
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly room: ReadonlyMap<string, Room>;
+  readonly trend: readonly number[] | null;
+  readonly isDaily: boolean;
+  readonly showMarket: boolean;
+  readonly isTabStop: boolean;
+}
+
+const WEIGHTS = { strong: 'b6', quiet: 'sub' } as const;
+
+/** One stock. Every fifth line is stronger; rows are drawn in windows, so the style sheet cannot count them. */
+export const QuoteLine = memo(function QuoteLine({
+  row: asked,
+  index,
+  columns,
+  room,
+  trend,
+  isDaily,
+  showMarket,
+  isTabStop,
+}: QuoteLineProps) {
+  'use memo';
+  const row = useLiveQuote(asked);
+  const place = { rank: index + 1, trend, isDaily, showMarket, isTabStop };
+  return (
+    <tr className={lineClass(index, row.halted)} data-index={index} aria-rowindex={index + 2}>
+      {columns.map((column) => {
+        return (
+          <td
+            key={column.id}
+            className={
+              [classOf(column, room), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
+            }
+            data-col={column.id}
+          >
+            {column.cell(row, place)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function lineClass(index: number, isHalted: boolean): string | undefined {
+  const fifth = index % 5 === 4 ? 'fifth' : '';
+  const halted = isHalted ? 'halted' : '';
+  return `${fifth} ${halted}`.trim() || undefined;
+}

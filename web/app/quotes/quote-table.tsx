@@ -1,0 +1,147 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Column } from './column.tsx';
+import { roomOf } from './column-room.ts';
+import { isMetric, nextMetric } from './metric.ts';
+import type { Metric } from './metric.ts';
+import type { Sort } from './order.ts';
+import { QuoteHead } from './quote-head.tsx';
+import { QuoteLine } from './quote-line.tsx';
+import { useTrends } from './use-trends.ts';
+import { useMarketFeed } from './use-market-now.ts';
+import { useOverflow } from './use-overflow.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { Grip } from './use-held-rows.ts';
+
+export interface QuoteTableProps {
+  /** What the table holds, said to screen readers. */
+  readonly caption: string;
+  readonly rows: readonly QuoteRow[];
+  readonly columns: readonly Column[];
+  /** The order of the rows; with onSort the heads become buttons. */
+  readonly sort?: Sort;
+  readonly onSort?: (by: NonNullable<Column['order']>) => void;
+  /** How many rows there are, where not all of them are here yet. */
+  readonly total?: number;
+  /** Says the market beside each name, in lists of more than one. */
+  readonly showMarket?: boolean;
+  /** Shows every column given, however narrow the screen, and scrolls sideways. */
+  readonly keepColumns?: boolean;
+  readonly grip?: Grip;
+}
+
+/** Where every column stays. */
+const NO_ROOM_NEEDED: ReturnType<typeof roomOf> = new Map();
+
+/** Rows a press of a page key passes. */
+const PAGE_STEP = 20;
+
+/** Stocks and their quotes. Long lists draw only what is near the screen; the narrow screen has two lines a row. */
+export function QuoteTable(props: QuoteTableProps) {
+  'use memo';
+  const { caption, rows, columns, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
+  const total = props.total ?? rows.length;
+  const table = useRef<HTMLTableElement>(null);
+  const window = useRowWindow(table, rows.length);
+  const shown = rows.slice(window.from, window.to);
+  const trends = useTrends(
+    shown,
+    columns.some(({ id }) => id === 'trend'),
+  );
+  const room = useMemo(() => (keepColumns ? NO_ROOM_NEEDED : roomOf(columns)), [columns, keepColumns]);
+  const isDaily = useMarketFeed().source === 'archive';
+  const overflows = useOverflow(table);
+  const [metric, setMetric] = useState<Metric>(() => (sort && isMetric(sort.by) ? sort.by : 'chgrate'));
+  const [active, setActive] = useState(0);
+  const tabStop = active >= window.from && active < window.to ? active : window.from;
+
+  function moveTo(index: number): void {
+    setActive(index);
+    if (focusRow(table.current, index)) return;
+    window.reveal(index);
+    // The row is drawn only after the scroll.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(table.current, index)));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = indexOf(event.target);
+    const next = index === null ? null : stepOf(event.key, index, rows.length);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moveTo(next);
+  }
+
+  return (
+    <div className={overflows ? 'qt-box qt-box--wide' : 'qt-box'}>
+      <table
+        ref={table}
+        className="tbl qt"
+        data-metric={metric}
+        aria-rowcount={total + 1}
+        style={keepColumns ? { minWidth: columns.reduce((sum, { width }) => sum + width, 0) } : undefined}
+      >
+        <caption className="sr">{caption}</caption>
+        <QuoteHead
+          columns={columns}
+          room={room}
+          isDaily={isDaily}
+          sort={sort}
+          onSort={onSort}
+          onSwap={() => setMetric(nextMetric(metric, columns))}
+        />
+        {/* Keys move the focus among the links of the rows; the body itself is not a control. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody {...grip} onKeyDown={onKeyDown}>
+          {window.above > 0 && <Gap height={window.above} />}
+          {shown.map((row, at) => (
+            <QuoteLine
+              key={row.shcode}
+              row={row}
+              index={window.from + at}
+              columns={columns}
+              room={room}
+              trend={trends[row.shcode] ?? null}
+              isDaily={isDaily}
+              showMarket={showMarket}
+              isTabStop={window.from + at === tabStop}
+            />
+          ))}
+          {window.below > 0 && <Gap height={window.below} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The height of rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return <tr className="qt__gap" aria-hidden="true" style={{ height }} />;
+}
+
+function indexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
+}
+
+function stepOf(key: string, index: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE_STEP,
+    PageUp: index - PAGE_STEP,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
+}
+
+/** @returns false where the row is not drawn */
+function focusRow(table: HTMLTableElement | null, index: number): boolean {
+  const row = table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  if (!row) return false;
+  row.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+  return true;
+}

@@ -1,0 +1,17 @@
+interface RangeMarkProps {
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly value: number | null;
+}
+
+/** Where a price stands between its lowest and highest of 52 weeks, small enough for a table. */
+export function RangeMark({ low, high, value }: RangeMarkProps) {
+  if (low === null || high === null || value === null || high <= low) return '-';
+  const percent = Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));
+  return (
+    <span className="range-mark" title={`52주 최저와 최고 사이 ${percent.toFixed(0)}%`}>
+      <span className="sr">{percent.toFixed(0)}%</span>
+      <b style={{ left: `${Math.min(98, Math.max(2, percent)).toFixed(1)}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { comma, inEok } from '@sise/domain/format/number';
+import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
+import { Link } from 'react-router';
+import { StockBadges } from './stock-badges.tsx';
+
+const JO = 1e12;
+
+interface StockNameProps {
+  readonly row: QuoteRow;
+  readonly showMarket: boolean;
+  readonly isTabStop?: boolean;
+}
+
+/** The name, a link to the stock's page that covers its whole row; below it on a narrow screen the code. */
+export function StockName({ row, showMarket, isTabStop = true }: StockNameProps) {
+  const market = showMarket ? marketName(row) : null;
+  return (
+    <>
+      <Link className="qt__link" to={`/stock/${row.shcode}`} tabIndex={isTabStop ? 0 : -1}>
+        {row.hname}
+      </Link>
+      <StockBadges {...row} />
+      {market !== null && <span className="qt__market">{market}</span>}
+      <span className="qt__code">
+        {market ?? row.shcode} · {shortWon(row.listingamount)}
+      </span>
+    </>
+  );
+}
+
+/** `1,180조`, `78.0조`, `2,840억`: a size at a glance, in the room of a code. */
+function shortWon(won: number): string {
+  if (won < JO) return `${inEok(won)}억`;
+  return `${comma(won / JO, won < 100 * JO ? 1 : 0)}조`;
+}
+
+function marketName({ mktflg }: QuoteRow): string | null {
+  const market = marketOfFlag(mktflg);
+  return market && nameOfMarket(market);
+}

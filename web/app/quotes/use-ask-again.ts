@@ -1,0 +1,6 @@
+import { useMarketFeed } from './use-market-now.ts';
+
+/** How often to ask again while the market moves, milliseconds; never while it rests. */
+export function useAskAgain(ms: number): number | false {
+  return useMarketFeed().isMoving ? ms : false;
+}

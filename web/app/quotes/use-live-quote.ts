@@ -1,0 +1,16 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useQuoteStore } from '../live/live-provider.tsx';
+import { overlayQuote } from './overlay-quote.ts';
+
+/** The stock as the channel last told it, or the page's own row until it has spoken. */
+export function useLiveQuote(row: QuoteRow): QuoteRow {
+  const quotes = useQuoteStore();
+  const watch = useCallback((wake: () => void) => quotes.watch(row.shcode, wake), [quotes, row.shcode]);
+  const live = useSyncExternalStore(
+    watch,
+    () => quotes.read(row.shcode),
+    () => undefined,
+  );
+  return useMemo(() => (live ? overlayQuote(row, live) : row), [row, live]);
+}

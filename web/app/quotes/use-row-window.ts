@@ -1,0 +1,76 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { rowRange } from './row-window.ts';
+import type { RowRange } from './row-window.ts';
+
+/** Lists up to this length are drawn whole. */
+const WHOLE_UP_TO = 100;
+
+/** The rows to draw, and the height of those left out above and below, px. */
+export interface RowWindow extends RowRange {
+  readonly above: number;
+  readonly below: number;
+  /** Brings a row that may not be drawn into view. */
+  readonly reveal: (index: number) => void;
+}
+
+/**
+ * Which rows of a long table are near the screen. All rows are of one height, which density and screen decide. The
+ * first page, drawn by the server, is whole.
+ */
+export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: number): RowWindow {
+  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
+  const isLong = isHydrated && count > WHOLE_UP_TO;
+  const [rowHeight, setRowHeight] = useState(36);
+  const [range, setRange] = useState<RowRange>({ from: 0, to: WHOLE_UP_TO });
+
+  useLayoutEffect(() => {
+    const body = table.current?.tBodies[0];
+    if (!isLong || !body) return undefined;
+    let seen = window.scrollY;
+    let height = 36;
+    let top = 0; // of the first row, on the page
+    const look = () => {
+      const isBackwards = window.scrollY < seen;
+      seen = window.scrollY;
+      const next = rowRange(count, {
+        scrolled: seen - top,
+        screenHeight: window.innerHeight,
+        rowHeight: height,
+        isBackwards,
+      });
+      setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
+    };
+    // Told once before the first paint, and whenever density, screen or what stands above moves the rows. Measuring
+    // makes the browser lay the page out at once, so that a scroll must do without.
+    const observer = new ResizeObserver(() => {
+      height = Number.parseFloat(getComputedStyle(body).getPropertyValue('--row'));
+      top = body.getBoundingClientRect().top + window.scrollY;
+      setRowHeight(height);
+      look();
+    });
+    observer.observe(body);
+    observer.observe(document.body);
+    document.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', look);
+    };
+  }, [table, isLong, count]);
+
+  function reveal(index: number): void {
+    const body = table.current?.tBodies[0];
+    if (!body) return;
+    const middle = body.getBoundingClientRect().top + window.scrollY + (index + 0.5) * rowHeight;
+    window.scrollTo({ top: middle - window.innerHeight / 2, behavior: 'instant' });
+  }
+
+  if (!isLong) return { from: 0, to: count, above: 0, below: 0, reveal };
+  const from = Math.min(range.from, count);
+  const to = Math.min(range.to, count);
+  return { from, to, above: from * rowHeight, below: (count - to) * rowHeight, reveal };
+}
+
+const neverChanges = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;

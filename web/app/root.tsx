@@ -1,0 +1,136 @@
+import './styles/tokens.css'; // first of all: it says in which order the layers count
+import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import pretendard from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
+import { lazy, Suspense, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
+import type { LinksFunction, MetaFunction } from 'react-router';
+import { useFirstView } from './api/first-view.ts';
+import { ensureQueries, loadQueries } from './api/load-queries.ts';
+import { PreferencesProvider } from './api/preferences.tsx';
+import { LastResort } from './layouts/last-resort.tsx';
+import { Shell } from './layouts/shell.tsx';
+import { LiveProvider } from './live/live-provider.tsx';
+import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
+import { marketSummary } from './quotes/market-summary.ts';
+import { marketStatus } from './quotes/use-market-now.ts';
+import './styles/base.css';
+import './ui/ui.css';
+import './charts/charts.css';
+import './quotes/quotes.css';
+import './layouts/shell.css';
+import './layouts/error-page.css'; // its page is fetched apart, too late to bring its styles
+import darkTokens from './styles/tokens-dark.css?url';
+
+export const middleware = middlewareOf(PAGE_MIDDLEWARE);
+
+// What surrounds a page must not keep it from being shown: these are wishes, not needs.
+const surroundings = () => [marketSummary, marketStatus];
+export const loader = loadQueries(() => [], surroundings);
+export const clientLoader = ensureQueries(() => [], surroundings);
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'stylesheet', href: pretendard },
+];
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error === undefined ? '시세' : `${isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류'} – 시세` },
+  { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
+];
+
+const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
+
+/** The document. Theme, palette and density are its attributes, so that the first paint is right. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { preferences, device, nonce } = useFirstView();
+  const state = useLoadedState();
+  return (
+    <PreferencesProvider initial={preferences}>
+      {({ theme, palette, density }) => (
+        <html lang="ko" data-theme={theme} data-palette={palette} data-density={density} data-device={device}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <Meta />
+            <Links nonce={nonce} />
+            <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
+          </head>
+          <body>
+            <HydrationBoundary state={state}>{children}</HydrationBoundary>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </body>
+        </html>
+      )}
+    </PreferencesProvider>
+  );
+}
+
+export default function App() {
+  const { device } = useFirstView();
+  return (
+    <LiveProvider onStale={useStaleAnswers()}>
+      <Shell device={device}>
+        <Outlet />
+      </Shell>
+    </LiveProvider>
+  );
+}
+
+/** Makes answers of the named resources be asked for again, those on screen at once. */
+function useStaleAnswers(): (resources: readonly string[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (resources) => {
+      const isNamed = (resource: unknown) => resources.includes('*') || resources.includes(String(resource));
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isNamed(queryKey[0]) });
+    },
+    [queries],
+  );
+}
+
+// Most readers never see it: fetched only when it is.
+const ErrorPage = lazy(async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage }));
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { device } = useFirstView();
+  return (
+    <LastResort>
+      <Shell device={device}>
+        <Suspense>
+          <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+        </Suspense>
+      </Shell>
+    </LastResort>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** The sentence of a call that was refused; nothing of a bug is told to readers. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
+  return typeof said === 'string' ? said : undefined;
+}
+
+/** The answers of every loader on the page, as one. */
+function useLoadedState(): DehydratedState {
+  const states = useMatches().map(({ loaderData }) => (loaderData as { state?: DehydratedState } | undefined)?.state);
+  return { mutations: [], queries: states.flatMap((state) => state?.queries ?? []) };
+}

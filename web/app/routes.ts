@@ -1,0 +1,24 @@
+import { index, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: every path of the product, a line each. */
+export default [
+  index('features/main/main-page.tsx'),
+  route('stock', 'features/lists/all-stocks-page.tsx'),
+  route('stock/:shcode', 'features/stock/stock-page.tsx'),
+  route('stock/:shcode/chart', 'features/stock/chart-page.tsx'),
+  route('indices/:index', 'features/index/index-layout.tsx', [
+    index('features/index/overview-page.tsx'),
+    route('industries', 'features/index/industries-page.tsx'),
+    route('daily', 'features/index/daily-page.tsx'),
+    route(':list', 'features/index/stocks-page.tsx'),
+  ]),
+  route('kospi-equities', 'features/lists/market-page.tsx', { id: 'kospi-equities' }),
+  route('kosdaq-equities', 'features/lists/market-page.tsx', { id: 'kosdaq-equities' }),
+  route('konex-equities', 'features/lists/market-page.tsx', { id: 'konex-equities' }),
+  route('konex', 'features/lists/market-page.tsx', { id: 'konex' }),
+  route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
+  route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
+  route('playground-mobile', 'features/play/playground-page.tsx', { id: 'playground-mobile' }),
+  route('*', 'features/lists/not-found-page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+/** What a button looks like: one `primary` in a view, `ghost` for the quiet one beside it. */
+export interface ButtonLook {
+  readonly look?: 'plain' | 'primary' | 'ghost';
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+export function buttonClass({ look = 'plain', size = 'md' }: ButtonLook): string {
+  const looks = { plain: '', primary: ' btn--pri', ghost: ' btn--ghost' };
+  const sizes = { sm: ' btn--sm', md: '', lg: ' btn--lg' };
+  return `btn${looks[look]}${sizes[size]}`;
+}
+
+export function Button({ look, size, className, ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={`${buttonClass({ look, size })} ${className ?? ''}`.trim()} />;
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+interface CardProps {
+  readonly title: ReactNode;
+  /** How old the content is, where that differs from the page: 실시간, 잠정, 14:05 기준. */
+  readonly asOf?: ReactNode;
+  /** Controls at the right of the head. */
+  readonly tools?: ReactNode;
+  /** Where there is more of this. */
+  readonly more?: { readonly to: string; readonly label: string };
+  /** A table runs to the edges of its card. */
+  readonly flush?: boolean;
+  /** A row under the content. */
+  readonly foot?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page. Cards do not nest. */
+export function Card({ title, asOf, tools, more, flush = false, foot, className, children }: CardProps) {
+  const heading = useId();
+  return (
+    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
+      <div className="card__h">
+        <h2 id={heading}>{title}</h2>
+        {asOf !== undefined && <span className="asof">{asOf}</span>}
+        <span className="sp" />
+        {tools}
+        {more && (
+          <Link className="more" to={more.to}>
+            {more.label} <Icon name="chevron" size={14} />
+          </Link>
+        )}
+      </div>
+      {flush ? children : <div className="card__b">{children}</div>}
+      {foot !== undefined && <div className="card__f">{foot}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Something that opens in place. */
+export function Disclosure({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
+  return (
+    <details className="disc">
+      <summary>
+        <Icon name="chevron" size={14} />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

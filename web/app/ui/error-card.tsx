@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface ErrorCardProps {
+  /** What could not be shown: `투자자 동향을 불러오지 못했습니다`. */
+  readonly title: string;
+  /** The failure's own sentence. */
+  readonly cause?: string;
+  readonly onRetry?: () => void;
+}
+
+/** A failure that stays inside its card. */
+export function ErrorCard({ title, cause, onRetry }: ErrorCardProps) {
+  return (
+    <div className="blank" role="alert">
+      <Icon name="reload" size={28} />
+      <b>{title}</b>
+      <p>다른 정보는 그대로 볼 수 있습니다.</p>
+      {onRetry && (
+        <div className="row">
+          <Button size="sm" onClick={onRetry}>
+            다시 시도
+          </Button>
+        </div>
+      )}
+      {cause !== undefined && <small>{cause}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Line drawings in a box of 20 by 20; `.f` parts are filled where the icon stands for the current page. */
+const DRAWINGS = {
+  back: <path d="M12.5 4 6.5 10l6 6" />,
+  chart: <path d="M4 16V9.5M8 16V5M12 16v-4.5M16 16V7" />,
+  check: <path d="m4 10.5 4 4 8-9" />,
+  chevron: <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />,
+  close: <path d="m5 5 10 10M15 5 5 15" />,
+  columns: <path d="M3 4h14v12H3zM8 4v12M12.5 4v12" />,
+  download: <path d="M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M4 16.5h12" />,
+  filter: <path d="M3 5h14M5.5 10h9M8 15h4" />,
+  home: <path className="f" d="M3.5 8.8 10 3.3l6.5 5.5V16a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1Z" />,
+  menu: <path d="M3 5h14M3 10h14M3 15h14" />,
+  moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
+  pulse: <path d="M2.5 11h3.2L8.3 4.500l3.6 11 2.3-4.500h3.3" />,
+  rank: <path d="M3.5 16.500v-5h4v5M8 16.500v-12h4v12M12.5 16.500v-8h4v8" />,
+  reload: <path d="M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4" />,
+  rowsClose: <path d="M3 6h14M3 10h14M3 14h14" />,
+  rowsFar: <path d="M3 2.500h14M3 10h14M3 17.500h14" />,
+  rowsMiddle: <path d="M3 4.500h14M3 10h14M3 15.500h14" />,
+  swap: <path d="M4 7h11m0 0-3-3m3 3-3 3M16 13H5m0 0 3-3m-3 3 3 3" />,
+  warn: <path d="M10 3.5 17.5 16.5h-15ZM10 8.5v3.8M10 14.3v.2" />,
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+
+/** Decoration beside a text or inside a control that has a name of its own. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from './icon.tsx';
+import { pagesAround } from './pages-around.ts';
+import './page-links.css';
+
+interface PageLinksProps {
+  readonly page: number;
+  readonly pages: number;
+  /** What is paged, said to screen readers. */
+  readonly label: string;
+}
+
+/** Pages of a table, each with its address; the reader stays where they are. */
+export function PageLinks({ page, pages, label }: PageLinksProps) {
+  const [query] = useSearchParams();
+  if (pages <= 1) return null;
+  const hrefOf = (to: number) => {
+    const next = new URLSearchParams(query);
+    if (to === 1) next.delete('page');
+    else next.set('page', String(to));
+    return `?${next.toString()}`;
+  };
+  return (
+    <nav className="page-links" aria-label={label}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="앞쪽" className="page-links__back">
+          <Icon name="chevron" size={14} />
+        </Link>
+      )}
+      {pagesAround(page, pages).map((each) => (
+        <Link key={each} to={hrefOf(each)} preventScrollReset aria-current={each === page ? 'page' : undefined}>
+          {each}
+        </Link>
+      ))}
+      {page < pages && (
+        <Link to={hrefOf(page + 1)} preventScrollReset aria-label="다음 쪽">
+          <Icon name="chevron" size={14} />
+        </Link>
+      )}
+    </nav>
+  );
+}

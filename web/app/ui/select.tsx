@@ -1,0 +1,29 @@
+import { Icon } from './icon.tsx';
+import type { Option } from './choice.tsx';
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of many. The system's own list: it knows every keyboard and every phone. */
+export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
+  return (
+    <label className="sel">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value)} // only the options above can be chosen
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={12} />
+    </label>
+  );
+}

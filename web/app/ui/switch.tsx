@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Something that holds at once, with its name beside it. */
+export function Switch({ on, onChange, children }: SwitchProps) {
+  return (
+    <button type="button" className="swl" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+      {children}
+      <span className="sw" aria-hidden="true" />
+    </button>
+  );
+}

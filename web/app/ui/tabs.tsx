@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+export interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, said to screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly small?: boolean;
+  /** Where a tab changes only a part of the page, the reader stays where they are. */
+  readonly keepScroll?: boolean;
+}
+
+/** Pages of one kind, side by side. Each is a link with an address of its own. */
+export function Tabs({ label, tabs, small = false, keepScroll = false }: TabsProps) {
+  const list = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+
+  // On a narrow screen the row scrolls sideways: the current tab must not hide beyond its end.
+  useEffect(() => {
+    const row = list.current;
+    const tab = current === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav ref={list} className={small ? 'tabs tabs--sm' : 'tabs'} aria-label={label}>
+      {tabs.map(({ to, label: text, current: isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset={keepScroll}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Said by screen readers, not shown. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className="sr">{children}</span>;
+}

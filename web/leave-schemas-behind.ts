@@ -1,0 +1,76 @@
+import { parseSync, Visitor } from 'vite';
+import type { ESTree, Plugin } from 'vite';
+
+/** What the browser has no use for in the definition of a call. */
+const SERVER_FIELDS: ReadonlySet<string> = new Set(['input', 'reply', 'summary', 'example', 'list']);
+/** Roots of chains at the top of a file that are not schemas. */
+const GLOBALS: ReadonlySet<string> = new Set(['Object', 'Array']);
+
+/**
+ * The contract is written in zod, of which a browser needs nothing: names, paths and freshness are plain values, and
+ * what is to be checked the server checks. Its files lose their schemas on the way to the browser, and with them go zod
+ * and a sixth of the first page's script.
+ */
+export function leaveSchemasBehind(): Plugin {
+  return {
+    name: 'leave-schemas-behind',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) =>
+      /\/contract\/[\w-]+\.ts$/.test(id) ? { code: withoutSchemas(code, id), map: null } : undefined,
+  };
+}
+
+/** The text of a contract file without its schemas: each is null, and the fields of a call that only hold one go. */
+export function withoutSchemas(code: string, filename: string): string {
+  const cuts: { readonly start: number; readonly end: number; readonly put: string }[] = [];
+  let depth = 0; // of functions
+  const enter = () => void depth++;
+  const leave = () => void depth--;
+  const visitor = new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression(node) {
+      if (isDefinition(node)) cuts.push(...serverFields(node).map(({ start, end }) => ({ start, end, put: '' })));
+      else if (isSchema(node, depth === 0)) cuts.push({ start: node.start, end: node.end, put: 'null' });
+    },
+  });
+  visitor.visit(parseSync(filename, code).program);
+  return splice(code, cuts);
+}
+
+function isDefinition({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === 'Identifier' && (callee.name === 'read' || callee.name === 'write');
+}
+
+function serverFields({ arguments: given }: ESTree.CallExpression): ESTree.ObjectPropertyKind[] {
+  const fields = given.at(-1);
+  if (fields?.type !== 'ObjectExpression') return [];
+  return fields.properties.filter(
+    (field) => field.type === 'Property' && field.key.type === 'Identifier' && SERVER_FIELDS.has(field.key.name),
+  );
+}
+
+/** `z.object({ … }).meta({ … })` anywhere; at the top of a file also `QuoteRow.extend({ … })`. */
+function isSchema({ callee }: ESTree.CallExpression, isAtTop: boolean): boolean {
+  if (callee.type !== 'MemberExpression') return false;
+  let root: ESTree.Expression = callee;
+  while (root.type === 'CallExpression' || root.type === 'MemberExpression') {
+    root = root.type === 'CallExpression' ? root.callee : root.object;
+  }
+  return root.type === 'Identifier' && (root.name === 'z' || (isAtTop && !GLOBALS.has(root.name)));
+}
+
+/** Puts each text in its place, the outermost where places lie in each other. A field takes its comma with it. */
+function splice(code: string, cuts: readonly { start: number; end: number; put: string }[]): string {
+  let text = '';
+  let done = 0;
+  for (const { start, end, put } of cuts.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < done) continue;
+    text += code.slice(done, start) + put;
+    done = put === '' && code[end] === ',' ? end + 1 : end;
+  }
+  return text + code.slice(done);
+}

@@ -1,0 +1,6 @@
+/** The built routes, made by React Router's Vite plugin. */
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router';
+  const build: ServerBuild;
+  export = build;
+}
