@@ -1,0 +1,141 @@
+/**
+ * The market told to two thousand clients: 500 trades a window of 4,300 stocks, 50 watched by each client (mix), and a
+ * board of 100 stocks that all watch. Each way of telling is a server process of its own and all clients are one more;
+ * the ways take turns and medians are taken. Prints ticks delivered per second of the server's CPU, and ratios of them.
+ */
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { CLIENTS, WAYS, WINDOW_MS } from './fan-out/plan.ts';
+import type { Count, Heard, Order, Report, Way } from './fan-out/plan.ts';
+
+const PASSES = 5;
+const WINDOWS = 6;
+/** windows a second of the product */
+const PRODUCT_WINDOWS = 4;
+
+interface Pass extends Count {
+  /** microseconds */
+  readonly cpu: number;
+  /** milliseconds */
+  readonly hold: number;
+}
+
+const began = performance.now();
+const passes = new Map<Way, Pass[]>();
+const memory = new Map<Way, number>();
+for (const group of ['mix/', 'board/', 'bare/']) await runGroup(waysOf(group));
+print();
+
+/** Ways beside each other, all connected, taking turns. */
+async function runGroup(ways: readonly Way[]): Promise<void> {
+  const servers = ways.map((way) => ({ way, server: start('serve.ts', way) }));
+  const clients = start('clients.ts');
+  try {
+    const ports = servers.map(async ({ way, server }) => [way, (await next<{ port: number }>(server)).port]);
+    await ask(clients, { ports: await Promise.all(ports) });
+    for (const { way, server } of servers) {
+      memory.set(way, (await ask<{ bytes: number }>(server, { memory: true })).bytes / CLIENTS);
+    }
+    if (ways.includes('bare/socket.io')) return;
+    for (let pass = 0; pass <= PASSES; pass++) {
+      for (const { way, server } of servers) {
+        const measured = await measure(way, server, clients);
+        if (pass > 0) passes.set(way, [...(passes.get(way) ?? []), measured]); // the first warms up
+      }
+    }
+  } finally {
+    for (const child of [...servers.map(({ server }) => server), clients]) child.disconnect();
+  }
+}
+
+async function measure(way: Way, server: ChildProcess, clients: ChildProcess): Promise<Pass> {
+  await ask(clients, 'heard');
+  const spent = await ask<{ cpu: number; hold: number }>(server, { windows: WINDOWS });
+  await after(WINDOW_MS); // the last frames are still on their way
+  const { [way]: heard } = await ask<Record<Way, Count>>(clients, 'heard');
+  if (heard.ticks === 0) throw new Error(`${way}: nothing was heard`);
+  return { ...spent, ...heard };
+}
+
+function start(file: string, ...given: string[]): ChildProcess {
+  return fork(new URL(`fan-out/${file}`, import.meta.url), given, { execArgv: ['--expose-gc'] });
+}
+
+function ask<Answer extends Report | Heard>(child: ChildProcess, order: Order | object | 'heard'): Promise<Answer> {
+  const answer = next<Answer>(child);
+  child.send(order);
+  return answer;
+}
+
+async function next<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await once(child, 'message');
+  return message as Message; // each child answers what it is asked
+}
+
+function waysOf(group: string): Way[] {
+  return (Object.keys(WAYS) as Way[]).filter((way) => way.startsWith(group)); // keys of a literal
+}
+
+function print(): void {
+  console.log(`${CLIENTS} clients, median of ${PASSES} passes of ${WINDOWS} windows\n`);
+  console.log('way               ticks/CPU-s  bytes/tick  CPU ms/window  longest hold ms');
+  for (const way of passes.keys()) {
+    const cells = [
+      Math.round(rate(way)).toLocaleString('en-US').padStart(12),
+      perTick(way).toFixed(1).padStart(11),
+      of(way, ({ cpu }) => cpu / 1000 / WINDOWS)
+        .toFixed(1)
+        .padStart(14),
+      of(way, ({ hold }) => hold)
+        .toFixed(1)
+        .padStart(16),
+    ];
+    console.log(way.padEnd(16), ...cells);
+  }
+  console.log('');
+  ratio('board: ours / raw ws.send', rate('board/ours') / rate('board/ws'), '>= 0.95');
+  ratio('board: ours / stock emit', rate('board/ours') / rate('board/stock'), '>= 1.4');
+  ratio('mix: ours / per-client emit of arrays', rate('mix/ours') / rate('mix/emit arrays'), '>= 1.6');
+  ratio('mix: ours / per-client emit of objects', rate('mix/ours') / rate('mix/emit objects'), '>= 1.6');
+  ratio('mix: ours / one room per symbol', rate('mix/ours') / rate('mix/rooms'), '>= 7');
+  ratio('bytes per tick: ours / objects', perTick('mix/ours') / perTick('mix/emit objects'), '<= 0.25');
+  ratio('memory of a connection: ours / bare', memoryOf('mix/ours') / memoryOf('bare/socket.io'), '<= 1.2');
+  ratio('longest hold: ours / per-client emit', hold('mix/ours') / hold('mix/emit arrays'), '<= 0.15');
+  const share = of('mix/ours', ({ cpu }) => cpu / 1e6 / WINDOWS) * PRODUCT_WINDOWS;
+  const at5000 = (share * 5_000) / CLIENTS;
+  console.log(`mix: of a core ${percent(share)}; at 5,000 clients in proportion ${percent(at5000)} (target <= 30 %)`);
+  console.log(`memory of a connection with 50 stocks: ${(memoryOf('mix/ours') / 1000).toFixed(1)} kB`);
+  console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+function ratio(name: string, value: number, target: string): void {
+  console.log(`${name.padEnd(40)} ${value.toFixed(2).padStart(6)}   target ${target}`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function rate(way: Way): number {
+  return of(way, ({ ticks, cpu }) => ticks / (cpu / 1e6));
+}
+
+function perTick(way: Way): number {
+  return of(way, ({ bytes, ticks }) => bytes / ticks);
+}
+
+function hold(way: Way): number {
+  return of(way, (pass) => pass.hold);
+}
+
+function memoryOf(way: Way): number {
+  return memory.get(way) ?? Number.NaN;
+}
+
+/** The median of a measure over the passes of a way. */
+function of(way: Way, measure: (pass: Pass) => number): number {
+  const values = (passes.get(way) ?? []).map(measure).toSorted((a, b) => a - b);
+  return values[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,65 @@
+/** What every process of the fan-out benchmark agrees on. */
+
+/** Ways of telling the same trades to the same readers. */
+export const WAYS = {
+  'mix/ours': 'one conflated batch a client, ticks encoded once',
+  'mix/emit arrays': 'per-client emit(batch) of positional ticks',
+  'mix/emit objects': 'per-client emit(batch) of objects',
+  'mix/rooms': 'one room per symbol, each trade as it comes',
+  'board/ours': 'every client watches the same 100 stocks',
+  'board/ws': 'raw ws.send of a frame that is ready',
+  'board/stock': 'io.to(room).emit(batch)',
+  'bare/socket.io': 'connected, nothing more',
+} as const;
+export type Way = keyof typeof WAYS;
+
+export const CLIENTS = 2_000;
+export const STOCKS = 4_300;
+export const WATCHED = 50;
+/** stocks on the board that everybody watches, all of which trade in every window */
+export const BOARD = 100;
+/** A window is shorter than the quarter second of the product: what is measured is its CPU, not its length. */
+export const WINDOW_MS = 100;
+/** trades come in so many batches a window */
+export const FEEDS = 5;
+/** trades of a batch: with four windows a second, 2,000 trades a second */
+export const TRADES = 100;
+
+export function codeOf(row: number): string {
+  return String(100_000 + row);
+}
+
+/** The rows a client watches. */
+export function rowsOf(way: Way, client: number): number[] {
+  if (way.startsWith('board/')) return Array.from({ length: BOARD }, (_, row) => row);
+  if (way.startsWith('bare/')) return [];
+  const random = seeded(client + 1);
+  const rows = new Set<number>();
+  while (rows.size < WATCHED) rows.add(Math.floor(random() * STOCKS));
+  return [...rows];
+}
+
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** From the first process to a server. */
+export type Order = { readonly windows: number } | { readonly memory: true };
+/** From a server to the first process: where it listens; microseconds of CPU, user and system, and the longest hold of
+ * its event loop in milliseconds; bytes held after a full collection. */
+export type Report =
+  | { readonly port: number }
+  | { readonly cpu: number; readonly hold: number }
+  | { readonly bytes: number };
+/** From the clients: `ready` when all are connected and watch, else what they heard since they were last asked. */
+export type Heard = { readonly ready: true } | Readonly<Record<string, Count>>;
+export interface Count {
+  ticks: number;
+  bytes: number;
+}

@@ -1,0 +1,17 @@
+/** A bare Fastify and the site on the simulator, both listening; tells its parent where. */
+import Fastify from 'fastify';
+import { loadBuiltPages } from '@sise/server/page-handler';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../../tests/support/site.ts';
+
+const hello = Fastify();
+hello.get('/', async () => 'hello');
+await hello.listen({ port: 0, host: '127.0.0.1' });
+const site = await startSite({
+  pages: await loadBuiltPages(),
+  environment: { TICK_REMAKE_MS: '200', NODE_ENV: 'production' },
+});
+await site.app.listen({ port: 0, host: '127.0.0.1' });
+const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port; // a TCP server's is no string
+process.send?.({ hello: portOf(hello.server.address()), site: portOf(site.app.server.address()) });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,178 @@
+/**
+ * Rankings of 2,700 stocks by four measures, 500 trades per window of a quarter second, the top 20 of each read after
+ * every window. Kept order beside its anchors: sorting all rows in every window, and sorting yesterday's order again.
+ * Prints milliseconds per window (median) and the ratio; a target is a ratio, since machines differ.
+ */
+import { tickSize } from '../domain/market/tick-size.ts';
+import { won } from '../domain/terms.ts';
+import { createKeptOrder, type KeptOrder } from '../domain/ranking/kept-order.ts';
+
+const STOCKS = 2_700;
+const TRADES = 500;
+const WINDOWS = 400;
+const PASSES = 5;
+const TOP = 20;
+/** Of ten trades three are at another price than the one before, as recorded ticks of large stocks show. */
+const PRICE_MOVES = 0.3;
+const TARGET = 1 / 40;
+
+type MeasureName = 'changeRate' | 'volume' | 'turnover' | 'marketCap';
+const MEASURES: readonly MeasureName[] = ['changeRate', 'volume', 'turnover', 'marketCap'];
+
+interface Stocks extends Readonly<Record<MeasureName, Float64Array>> {
+  readonly codes: readonly string[];
+  readonly price: Float64Array;
+  readonly base: Float64Array;
+  readonly shares: Float64Array;
+  readonly activity: Float64Array;
+}
+
+interface Way {
+  readonly name: string;
+  readonly times: number[];
+  readonly run: (changed: readonly number[]) => readonly number[][];
+}
+
+const random = seeded(20_261_120);
+const stocks = openMarket();
+const kept: Readonly<Record<MeasureName, KeptOrder>> = Object.fromEntries(
+  MEASURES.map((name) => [
+    name,
+    createKeptOrder({ measure: stocks[name], marketCap: stocks.marketCap, codes: stocks.codes }),
+  ]),
+) as Record<MeasureName, KeptOrder>; // one entry per name, made from the list of names
+const rows = Array.from({ length: STOCKS }, (_, index) => index);
+const sortedBefore = new Map(MEASURES.map((name) => [name, rows.toSorted(byMeasure(name))]));
+
+const ways: readonly Way[] = [
+  {
+    name: 'sort per window',
+    times: [],
+    run: () => MEASURES.map((name) => rows.toSorted(byMeasure(name)).slice(0, TOP)),
+  },
+  {
+    name: 'sort the last order again',
+    times: [],
+    run: () =>
+      MEASURES.map((name) => {
+        const again = (sortedBefore.get(name) ?? rows).toSorted(byMeasure(name));
+        sortedBefore.set(name, again);
+        return again.slice(0, TOP);
+      }),
+  },
+  {
+    name: 'kept order',
+    times: [],
+    run: (changed) =>
+      MEASURES.map((name) => {
+        kept[name].repair(changed);
+        return kept[name].top(TOP);
+      }),
+  },
+];
+
+for (let pass = 0; pass < PASSES; pass++) {
+  for (let window = 0; window < WINDOWS; window++) {
+    const changed = trade();
+    const answers = ways.map((way) => {
+      const start = performance.now();
+      const answer = way.run(changed);
+      if (pass > 0) way.times.push(performance.now() - start); // the first pass warms up
+      return JSON.stringify(answer);
+    });
+    if (new Set(answers).size !== 1) throw new Error('the ways disagree about the ranking');
+  }
+}
+
+const [anchor, again, ours] = ways.map((way) => median(way.times));
+for (const way of ways) console.log(`${way.name.padEnd(28)} ${median(way.times).toFixed(4)} ms`);
+console.log(`kept order / sort per window           1/${(anchor / ours).toFixed(0)} (target 1/${1 / TARGET})`);
+console.log(`kept order / sort the last order again 1/${(again / ours).toFixed(0)}`);
+
+function byMeasure(name: MeasureName): (a: number, b: number) => number {
+  const values = stocks[name];
+  const caps = stocks.marketCap;
+  return (a, b) => values[b] - values[a] || caps[b] - caps[a] || (stocks.codes[a] < stocks.codes[b] ? -1 : 1);
+}
+
+/** One window of trades: busy stocks trade more, prices step a tick or stay. Returns who traded, each once. */
+function trade(): number[] {
+  const changed = new Set<number>();
+  for (let i = 0; i < TRADES; i++) {
+    const index = busyStock();
+    const price = stocks.price[index];
+    const moves = random() < PRICE_MOVES ? Math.sign(random() - 0.5) : 0;
+    const next = Math.max(1, price + tickSize(won(price)) * moves);
+    const quantity = 1 + Math.floor(random() ** 3 * 500);
+    stocks.price[index] = next;
+    stocks.volume[index] += quantity;
+    stocks.turnover[index] += quantity * next;
+    write(index);
+    changed.add(index);
+  }
+  return [...changed];
+}
+
+function write(index: number): void {
+  const base = stocks.base[index];
+  stocks.changeRate[index] = Math.round(((stocks.price[index] - base) / base) * 10_000) / 100;
+  stocks.marketCap[index] = stocks.price[index] * stocks.shares[index];
+}
+
+/** A stock drawn by its share of trading. */
+function busyStock(): number {
+  const at = random() * stocks.activity[STOCKS - 1];
+  let low = 0;
+  let high = STOCKS - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stocks.activity[middle] < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Half a day's trading has passed: changes spread around zero, turnover over four orders of magnitude. */
+function openMarket(): Stocks {
+  const column = () => new Float64Array(STOCKS);
+  const market: Stocks = {
+    codes: Array.from({ length: STOCKS }, (_, index) => String(index * 10).padStart(6, '0')),
+    price: column(),
+    base: column(),
+    shares: column(),
+    activity: column(),
+    changeRate: column(),
+    volume: column(),
+    turnover: column(),
+    marketCap: column(),
+  };
+  let total = 0;
+  for (let index = 0; index < STOCKS; index++) {
+    const size = random() ** 3;
+    market.base[index] = Math.round(1_000 * 10 ** (random() * 2.5));
+    const change = (random() + random() + random() + random() - 2) * 0.08;
+    market.price[index] = Math.round(market.base[index] * (1 + change));
+    market.shares[index] = Math.round(1e6 * 10 ** (size * 3));
+    market.volume[index] = Math.round(1_000 * 10 ** (size * 4));
+    market.turnover[index] = market.volume[index] * market.price[index];
+    market.changeRate[index] = Math.round(change * 10_000) / 100;
+    market.marketCap[index] = market.price[index] * market.shares[index];
+    total += 0.05 + size;
+    market.activity[index] = total;
+  }
+  return market;
+}
+
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+}

@@ -1,0 +1,51 @@
+/** Builds the pages when the build is missing or older than what it is made of; `--force` builds anyway. */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, globSync, rmSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = `${root}web/`;
+const bundle = `${web}build/server/index.js`;
+/** Written last, so that a build that was cut off does not count. */
+const done = `${web}build/done`;
+
+const SOURCES = ['web/app/**/*', 'web/*.ts', 'web/public/**/*', 'contract/*.ts', 'domain/**/*.ts', 'package-lock.json'];
+
+if (process.argv.includes('--force') || isStale()) await build();
+
+function isStale(): boolean {
+  if (!existsSync(bundle) || !existsSync(done)) return true;
+  const built = statSync(done).mtimeMs;
+  return globSync(SOURCES, { cwd: root }).some(
+    (path) => !path.includes('.test.') && statSync(root + path).mtimeMs > built,
+  );
+}
+
+async function build(): Promise<void> {
+  console.log('Building the pages…');
+  rmSync(`${web}build`, { recursive: true, force: true });
+  const { status } = spawnSync('react-router', ['build'], {
+    cwd: web,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    console.error('The pages could not be built; the message above says why.');
+    process.exit(1);
+  }
+  await compressFiles();
+  await pipeline([new Date().toISOString()], createWriteStream(done));
+}
+
+/** Every text file of the client beside itself as .br and .gz, so that serving costs nothing. */
+async function compressFiles(): Promise<void> {
+  const client = `${web}build/client/`;
+  for (const path of globSync('**/*.{js,css,svg,json,txt,html,webmanifest}', { cwd: client })) {
+    const file = client + path;
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
+    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
+  }
+}

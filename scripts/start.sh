@@ -1,0 +1,12 @@
+#!/bin/sh
+# Starts the site: installs what is missing, builds the pages when they are missing or older than their sources, serves.
+set -eu
+cd "$(dirname "$0")/.."
+[ -d node_modules ] || npm ci
+PATH="$PWD/node_modules/.bin:$PATH"
+export PATH
+if [ "${1:-}" = "--dev" ]; then
+  NODE_ENV=development exec node server/main.ts
+fi
+node scripts/build-web.ts
+exec node server/main.ts

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Chromium with Korean letters and PostgreSQL, which the tests run on. Nothing happens where they are there.
+set -eu
+missing=''
+[ -x /usr/bin/chromium ] || command -v chromium >/dev/null || missing="$missing chromium"
+fc-list :lang=ko 2>/dev/null | grep -q . || missing="$missing fonts-nanum fontconfig"
+ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$missing postgresql"
+[ -n "$missing" ] || exit 0
+command="apt-get update && apt-get install -y --no-install-recommends$missing"
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  echo "Installing for the tests:$missing"
+  export DEBIAN_FRONTEND=noninteractive
+  log=$(mktemp)
+  (apt-get update && apt-get install -y --no-install-recommends $missing) >"$log" 2>&1 || { cat "$log"; exit 1; }
+  rm -f "$log"
+else
+  echo "The tests need:$missing" >&2
+  echo "Install them with: $command" >&2
+  exit 1
+fi

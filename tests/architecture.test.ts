@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { readSources, ROOT, workspaceOf } from './support/source-files.ts';
+
+/** The arrows of the house: what a workspace may import of the others. */
+const WORKSPACE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  feeds: ['domain'],
+  server: ['domain', 'contract', 'feeds'],
+  web: ['domain', 'contract'],
+};
+
+/** Inside web/app: what a room may import of the others. Features never import each other. */
+const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  api: ['ui'],
+  live: ['api', 'ui'],
+  charts: ['live', 'api', 'ui'],
+  quotes: ['charts', 'live', 'api', 'ui'],
+  features: ['quotes', 'charts', 'live', 'api', 'ui'],
+  middleware: ['api', 'ui'],
+  layouts: ['quotes', 'charts', 'live', 'api', 'ui'],
+};
+
+/** Where the default export is asked for by a tool. */
+const DEFAULT_EXPORTS =
+  /^web\/(app\/(root|entry\.\w+)\.tsx|app\/routes\.ts|app\/features\/.*\.tsx|\w[\w.-]*\.config\.ts)$/;
+
+const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
+const LONGEST_FILE = 300;
+
+const sources = readSources();
+
+describe('the house', () => {
+  it('has source files in every workspace', () => {
+    const found = new Set(sources.map(({ path }) => workspaceOf(path)));
+    expect([...found].toSorted()).toEqual(Object.keys(WORKSPACE_ARROWS).toSorted());
+  });
+
+  it('imports between workspaces only along the arrows', () => {
+    const wrong = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => workspaceOf(target.path) !== workspaceOf(path))
+        .filter((target) => !WORKSPACE_ARROWS[workspaceOf(path)].includes(workspaceOf(target.path)))
+        .map((target) => `${path} → ${target.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports between the rooms of web only downwards, and no feature imports a feature', () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      const from = roomOf(path);
+      if (!from) return [];
+      return imports
+        .map((target) => ({ target: target.path, to: roomOf(target.path) }))
+        .filter(
+          ({ to }) => to !== null && to.name !== from.name && !(from.room !== 'features' && to.room === from.room),
+        )
+        .filter(({ to }) => to !== null && !(to.room !== from.room && ROOM_ARROWS[from.room]?.includes(to.room)))
+        .map(({ target }) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports only packages that its own package.json lists', () => {
+    const builtin = new Set(builtinModules);
+    const wrong = sources.flatMap(({ path, packages }) => {
+      const listed = dependenciesOf(workspaceOf(path));
+      return packages
+        .filter(
+          (name) =>
+            !name.startsWith('node:') && !builtin.has(name) && !name.startsWith('virtual:') && !name.startsWith('+'),
+        )
+        .filter((name) => !listed.has(name))
+        .map((name) => `${path} → ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports files that exist', () => {
+    const known = new Set(sources.map(({ path }) => path));
+    const wrong = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => /\.tsx?$/.test(target.path) && !known.has(target.path) && !target.path.includes('+types'))
+        .map((target) => `${path} → ${target.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycle of imports, types left out', () => {
+    expect(findCycle()).toBeNull();
+  });
+
+  it('keeps clock, chance and environment out of the domain', () => {
+    const wrong = sources
+      .filter(({ path }) => workspaceOf(path) === 'domain')
+      .filter(({ text }) => /Date\.now\(|Math\.random\(|new Date\(\)|process\.|performance\.now/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads the environment only in the configuration', () => {
+    const wrong = sources
+      .filter(
+        ({ path, text }) =>
+          text.includes('process.env') &&
+          !/^server\/(config|main)\.ts$|^server\/import\/main\.ts$|^web\/[\w.-]+\.config\.ts$/.test(path),
+      )
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no rooms that hold everything, and no index files', () => {
+    expect(sources.map(({ path }) => path).filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
+  });
+
+  it('exports by name, except where a tool asks for a default', () => {
+    const wrong = sources
+      .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it(`has no file over ${LONGEST_FILE} lines that does not say at its top why`, () => {
+    const wrong = sources
+      .filter(({ text }) => text.split('\n').length > LONGEST_FILE && !text.slice(0, 600).includes('Long because'))
+      .map(({ path, text }) => `${path}: ${text.split('\n').length}`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The room of web/app a file is in; a feature's name is its own room. */
+function roomOf(path: string): { room: string; name: string } | null {
+  const [, , room, feature] = path.split('/');
+  if (!path.startsWith('web/app/') || !(room in ROOM_ARROWS)) return null;
+  return { room, name: room === 'features' ? `features/${feature}` : room };
+}
+
+function dependenciesOf(workspace: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(`${ROOT}${workspace}/package.json`, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >; // a package.json
+  return new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
+}
+
+/** The first cycle found, as the files on it; null when there is none. */
+function findCycle(): string[] | null {
+  const targets = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly }) => !typeOnly).map((target) => target.path),
+    ]),
+  );
+  const done = new Set<string>();
+  const walk = (path: string, trail: string[]): string[] | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const target of targets.get(path) ?? []) {
+      const cycle = walk(target, [...trail, path]);
+      if (cycle) return cycle;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const { path } of sources) {
+    const cycle = walk(path, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMarket } from '@sise/domain/market/engine';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { dateKst, shcode, upcode } from '@sise/domain/terms';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
+import { createStoredArchive } from '../server/archive/stored-archive.ts';
+import { importFile } from '../server/import/import-file.ts';
+import { createReport } from '../server/import/report.ts';
+import type { Store } from '../server/store/database.ts';
+import { closesText, inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import type { InventedDay } from './support/market-files.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const DAY = dateKst('2026-03-13');
+const YEAR = KRX_CALENDAR.tradingDaysBack(DAY, 260).filter((date) => date >= '2025-03-13');
+
+for (const engine of testEngines()) {
+  describe(`the archive's day from ${engine.name}`, () => {
+    let folder = '';
+    let store: Store;
+    beforeAll(() => engine.start());
+    afterAll(() => engine.stop());
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'archive-'));
+      store = await openFresh(engine.freshPlace());
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    async function take(name: string, text: string): Promise<void> {
+      const outcome = await importFile(writeFile(folder, name, text), {
+        store,
+        report: createReport(folder, new Date(0)),
+        again: false,
+        today: dateKst('2026-11-20'),
+        now: () => 0,
+        onProgress: () => {},
+      });
+      expect(outcome).toMatchObject({ status: 'imported', refused: 0 });
+    }
+
+    async function openMarket() {
+      const market = createMarket();
+      await createArchiveFeed(store).start((event) => market.apply(event));
+      return market;
+    }
+
+    it('says what to do when there is nothing to show', async () => {
+      await expect(openMarket()).rejects.toThrow(EmptyArchive);
+      await expect(openMarket()).rejects.toThrow('npm run import -- FILE');
+      await take('closes.csv', closesText(inventMarket([DAY], 30)));
+      await expect(openMarket()).rejects.toMatchObject({ why: 'closes-only' });
+    });
+
+    it('shows the last whole day at its close, and nothing of a stray file after it', async () => {
+      const days = inventMarket(YEAR.slice(-25), 30);
+      await take('marcap.csv', marcapText(days));
+      const stray = days.slice(-3).map((day) => ({ ...day, date: '2026-03-16' }));
+      await take('stray.csv', marcapText(stray));
+      await take(
+        'kospi.csv',
+        'Date,Close,UpDown,Comp,Change,Open,High,Low\n2026-03-13,5500.5,2,-10.25,-0.002,5510,5520,5490\n',
+      );
+      await take(
+        'flows.csv',
+        'date,개인,외국인,기관계,금융투자,보험,투신,은행,기타금융,연기금등,기타법인,market\n2026-03-13,-10,4,5,1,1,1,1,1,0,1,KOSPI\n',
+      );
+      const market = await openMarket();
+      const row = market.rowOf('900000') ?? -1;
+      const last = days.findLast(({ code }) => code === '900000');
+      expect([market.date, market.state, market.source, market.listings.length]).toEqual([DAY, 'close', 'archive', 30]);
+      expect(new Date(market.asOf ?? 0).toISOString()).toBe('2026-03-13T06:30:00.000Z');
+      expect(market.columns.price[row]).toBe(last?.close);
+      expect(market.columns.previousClose[row]).toBe((last?.close ?? 0) - (last?.change ?? 0));
+      expect(market.trails.unit).toBe('day');
+      expect(market.trails.read(row, 20)).toEqual(closesOf(days, '900000').slice(-20));
+      expect(market.indices.get(upcode('1001'))?.quote).toMatchObject({ value: 5500.5, previousClose: 5510.75 });
+      expect(market.flows.get(upcode('1001'))?.flows).toContainEqual({
+        investor: 8000,
+        bought: null,
+        sold: null,
+        net: -1_000_000_000,
+      });
+      expect(market.membersOf(upcode('2001'))).toHaveLength(10);
+      expect(market.ranges.get(shcode('900000'))?.yearHigh).toBeNull(); // a month is no year
+
+      const archive = createStoredArchive(store);
+      const bars = await archive.dailyBars(shcode('900000'), { count: 500 });
+      expect(bars.map(({ close }) => close)).toEqual(closesOf(days, '900000'));
+      expect(await archive.dailyBars(shcode('900000'), { count: 2, until: dateKst('2026-03-11') })).toMatchObject([
+        { date: '2026-03-10' },
+        { date: '2026-03-11' },
+      ]);
+      expect(await archive.dailyBars(shcode('900290'), { count: 1 })).toMatchObject([{ date: DAY }]);
+      expect(await archive.minuteBars(shcode('900000'), 1, { count: 1 })).toEqual([]);
+      expect(await archive.flowDays(upcode('1001'), { count: 5 })).toMatchObject([{ date: DAY }]);
+    });
+
+    it('gives the range of a year that is stored whole, carried over a split', async () => {
+      const days = inventMarket(YEAR, 25);
+      const splitOn = YEAR[120];
+      const split = days.map((day) => (day.code === '900000' && day.date < splitOn ? times(day, 5) : day));
+      await take('marcap.csv', marcapText(split));
+      const market = await openMarket();
+      for (const code of ['900000', '900010']) {
+        const before = days.filter((day) => day.code === code && day.date < DAY);
+        const highs = before.map(({ close, change }) => Math.max(close, close - change) + 5);
+        const lows = before.map(({ close, change }) => Math.min(close, close - change) - 5);
+        const range = market.ranges.get(shcode(code));
+        // Of the split one, five won beside a price a fifth of which counts: one won.
+        expect(Math.abs((range?.yearHigh ?? 0) - Math.max(...highs))).toBeLessThanOrEqual(code === '900000' ? 4 : 0);
+        expect(Math.abs((range?.yearLow ?? 0) - Math.min(...lows))).toBeLessThanOrEqual(code === '900000' ? 4 : 0);
+        expect(range?.yearHighOn).toMatch(/^202[56]-/);
+      }
+    });
+  });
+}
+
+/** The same day of a stock before its shares were split. */
+function times(day: InventedDay, factor: number): InventedDay {
+  return { ...day, close: day.close * factor, change: day.change * factor, shares: Math.round(day.shares / factor) };
+}
+
+function closesOf(days: readonly InventedDay[], code: string): number[] {
+  return days.filter((day) => day.code === code).map(({ close }) => close);
+}

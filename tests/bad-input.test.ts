@@ -1,0 +1,129 @@
+import { API_PREFIX } from '@sise/contract/address';
+import { ENDPOINTS } from '@sise/contract/catalog';
+import { pathFields } from '@sise/contract/endpoint';
+import type { Named } from '@sise/contract/endpoint';
+import { Problem } from '@sise/contract/problems';
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+let app: FastifyInstance;
+beforeAll(async () => {
+  site = await startSite();
+  app = site.app;
+});
+afterAll(() => site.close());
+
+/** Text that has broken parsers before, besides any other text. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '-1',
+    '0',
+    '1e309',
+    'NaN',
+    '9007199254740993',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '%00',
+    '\u0000',
+    '<script>',
+    '005930',
+    '1001',
+    'ALL',
+    'asc',
+    '2026-02-30',
+    '20261399',
+    '2460',
+    '똠방각하',
+  ),
+);
+const value = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+const body = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.dictionary(fc.constantFrom('id', 'sort', '__proto__', 'toString', 'num'), fc.jsonValue()),
+);
+const headers = fc.record(
+  {
+    accept: fc.constantFrom('*/*', 'text/csv', 'application/json', 'text/html', ',,;q=x'),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', 'br;q=0', '*', ';;'),
+    'if-none-match': fc.constantFrom('*', '""', 'W/"x"'),
+    authorization: fc.constantFrom('Bearer x', 'Basic eDp5', 'Bearer', ''),
+    cookie: fc.constantFrom('sise-view=dark.kr.regular', 'sise-view=;;=', '%%%'),
+  },
+  { requiredKeys: [] },
+);
+
+const requestFor = (endpoint: Named): fc.Arbitrary<InjectOptions> => {
+  const inPath = pathFields(endpoint.path);
+  const fields = Object.keys(endpoint.input.shape).filter((field) => !inPath.includes(field));
+  const queryField = fc.oneof(fc.constantFrom(...fields, 'format', 'email', 'x', '__proto__'), nasty);
+  return fc
+    .record({
+      path: fc.tuple(...inPath.map((field) => fc.oneof(nasty, fc.constant(String(endpoint.example[field]))))),
+      query: fc.array(fc.tuple(queryField, value), { maxLength: 6 }),
+      body,
+      headers,
+      spoilt: fc.boolean(),
+    })
+    .map(({ path, query, body: sent, headers: head, spoilt }) => {
+      let field = 0;
+      const filled = endpoint.path.replace(/\{\w+\}/g, () => encode(path[field++]));
+      const search = query.map(([name, given]) => `${encode(name)}=${encode(String(given))}`).join('&');
+      const withBody =
+        endpoint.method === 'GET' ? {} : { payload: spoilt ? `${JSON.stringify(sent)}}` : JSON.stringify(sent) };
+      return {
+        method: endpoint.method,
+        url: `${API_PREFIX}${filled}?${search}`,
+        headers: { ...head, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+        ...withBody,
+      };
+    });
+};
+
+describe('whatever is asked', () => {
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers or says why not',
+    async (_, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(requestFor(endpoint), async (request) => {
+          const answer = await app.inject(request);
+          expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+          if (answer.statusCode >= 400) {
+            Problem.parse(answer.json());
+            expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('no path below /api fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(nasty, { maxLength: 5 }), headers, async (parts, head) => {
+        const answer = await app.inject({ url: `/api/${parts.map(encode).join('/')}`, headers: head });
+        expect(answer.statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('an address that cannot be decoded is a 404', async () => {
+    expect((await app.inject('/api/stock/%ZZ/detail')).statusCode).toBe(404);
+  });
+});
+
+/** Lone surrogates have no UTF-8; a browser would send the replacement character. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+
+/** Every page of the site map, with what its first heading says. */
+const PAGES: readonly (readonly [string, RegExp])[] = [
+  ['/', /증시/],
+  ['/stock', /종목/],
+  ['/kospi-equities', /코스피/],
+  ['/kosdaq-equities', /코스닥/],
+  ['/index-info', /시가총액|순위/],
+  ['/index-info/up', /상승/],
+  ['/index-info/down', /하락/],
+  ['/index-info/volume', /거래량/],
+  ['/index-info/amount', /거래대금/],
+  ['/stock/005930', /삼성전자/],
+  ['/stock/005930/chart', /삼성전자/],
+  ['/indices/kospi', /코스피|KOSPI/],
+  ['/indices/kosdaq', /코스닥|KOSDAQ/],
+  ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
+];
+
+for (const [path, heading] of PAGES) {
+  test(`${path} is whole, quiet and fits its width`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page).toHaveTitle(/시세/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${path} can be used by everybody, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .map(({ html }) => html)
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
+    });
+  }
+}
+
+test('no link on any page leads nowhere', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same links on every width');
+  const found = new Set<string>();
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+    for (const link of links) {
+      const { origin, pathname, search } = new URL(link);
+      if (origin === new URL(page.url()).origin && !/^\/stock\/[0-9A-Z]{6}/.test(pathname))
+        found.add(pathname + search);
+    }
+  }
+  expect(found.size).toBeGreaterThan(10);
+  for (const link of found) {
+    const { status } = await page.request.get(link).then((response) => ({ status: response.status() }));
+    expect([link, status]).toEqual([link, 200]);
+  }
+});

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './support/source-files.ts';
+
+let folder: string;
+const running: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sise-start-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(end));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('starting', () => {
+  it('serves, and serves again from the same folder after it was killed', async () => {
+    const first = await serve({ DATA_DIR: folder });
+    expect(await first.status('/readyz')).toBe(200);
+    first.child.kill('SIGKILL');
+    await exitOf(first.child);
+    const second = await serve({ DATA_DIR: folder });
+    expect(await second.status('/readyz')).toBe(200);
+  });
+
+  it('ends with 0 when it is asked to', async () => {
+    const site = await serve({ DATA_DIR: folder });
+    site.child.kill('SIGTERM');
+    expect(await exitOf(site.child)).toBe(0);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['FEEDS', 'nasdaq'],
+    ['DATABASE_URL', 'mysql://here'],
+    ['SIM_SPEED', '-1'],
+  ])('says in one line that %s=%s is wrong', async (variable, value) => {
+    const said = await refusal({ DATA_DIR: folder, [variable]: value });
+    expect(said).toContain(`${variable}=${value}`);
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo; // a TCP server's address is never a string
+    const said = await refusal({ DATA_DIR: folder, PORT: String(port) });
+    expect(said).toContain(`Port ${port} is in use`);
+    expect(readdirSync(folder)).toEqual([]);
+    other.close();
+  });
+
+  it('says in one line that the folder cannot be used', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+  });
+
+  it('says in one line that another process uses the folder, which goes on unharmed', async () => {
+    const first = await serve({ DATA_DIR: folder });
+    expect(await refusal({ DATA_DIR: folder })).toContain('DATA_DIR');
+    expect(await first.status('/readyz')).toBe(200);
+  });
+
+  it('says in one line that the archive is empty', async () => {
+    expect(await refusal({ DATA_DIR: folder, FEEDS: 'archive' })).toContain('npm run import');
+  });
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  return child;
+}
+
+/** Starts the site and waits for the line that says where it is. */
+async function serve(environment: Record<string, string>) {
+  const child = start(environment);
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const address = /http:\/\/\S+/.exec(String(chunk))?.[0];
+      if (address) resolve(address);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+  return { child, status: async (path: string) => (await fetch(origin + path)).status };
+}
+
+/** The one line a start ends with, and nothing else. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const child = start(environment);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  expect(await exitOf(child)).toBe(1);
+  expect(said.trimEnd().split('\n')).toHaveLength(1);
+  return said;
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
+  );
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await exitOf(child);
+  }
+}

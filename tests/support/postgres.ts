@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of a test's own. */
+export interface TestPostgres {
+  /** A fresh, empty database on it. */
+  createDatabase(): string;
+  stop(): void;
+}
+
+/** PostgreSQL refuses to run as root. */
+const SERVER_USER = 'postgres';
+
+/**
+ * Starts a temporary server on a free port with the binaries of the system.
+ * @throws where there are none: `apt-get install postgresql` brings them, and `npm test` does that as root
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const as = process.getuid?.() === 0 ? idsOf(SERVER_USER) : {};
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'sise', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], as);
+
+  const port = await findFreePort();
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=40'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { stdio: ['ignore', 'ignore', 'pipe'], ...as },
+  );
+  const stop = () => {
+    process.off('exit', stop);
+    server.kill('SIGKILL'); // its children end with it: they watch the pipe to it
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  process.on('exit', stop);
+  await ready(server.stderr, () => server.exitCode);
+
+  const base = `postgres://sise@127.0.0.1:${port}`;
+  let databases = 0;
+  return {
+    createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'sise', name], as);
+      return `${base}/${name}`;
+    },
+    stop,
+  };
+}
+
+function findBinaries(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const bin = versions.map((version) => join(root, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  if (!bin) throw new Error(`no PostgreSQL under ${root}: apt-get install -y postgresql`);
+  return bin;
+}
+
+function idsOf(user: string): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(run('id', [flag, user], {}));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function run(command: string, parameters: readonly string[], as: { uid?: number; gid?: number }): string {
+  const { status, stdout, stderr } = spawnSync(command, parameters, { encoding: 'utf8', cwd: tmpdir(), ...as });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+  return stdout.trim();
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // it listens on a port, not on a pipe
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits for the line with which the server says that it takes connections. */
+function ready(log: NodeJS.ReadableStream, exitCode: () => number | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    log.setEncoding('utf8');
+    log.on('data', (text: string) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    log.once('end', () => reject(new Error(`PostgreSQL ended with ${exitCode()}: ${said}`)));
+  });
+}

@@ -1,0 +1,38 @@
+/** The site on the held simulator in a process of its own, told by its parent what happens on the market. */
+import { loadBuiltPages } from '@sise/server/page-handler';
+import { shares, shcode, won } from '@sise/domain/terms';
+import type { AddressInfo } from 'node:net';
+import type { Told, Wish } from './market-control.ts';
+import { startSite } from './site.ts';
+
+const pages = await loadBuiltPages();
+const { app, simulator, clock, close } = await startSite({ pages, environment: { PLAYGROUND: 'true' } });
+await app.listen({ port: 0, host: '127.0.0.1' });
+tell({ kind: 'listening', port: (app.server.address() as AddressInfo).port }); // a TCP server's address is never a string
+
+process.on('message', (wish: Wish) => {
+  carryOut(wish);
+  tell({ kind: 'done', id: wish.id });
+});
+process.on('disconnect', () => void close().then(() => process.exit(0)));
+
+function carryOut(wish: Wish): void {
+  switch (wish.kind) {
+    case 'trade':
+      const done = simulator.controls.trade(shcode(wish.shcode), won(wish.price), shares(wish.volume));
+      if (!done.ok) throw new Error(`${wish.shcode} cannot trade at ${wish.price}: ${done.why}`);
+      return;
+    case 'advance':
+      clock.advance(wish.milliseconds);
+      return;
+    case 'silence':
+      simulator.controls.silence();
+      return;
+    case 'resume':
+      simulator.controls.resume();
+  }
+}
+
+function tell(told: Told): void {
+  process.send?.(told);
+}

@@ -1,0 +1,49 @@
+import type { PageHandler } from '@sise/contract/page';
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import { readConfig } from '@sise/server/config';
+import type { Config } from '@sise/server/config';
+import { createSite } from '@sise/server/site';
+import type { Site } from '@sise/server/site';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { createSimulator } from '@sise/feeds/simulator/simulator';
+
+/** A trading day on which tests live, and the time of day they begin at: 10:30. */
+export const TEST_DAY = dateKst('2026-11-20');
+export const TEST_START = instantAt(TEST_DAY, 10 * 60 + 30);
+
+export interface TestSite extends Site {
+  readonly simulator: ReturnType<typeof createSimulator>;
+  readonly clock: ReturnType<typeof createHeldClock>;
+}
+
+/** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
+export async function startSite({
+  pages,
+  environment = {},
+}: { pages?: PageHandler; environment?: Record<string, string> } = {}): Promise<TestSite> {
+  const clock = createHeldClock(TEST_START);
+  const simulator = createSimulator({ seed: 'test', clock });
+  const site = await createSite({
+    config: testConfig(environment),
+    feed: simulator.feed,
+    archive: simulator.archive,
+    isStoreReady: async () => true,
+    pagesFor: async () => async () => pages ?? noPages,
+  });
+  return { ...site, simulator, clock };
+}
+
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const read = readConfig({
+    NODE_ENV: 'test',
+    TICK_REMAKE_MS: '0',
+    RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.faults.join('; '));
+  return read.config;
+}
+
+const noPages: PageHandler = async () => new Response('', { status: 404 });

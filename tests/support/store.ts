@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../server/store/database.ts';
+import type { Store, StorePlace } from '../../server/store/database.ts';
+import { startPostgres } from './postgres.ts';
+
+/** The two databases a store can stand on, each with fresh places on demand. */
+export interface Engine {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  start(): Promise<void>;
+  stop(): void;
+  /** A place in which there is nothing yet. */
+  freshPlace(): StorePlace;
+}
+
+export function testEngines(): Engine[] {
+  return [createPGliteEngine(), createPostgresEngine()];
+}
+
+/** Opens a store that must open. */
+export async function openFresh(place: StorePlace): Promise<Store> {
+  const opened = await openStore(place);
+  if (!opened.ok) throw new Error(opened.message);
+  return opened.store;
+}
+
+export function createPGliteEngine(): Engine {
+  const folders: string[] = [];
+  return {
+    name: 'PGlite',
+    start: async () => {},
+    stop() {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+    freshPlace() {
+      const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+      folders.push(dataDir);
+      return { databaseUrl: null, dataDir };
+    },
+  };
+}
+
+function createPostgresEngine(): Engine {
+  let server: Awaited<ReturnType<typeof startPostgres>> | null = null;
+  return {
+    name: 'PostgreSQL',
+    async start() {
+      server = await startPostgres();
+    },
+    stop: () => server?.stop(),
+    freshPlace() {
+      if (!server) throw new Error('the server is not started');
+      return { databaseUrl: server.createDatabase(), dataDir: tmpdir() };
+    },
+  };
+}
