@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
-import { BarColumns, DailyRow, FlowRow, IndexRow, LineColumns, QuoteRow } from './rows.ts';
-import { dateKst, upcode } from './terms.ts';
-
-export const FlowDay = z
-  .object({
-    date: dateKst,
-    provisional: z.boolean().meta({ description: '잠정: before the exchange has counted the day' }),
-    flows: z.array(FlowRow),
-  })
-  .meta({ id: 'FlowDay' });
-export type FlowDay = z.infer<typeof FlowDay>;
+import { FlowDay } from './investment.ts';
+import { BarColumns, DailyRow, IndexRow, LineColumns, QuoteRow } from './rows.ts';
+import { upcode } from './terms.ts';
 
 /** A stock's share of its index's change. */
 export const ContributionRow = z.object({
@@ -133,28 +125,6 @@ export const indices = resource(
       reply: BarColumns,
       freshness: 'minute',
       example: { id: '1001', type: 'day' },
-    }),
-  },
-  'index.unknown',
-);
-
-/** 투자동향: who buys and who sells. */
-export const investment = resource(
-  'investment',
-  {
-    today: read('/investment/{id}', {
-      summary: '시장의 투자자별 매매',
-      input: z.object({ id: upcode }),
-      reply: FlowDay,
-      freshness: 'tick',
-      example: { id: '1001' },
-    }),
-    daily: read('/investment/daily/{id}', {
-      summary: '투자자별 일별 순매수',
-      input: z.object({ id: upcode, ...paging(20, 250) }),
-      reply: pageOf(FlowDay),
-      freshness: 'minute',
-      example: { id: '1001' },
     }),
   },
   'index.unknown',

@@ -18,15 +18,48 @@ import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { analystRoutes } from './routes/analyst.ts';
+import { bookRoutes } from './routes/book.ts';
+import { consensusRoutes } from './routes/consensus.ts';
+import { equityProductRoutes } from './routes/equity-product.ts';
+import { futureRoutes } from './routes/future.ts';
 import { indexRoutes } from './routes/indices.ts';
+import { investmentRoutes } from './routes/investment.ts';
+import { mainRoutes } from './routes/main.ts';
 import { marketRoutes } from './routes/market.ts';
-import type { Parts } from './routes/parts.ts';
+import { marketmapRoutes } from './routes/marketmap.ts';
+import { myStockRoutes } from './routes/my-stock.ts';
+import { newsRoutes } from './routes/news.ts';
+import { papersRoutes } from './routes/papers.ts';
+import { screenerRoutes } from './routes/screener.ts';
 import { stockRoutes } from './routes/stock.ts';
+import { worldRoutes } from './routes/world.ts';
+import type { Parts } from './routes/parts.ts';
 import { serve } from './serve.ts';
 import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
 const URL_LIMIT = 4_096;
+
+/** Every resource's handlers, in the order of the documentation. */
+const ROUTES = [
+  mainRoutes,
+  marketRoutes,
+  stockRoutes,
+  bookRoutes,
+  indexRoutes,
+  investmentRoutes,
+  marketmapRoutes,
+  equityProductRoutes,
+  futureRoutes,
+  worldRoutes,
+  newsRoutes,
+  papersRoutes,
+  consensusRoutes,
+  analystRoutes,
+  screenerRoutes,
+  myStockRoutes,
+];
 
 export interface AppOptions {
   readonly config: Config;
@@ -73,9 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     meta: () => metaOf(parts.market),
     checkReplies: config.checkReplies,
   });
-  marketRoutes(desk, parts);
-  stockRoutes(desk, parts);
-  indexRoutes(desk, parts);
+  for (const take of ROUTES) take(desk, parts);
   serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs });
 
   await serveDocs(app, desk);

@@ -2,6 +2,7 @@ import type { InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Meta } from '@sise/contract/envelope';
 import type { Answer } from '@sise/contract/page';
+import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import { refuse } from './refusal.ts';
 
@@ -21,6 +22,11 @@ export class Told<Data> {
     this.data = data;
     this.meta = meta;
   }
+}
+
+/** An answer that is empty, or lacks a part, because this site's source has no such facts. */
+export function lacking<Data>(data: Data, ...missing: SourcePart[]): Told<Data> {
+  return new Told(data, { missing });
 }
 
 type MaybeTold<Data> = Data | Told<Data>;

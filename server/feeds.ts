@@ -1,5 +1,5 @@
-import type { Archive } from '@sise/domain/market/archive';
 import type { Feed } from '@sise/domain/market/feed';
+import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -9,19 +9,19 @@ import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 import { createArchiveFeed } from './archive/archive-feed.ts';
-import { createStoredArchive } from './archive/stored-archive.ts';
+import { createStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
 import type { Store } from './store/database.ts';
 
-/** Where the market comes from, and who is asked about its past. */
+/** Where the market comes from, and who is asked about all that is not published. */
 export interface Source {
   readonly feed: Feed;
-  readonly archive: Archive;
+  readonly sources: Sources;
 }
 
 /** The source that the configuration names. */
 export function chooseSource(config: Config, store: Store, now: () => Instant): Source {
-  if (config.feed === 'archive') return { feed: createArchiveFeed(store), archive: createStoredArchive(store) };
+  if (config.feed === 'archive') return { feed: createArchiveFeed(store), sources: createStoredSources(store) };
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
 }

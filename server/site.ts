@@ -1,7 +1,7 @@
-import type { Archive } from '@sise/domain/market/archive';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
+import type { Sources } from '@sise/domain/market/sources';
 import { sessionAt } from '@sise/domain/market/session';
 import { createRankings } from '@sise/domain/ranking/rankings';
 import { instant } from '@sise/domain/terms';
@@ -15,7 +15,7 @@ import { attachLive } from './live/attach.ts';
 export interface SiteParts {
   readonly config: Config;
   readonly feed: Feed;
-  readonly archive: Archive;
+  readonly sources: Sources;
   readonly isStoreReady: () => Promise<boolean>;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
@@ -32,14 +32,14 @@ export interface Site {
 export async function createSite({
   config,
   feed,
-  archive,
+  sources,
   isStoreReady,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
   const market = createMarket();
   const rankings = createRankings(market);
-  const ranges = createIndexRanges(market, archive);
+  const ranges = createIndexRanges(market, sources.archive);
   const stopListening = market.onChange((change) => {
     if (change.day) setImmediate(() => void ranges.load()); // the feed publishes the day before its history is asked for
   });
@@ -48,7 +48,7 @@ export async function createSite({
 
   const app = await buildApp({
     config,
-    parts: { market, archive, rankings, indexRange: ranges.rangeOf },
+    parts: { market, sources, rankings, indexRange: ranges.rangeOf },
     isReady: isStoreReady,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),

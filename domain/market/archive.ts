@@ -14,6 +14,20 @@ export interface FlowDay {
   readonly flows: readonly Flow[];
 }
 
+/** What a day matrix can hold of a day: prices in won, adjusted over every change of base since; shares. */
+export type DayMeasure = 'close' | 'high' | 'low' | 'volume';
+
+/**
+ * The last days of all stocks in columns, for what is computed over the whole market. The value of a stock's n-th day
+ * is at `row × dates.length + n`; NaN where it had no trade or was not listed (a close: the last one before, once listed).
+ */
+export interface DayMatrix<Measure extends DayMeasure = DayMeasure> {
+  /** oldest first; today is not among them */
+  readonly dates: readonly DateKst[];
+  readonly shcodes: readonly Shcode[];
+  readonly values: Readonly<Record<Measure, Float32Array>>;
+}
+
 /** A source of the past, asked, not pushed. Lists come oldest first; what it does not have is an empty list. */
 export interface Archive {
   dailyBars(shcode: Shcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
@@ -24,6 +38,8 @@ export interface Archive {
   indexDailyBars(upcode: Upcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
   indexDailyCount(upcode: Upcode, until?: DateKst): Promise<number>;
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** The last `count` days before the day shown. */
+  dayMatrix<Measure extends DayMeasure>(count: number, measures: readonly Measure[]): Promise<DayMatrix<Measure>>;
   /** @param upcode the market: 1001 or 2001 */
   flowDays(upcode: Upcode, span: Span<DateKst>): Promise<readonly FlowDay[]>;
 }

@@ -1,4 +1,4 @@
-import type { Archive, FlowDay, Span } from '@sise/domain/market/archive';
+import type { Archive, DayMatrix, DayMeasure, FlowDay, Span } from '@sise/domain/market/archive';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -15,6 +15,9 @@ import { SIMULATED_INDICES } from './universe/industries.ts';
 const DAYS_A_BREATH = 40;
 /** Days whose turnover may have to be counted first. */
 const COUNTS_A_BREATH = 4;
+
+/** Stocks of a day matrix filled in between two breaths. */
+const STOCKS_A_BREATH = 60;
 
 /** The past of the simulated exchange, made when asked for. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
@@ -91,6 +94,20 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
           : indexMinutesOf(exchange, index, day);
       });
     },
+    async dayMatrix(count, measures) {
+      const numbers = pastDays({ count }, 0);
+      const rows = universe.listedOn(todayNumber());
+      const values = emptyMatrix(measures, rows.length * numbers.length);
+      for (const [place, row] of rows.entries()) {
+        fillMatrix(exchange, values, row, numbers, place * numbers.length);
+        if (place % STOCKS_A_BREATH === 0) await breathe();
+      }
+      return {
+        dates: numbers.map((day) => days.dateAt(day)),
+        shcodes: rows.map((row) => universe.companies[row].shcode),
+        values,
+      };
+    },
     async flowDays(upcode, span) {
       const market = FLOW_MARKETS.find((known) => known === upcode);
       if (market === undefined) return [];
@@ -104,6 +121,30 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       });
     },
   };
+}
+
+function emptyMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
+  const columns = measures.map((measure) => [measure, new Float32Array(size).fill(Number.NaN)]);
+  return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries forgets the names
+}
+
+/** Writes a stock's days, from a place on; what the matrix does not hold is left out. */
+function fillMatrix(
+  { universe, history, shapes }: Exchange,
+  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
+  row: number,
+  days: readonly number[],
+  from: number,
+): void {
+  const firstDay = universe.firstDay(row);
+  days.forEach((day, n) => {
+    if (day < firstDay) return;
+    if (close) close[from + n] = history.close(row, day);
+    const prices = high || low ? shapes.prices(row, day) : null;
+    if (high && prices) high[from + n] = prices.high;
+    if (low && prices) low[from + n] = prices.low;
+    if (volume) volume[from + n] = shapes.volume(row, day);
+  });
 }
 
 function placeOf(upcode: Upcode): number {

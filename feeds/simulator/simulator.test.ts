@@ -79,10 +79,10 @@ describe('the simulated exchange', () => {
       expect(told.slice(0, trail.length)).toEqual(trail);
       expect(new Set(told.slice(trail.length)).size).toBeLessThan(2);
     }
-    const bars = (run: typeof ran) => run.archive.minuteBars(shcode('005930'), 1, { count: 90 });
+    const bars = (run: typeof ran) => run.sources.archive.minuteBars(shcode('005930'), 1, { count: 90 });
     expect(await bars(started)).toEqual(await bars(ran));
-    expect(await started.archive.indexMinuteBars(upcode('1001'), 1, { count: 70 })).toEqual(
-      await ran.archive.indexMinuteBars(upcode('1001'), 1, { count: 70 }),
+    expect(await started.sources.archive.indexMinuteBars(upcode('1001'), 1, { count: 70 })).toEqual(
+      await ran.sources.archive.indexMinuteBars(upcode('1001'), 1, { count: 70 }),
     );
   });
 
@@ -161,7 +161,10 @@ describe('the simulated exchange', () => {
   });
 
   it('joins today to the past without a seam', async () => {
-    const { market, archive } = await listen(at(9, 5));
+    const {
+      market,
+      sources: { archive },
+    } = await listen(at(9, 5));
     for (const listing of market.listings.filter((_, row) => row % 97 === 0)) {
       const [last] = await archive.dailyBars(listing.shcode, { count: 1 });
       const row = market.rowOf(listing.shcode) ?? -1;
@@ -175,7 +178,11 @@ describe('the simulated exchange', () => {
   });
 
   it('goes on to the next trading day, to which today has become the past', async () => {
-    const { clock, market, archive } = await listen(at(15, 28));
+    const {
+      clock,
+      market,
+      sources: { archive },
+    } = await listen(at(15, 28));
     clock.advanceTo(at(20));
     const closed = market.indices.get(upcode('1001'))?.quote;
     const price = priceOf(market, '000660');
@@ -208,7 +215,7 @@ describe('the simulated exchange', () => {
     expect(night.market.date).toBe(FRIDAY);
     expect(night.market.state).toBe('close');
     expect(night.market.asOf).toBe(at(15, 30));
-    const [bar] = await night.archive.dailyBars(shcode('005930'), { count: 1 });
+    const [bar] = await night.sources.archive.dailyBars(shcode('005930'), { count: 1 });
     expect(bar.date < FRIDAY).toBe(true);
   });
 });
@@ -238,7 +245,11 @@ describe('what a test may do to it', () => {
   });
 
   it('is seen in the minutes of the day', async () => {
-    const { controls, market, archive } = await listen(at(9, 5));
+    const {
+      controls,
+      market,
+      sources: { archive },
+    } = await listen(at(9, 5));
     const lower: Won = won(market.columns.lowerLimit[market.rowOf('247540') ?? -1]);
     controls.trade('247540', lower, volume);
     const [bar] = await archive.minuteBars(shcode('247540'), 1, { count: 1 });

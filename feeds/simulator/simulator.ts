@@ -1,14 +1,21 @@
-import type { Archive } from '@sise/domain/market/archive';
 import type { Calendar } from '@sise/domain/market/calendar';
 import type { Feed } from '@sise/domain/market/feed';
+import type { Sources } from '@sise/domain/market/sources';
 import { isOnTick } from '@sise/domain/market/tick-size';
 import type { Shares, Won } from '@sise/domain/terms';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createSimulatorArchive } from './archive.ts';
+import { createSimulatedBooks } from './books/books.ts';
 import type { Seed } from './chance.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
+import { createSimulatedDerivatives } from './derivatives/derivatives.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { createSimulatedFlowArchive } from './flows/flow-archive.ts';
+import { createSimulatedPapers } from './papers/papers.ts';
+import { createSimulatedProducts } from './products/products.ts';
+import { createSimulatedResearch } from './research/research.ts';
 import { createPresent } from './session/present.ts';
+import { createSimulatedWorld } from './world/world.ts';
 
 /** Milliseconds of rest between two lots of past index days that are counted ahead of a first request for them. */
 const REST = 120;
@@ -39,7 +46,7 @@ export interface SimulatorControls {
 
 export interface Simulator {
   readonly feed: Feed;
-  readonly archive: Archive;
+  readonly sources: Sources;
   readonly controls: SimulatorControls;
 }
 
@@ -90,7 +97,16 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
         present.close();
       },
     },
-    archive: createSimulatorArchive(exchange, present, clock),
+    sources: {
+      archive: createSimulatorArchive(exchange, present, clock),
+      books: createSimulatedBooks(exchange, present),
+      flows: createSimulatedFlowArchive(exchange, present),
+      products: createSimulatedProducts(exchange, present),
+      derivatives: createSimulatedDerivatives(exchange, present),
+      world: createSimulatedWorld(exchange, present),
+      papers: createSimulatedPapers(exchange, present),
+      research: createSimulatedResearch(exchange, present),
+    },
     controls: {
       trade(shcode, price, volume) {
         const why = refusal(shcode, price, volume);

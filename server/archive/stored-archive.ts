@@ -1,6 +1,7 @@
 import type { Archive } from '@sise/domain/market/archive';
 import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
+import { storedDayMatrix } from './day-matrix.ts';
 import { marketDayOf } from './market-day.ts';
 
 /**
@@ -28,6 +29,11 @@ export function createStoredArchive(store: Store): Archive {
     dailyBars: (shcode, span) => upTo((date) => store.dailyBars.ofStock(shcode, span, date)),
     indexDailyBars: (upcode, span) => upTo((date) => store.indexBars.ofIndex(upcode, span, date)),
     flowDays: (upcode, span) => upTo((date) => store.flows.ofMarket(upcode, span, date)),
+    async dayMatrix(count, measures) {
+      const date = await through();
+      if (date === null) throw new Error('the archive shows no day yet');
+      return storedDayMatrix(store, date, count, measures);
+    },
     minuteBars: async () => [],
     indexMinuteBars: async () => [],
   };

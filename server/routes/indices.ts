@@ -1,24 +1,22 @@
-import { indices as calls, investment as investmentCalls } from '@sise/contract/indices';
+import { indices as calls } from '@sise/contract/indices';
 import type { ContributionRow } from '@sise/contract/indices';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
-import type { Flow } from '@sise/domain/market/quote';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import type { IndexState, Market } from '@sise/domain/market/engine';
-import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
-import type { DateKst, Upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
-import { Told } from '../desk.ts';
+import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { toFlowRow } from '../wire/flow-row.ts';
 import { points, toIndexRow } from '../wire/index-row.ts';
 import { toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
+import { flowsToday } from './investment.ts';
 import type { Parts } from './parts.ts';
-import { listedRows, pageOfRows, toQuotePage } from './stock-list.ts';
+import { listedRows, toQuotePage } from './stock-list.ts';
 
 /** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
 const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
@@ -30,7 +28,11 @@ const CHARTED_DAYS = 60;
 const CONTRIBUTIONS_EACH = 5;
 
 export function indexRoutes(desk: Desk, parts: Parts): void {
-  const { market, archive, indexRange } = parts;
+  const {
+    market,
+    indexRange,
+    sources: { archive },
+  } = parts;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const rowOf = (index: IndexState): IndexRow =>
     toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
@@ -76,7 +78,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       const index = indexOf(id);
       const flows = flowsToday(market, id);
       const told = { ...rowOf(index), flows, contributions: toContributions(market, id) };
-      return flows ? told : new Told(told, { missing: ['flows'] });
+      return flows ? told : lacking(told, 'flows');
     },
     industries: ({ id }) =>
       industriesOf(market, indexOf(id).listing.upcode).map((standing) => toIndexRow(standing, null)),
@@ -97,37 +99,6 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       return barsOf(id)(span);
     },
   });
-
-  desk.take(investmentCalls, {
-    today({ id }) {
-      indexOf(id);
-      const told = flowsToday(market, id);
-      if (told) return told;
-      const date = market.date ?? refuse('market.loading');
-      return new Told({ date, provisional: false, flows: [] }, { missing: ['flows'] });
-    },
-    async daily({ id, page, num }) {
-      indexOf(id);
-      const { date } = market;
-      const past = await archive.flowDays(id, { ...(date ? { until: addDays(date, -1) } : {}), count: 1_000 });
-      const today = flowsToday(market, id);
-      const days = [
-        ...past.map((day) => toFlowDay(day.date, false, day.flows)),
-        ...(today ? [today] : []),
-      ].toReversed();
-      const told = pageOfRows(days, { page, num }, (day) => day);
-      return days.length > 0 ? told : new Told(told, { missing: ['flows'] });
-    },
-  });
-}
-
-function toFlowDay(date: DateKst, provisional: boolean, flows: readonly Flow[]) {
-  return { date, provisional, flows: flows.map(toFlowRow) };
-}
-
-function flowsToday(market: Market, id: Upcode) {
-  const state = market.flows.get(id);
-  return state && market.date ? toFlowDay(market.date, state.provisional, state.flows) : null;
 }
 
 function toLeader(market: Market, row: number | undefined) {

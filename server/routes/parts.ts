@@ -1,5 +1,5 @@
-import type { Archive } from '@sise/domain/market/archive';
 import type { Market } from '@sise/domain/market/engine';
+import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { Upcode } from '@sise/domain/terms';
 import type { IndexRange } from '../wire/index-row.ts';
@@ -7,7 +7,7 @@ import type { IndexRange } from '../wire/index-row.ts';
 /** What the routes stand on. */
 export interface Parts {
   readonly market: Market;
-  readonly archive: Archive;
+  readonly sources: Sources;
   readonly rankings: Rankings;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;

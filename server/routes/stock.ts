@@ -17,7 +17,11 @@ const KOSDAQ150 = '2203';
 const TREND_POINTS = 24;
 
 export function stockRoutes(desk: Desk, parts: Parts): void {
-  const { market, archive, rankings } = parts;
+  const {
+    market,
+    rankings,
+    sources: { archive },
+  } = parts;
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
   desk.take(calls, {

@@ -62,6 +62,8 @@ export interface DailyBars {
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
   /** Closes of all stocks from one day through another, by code, then day. */
   closes(from: DateKst, through: DateKst): Promise<StoredClose[]>;
+  /** Bars of all stocks from one day through another, by code, oldest first. */
+  barsOfAll(from: DateKst, through: DateKst): Promise<Map<Shcode, DailyBar[]>>;
   /** Highest and lowest prices of all stocks from one day through another, by code, as traded. */
   ranges(from: DateKst, through: DateKst): Promise<StoredRange[]>;
 }
@@ -142,6 +144,24 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         close: close ?? 0,
         base: bases[i],
       }));
+    },
+
+    async barsOfAll(from, through) {
+      const columns = await readColumns(
+        db,
+        sql`select * from daily_bars where date between ${from} and ${through}`,
+        { numbers: [...PRICES], texts: ['shcode', 'date'] },
+        ['shcode', 'date'],
+      );
+      const bars = barsOf(columns);
+      const stocks = new Map<Shcode, DailyBar[]>();
+      columns.texts('shcode').forEach((code, i) => {
+        const shcode = code as Shcode; // only codes are stored
+        const days = stocks.get(shcode);
+        if (days) days.push(bars[i]);
+        else stocks.set(shcode, [bars[i]]);
+      });
+      return stocks;
     },
 
     async ranges(from, through) {

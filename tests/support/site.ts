@@ -27,7 +27,7 @@ export async function startSite({
   const site = await createSite({
     config: testConfig(environment),
     feed: simulator.feed,
-    archive: simulator.archive,
+    sources: simulator.sources,
     isStoreReady: async () => true,
     pagesFor: async () => async () => pages ?? noPages,
   });

@@ -1,12 +1,13 @@
 import type { MinuteBar } from '@sise/domain/market/bar';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { dateOf } from '@sise/domain/market/kst';
-import { instant, type Instant } from '@sise/domain/terms';
+import { instant, type Instant, type Upcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayShownAt } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import type { FlowMark } from '../flows/flow-events.ts';
 import type { IndexSession } from '../indices/index-session.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
 import { dayFacts, type DayFacts } from './day-facts.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
@@ -23,6 +24,12 @@ export interface Present {
   /** The number of the day shown at a moment. */
   dayAt(at: Instant): number;
   readonly today: MarketDay | null;
+  /** The moment the market has been moved on to; the beginning of time before it is opened. */
+  readonly now: Instant;
+  /** won: a stock's last price in the regular session, or its base before the first trade; 0 when it is not listed today */
+  priceOf(row: number): number;
+  /** points: an index's value now, or its base before the opening */
+  valueOf(upcode: Upcode): number;
   /** Days lived through before today, the last few of them. */
   readonly lived: ReadonlyMap<number, LivedDay>;
   /** Minutes of an index today, up to now. */
@@ -44,7 +51,7 @@ export interface Present {
 const KEPT = 20;
 
 export function createPresent(exchange: Exchange): Present {
-  const { days, history, calendar } = exchange;
+  const { days, history, calendar, universe } = exchange;
   const lived = new Map<number, LivedDay>();
   const halted = new Set<number>();
   let today: MarketDay | null = null;
@@ -95,6 +102,18 @@ export function createPresent(exchange: Exchange): Present {
     dayAt,
     get today() {
       return today;
+    },
+    get now() {
+      return instant(Math.floor(today?.now ?? 0));
+    },
+    priceOf(row) {
+      if (!today || universe.firstDay(row) > today.day) return 0;
+      return today.tape(row).price || history.base(row, today.day);
+    },
+    valueOf(upcode) {
+      const index = SIMULATED_INDICES.findIndex((one) => one.upcode === upcode);
+      if (!today || index === -1) return 0;
+      return today.indices.value(index);
     },
     lived,
     indexMinutesToday: (index) => (today ? indexMinutesSeen(today.hours, index, today.indices, today.sums(index)) : []),

@@ -1,4 +1,4 @@
-import type { FlowDay } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { signed } from '@sise/domain/format/number';
 import { UNITS } from './area-shape.ts';

@@ -1,4 +1,4 @@
-import type { FlowDay } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import type { FlowRow } from '@sise/contract/rows';
 import { UNITS } from './area-shape.ts';
 

@@ -1,4 +1,5 @@
-import { indices, investment } from '@sise/contract/indices';
+import { indices } from '@sise/contract/indices';
+import { investment } from '@sise/contract/investment';
 import { stock } from '@sise/contract/stock';
 import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';

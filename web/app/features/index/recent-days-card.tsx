@@ -1,4 +1,4 @@
-import type { FlowDay } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import type { DailyRow } from '@sise/contract/rows';
 import { shortDate } from '@sise/domain/format/date';
 import { indexValue, inEok, signed } from '@sise/domain/format/number';

@@ -1,4 +1,4 @@
-import type { FlowDay } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../charts/sentence-part.ts';

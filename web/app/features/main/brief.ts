@@ -1,4 +1,5 @@
-import type { ContributionRow, FlowDay } from '@sise/contract/indices';
+import type { ContributionRow } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { asSubject } from '@sise/domain/format/particle';

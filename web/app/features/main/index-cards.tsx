@@ -1,5 +1,5 @@
 import type { Meta } from '@sise/contract/envelope';
-import type { FlowDay } from '@sise/contract/indices';
+import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import { useRef, useState } from 'react';
 import { IndexCard } from './index-card.tsx';

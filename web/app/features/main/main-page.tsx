@@ -1,5 +1,6 @@
-import { indices, investment } from '@sise/contract/indices';
-import type { FlowDay } from '@sise/contract/indices';
+import { indices } from '@sise/contract/indices';
+import { investment } from '@sise/contract/investment';
+import type { FlowDay } from '@sise/contract/investment';
 import { market } from '@sise/contract/market';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,0 +1,34 @@
+import type { Research } from '../consensus/research.ts';
+import type { Derivatives } from '../derivatives/derivatives.ts';
+import type { FlowArchive } from '../flows/flow-archive.ts';
+import type { Papers } from '../papers/papers.ts';
+import type { Products } from '../products/products.ts';
+import type { Books } from '../stock/books.ts';
+import type { World } from '../world/world.ts';
+import type { Archive } from './archive.ts';
+
+/**
+ * Everything a source of facts can be asked for besides what it publishes. A part it does not have is null: calls about
+ * it answer with nothing and name it in `meta.missing`, and no other source fills the hole.
+ */
+export interface Sources {
+  /** Bars of stocks and indices. */
+  readonly archive: Archive;
+  /** 호가: order books and the last trades. */
+  readonly books: Books | null;
+  /** 투자자별 매매, 프로그램매매. */
+  readonly flows: FlowArchive | null;
+  /** ETF, ETN. */
+  readonly products: Products | null;
+  /** 선물, 옵션. */
+  readonly derivatives: Derivatives | null;
+  /** 해외지수, 환율, 코인, 해외 종목. */
+  readonly world: World | null;
+  /** 뉴스, 공시, 재무제표, 공매도. */
+  readonly papers: Papers | null;
+  /** 증권사 리포트, 애널리스트. */
+  readonly research: Research | null;
+}
+
+/** The parts a source may lack, as `meta.missing` names them. */
+export type SourcePart = Exclude<keyof Sources, 'archive'>;
