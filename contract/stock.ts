@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, shcode, upcode } from './terms.ts';
+import { count, dateKst, optionalText, productType, shcode, upcode } from './terms.ts';
 
 /** A stock's page head: its row, and what surrounds it. */
 export const StockDetail = QuoteRow.extend({
@@ -11,7 +11,8 @@ export const StockDetail = QuoteRow.extend({
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
-  rank: z.number().int().meta({ description: '시가총액 순위 in its market' }),
+  product: productType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
+  rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
   tick: z.number().meta({ description: '호가 단위 at the price, won' }),

@@ -44,3 +44,7 @@ export const marketFlag = z.enum(['1', '2', '8']).meta({ description: '시장구
 export const sign = z
   .enum(['1', '2', '3', '4', '5'])
   .meta({ description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락' });
+
+/** EF ETF, EN ETN */
+export const productType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
+export type ProductType = z.infer<typeof productType>;

@@ -114,3 +114,21 @@ describe('the small line of a stock', () => {
     expect([market.trails.unit, line.length, line[0], line[4]]).toEqual(['day', 5, 1, 100]);
   });
 });
+
+describe('products among the listings', () => {
+  const market = smallMarket();
+  market.apply({
+    type: 'day',
+    source: 'simulator',
+    date: SMALL_DAY,
+    listings: [smallListing('000010'), smallListing('069500', { kind: 'etf', sector: null }), smallListing('000020')],
+    indices: [{ upcode: upcode('1001'), name: '코스피', kind: 'market', market: 'kospi' }],
+  });
+
+  it('are rows like any other and members of nothing', () => {
+    expect(market.stocks).toEqual([0, 2]);
+    expect(market.products).toEqual([1]);
+    expect(market.rowOf('069500')).toBe(1);
+    expect(market.membersOf(upcode('1001'))).toEqual([0, 2]);
+  });
+});

@@ -2,6 +2,7 @@ import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { createColumns, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
 import type { FeedEvent, FeedState, SourceName } from './feed.ts';
+import { productOf } from './instrument.ts';
 import type { IndexListing, Listing } from './instrument.ts';
 import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
 import { createTrails } from './trails.ts';
@@ -50,9 +51,13 @@ export interface Market {
   readonly indices: ReadonlyMap<Upcode, IndexState>;
   readonly flows: ReadonlyMap<Upcode, FlowState>;
   readonly ranges: ReadonlyMap<Shcode, YearRange>;
+  /** Rows of everything listed that is a company's share; lists, ranks and counts of stocks are made of these. */
+  readonly stocks: readonly number[];
+  /** Rows of ETF and ETN. */
+  readonly products: readonly number[];
   /** Rows of the stocks an index counts: by market, industry or membership. Empty for an unknown index. */
   membersOf(upcode: Upcode): readonly number[];
-  /** The row of a stock, or undefined when it is not listed today. */
+  /** The row of a stock or product, or undefined when it is not listed today. */
   rowOf(shcode: string): number | undefined;
   apply(event: FeedEvent): void;
   /** @returns stops listening */
@@ -71,6 +76,8 @@ export function createMarket(): Market {
   let columns = createColumns(listings);
   let trails = createTrails(0);
   let rows = new Map<string, number>();
+  let stocks: readonly number[] = [];
+  let products: readonly number[] = [];
   let members = new Map<Upcode, number[]>();
   let indices = new Map<Upcode, IndexState>();
   let flows = new Map<Upcode, FlowState>();
@@ -84,7 +91,9 @@ export function createMarket(): Market {
     columns = createColumns(listings);
     trails = createTrails(listings.length);
     rows = new Map(listings.map((listing, row) => [listing.shcode, row]));
-    members = groupMembers(listings, event.indices);
+    stocks = rowsWhere(listings, (listing) => productOf(listing) === null);
+    products = rowsWhere(listings, (listing) => productOf(listing) !== null);
+    members = groupMembers(listings, stocks, event.indices);
     indices = new Map(event.indices.map((listing) => [listing.upcode, { listing, quote: null, points: [] }]));
     flows = new Map();
     ranges = new Map();
@@ -185,6 +194,12 @@ export function createMarket(): Market {
     get ranges() {
       return ranges;
     },
+    get stocks() {
+      return stocks;
+    },
+    get products() {
+      return products;
+    },
     membersOf: (upcode) => members.get(upcode) ?? [],
     rowOf: (shcode) => rows.get(shcode),
     apply(event) {
@@ -199,15 +214,24 @@ export function createMarket(): Market {
   };
 }
 
-function groupMembers(listings: readonly Listing[], indices: readonly IndexListing[]): Map<Upcode, number[]> {
+function rowsWhere(listings: readonly Listing[], holds: (listing: Listing) => boolean): number[] {
+  return listings.flatMap((listing, row) => (holds(listing) ? [row] : []));
+}
+
+function groupMembers(
+  listings: readonly Listing[],
+  stocks: readonly number[],
+  indices: readonly IndexListing[],
+): Map<Upcode, number[]> {
   const members = new Map<Upcode, number[]>(indices.map((index) => [index.upcode, []]));
   const whole = new Map(
     indices.filter((index) => index.kind === 'market').map((index) => [index.market, index.upcode]),
   );
-  listings.forEach((listing, row) => {
+  for (const row of stocks) {
+    const listing = listings[row];
     const of = [whole.get(listing.market), listing.sector, ...listing.memberOf];
     for (const upcode of of) if (upcode) members.get(upcode)?.push(row);
-  });
+  }
   return members;
 }
 

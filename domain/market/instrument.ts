@@ -1,8 +1,11 @@
 import type { DateKst, Shares, Shcode, Upcode } from '../terms.ts';
 import type { Market } from './markets.ts';
 
-/** 증권 구분 of a listed stock, as far as its source tells. */
-export type StockKind = 'common' | 'preferred' | 'reit' | 'spac' | 'foreign' | 'depositary' | 'fund';
+/** What follows an index instead of being a company's share: 상장지수펀드, 상장지수증권. */
+export type ProductKind = 'etf' | 'etn';
+
+/** 증권 구분 of a listed issue, as far as its source tells. */
+export type StockKind = 'common' | 'preferred' | 'reit' | 'spac' | 'foreign' | 'depositary' | 'fund' | ProductKind;
 
 /** 시장경보: 01 투자주의, 02 투자경고, 03 투자위험. */
 export type WarningLevel = '01' | '02' | '03';
@@ -10,7 +13,7 @@ export type WarningLevel = '01' | '02' | '03';
 /** 기업행사 in force today: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합. */
 export type CorporateAction = '01' | '02' | '03' | '04';
 
-/** A stock as listed on one day: what does not change while the market is open. */
+/** A stock or product as listed on one day: what does not change while the market is open. */
 export interface Listing {
   readonly shcode: Shcode;
   readonly name: string;
@@ -28,6 +31,11 @@ export interface Listing {
   readonly isHalted: boolean;
   readonly warning: WarningLevel | null;
   readonly action: CorporateAction | null;
+}
+
+/** Which kind of product an issue is; null for a stock. Products count in no index, breadth or list of stocks. */
+export function productOf({ kind }: Pick<Listing, 'kind'>): ProductKind | null {
+  return kind === 'etf' || kind === 'etn' ? kind : null;
 }
 
 /** What an index is made of decides where it is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SMALL_NOW, smallMarket, smallQuote } from '../market/small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/small-market.ts';
 import { createRankings } from './rankings.ts';
 
 describe('rankings of a market', () => {
@@ -32,5 +32,24 @@ describe('rankings of a market', () => {
     const rankings = createRankings(smallMarket());
     expect(rankings.rows('name', 'asc', 4)).toEqual([0, 1, 2, 3]);
     expect(rankings.rows('shcode', 'desc', 4)).toEqual([3, 2, 1, 0]);
+  });
+
+  it('rank stocks among stocks and products among their kind', () => {
+    const market = smallMarket();
+    const listings = [
+      smallListing('069500', { kind: 'etf', sector: null }),
+      ...market.listings,
+      smallListing('530031', { kind: 'etn', sector: null }),
+    ];
+    market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings, indices: [] });
+    market.apply({
+      type: 'quotes',
+      at: SMALL_NOW,
+      quotes: [smallQuote('069500', 50_000, 51_000), smallQuote('000020', 1_000, 900), smallQuote('530031', 5, 5)],
+    });
+    const rankings = createRankings(market);
+    expect(rankings.rows('marketCap', 'desc', 10)).toEqual([2, 1, 3, 4]);
+    expect(rankings.above('marketCap', 2, () => true)).toBe(0);
+    expect(rankings.above('marketCap', 5, () => true)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Market } from '../market/engine.ts';
+import { productOf } from '../market/instrument.ts';
 import { createKeptOrder } from './kept-order.ts';
 import type { KeptOrder, Selection } from './kept-order.ts';
 
@@ -20,11 +21,11 @@ export type OrderDirection = 'asc' | 'desc';
 /** The stocks of a market in every order a list asks for, repaired where they moved when somebody reads. */
 export interface Rankings {
   /**
-   * The first `count` rows from one end, of those selected. Rows without a value come last from either end; equals go
+   * The first `count` stocks from one end, of those selected. Rows without a value come last from either end; equals go
    * by market cap from large to small, then by code.
    */
   rows(key: OrderKey, direction: OrderDirection, count: number, selection?: Selection): number[];
-  /** How many rows stand above this one, of those selected. */
+  /** How many of its like stand above this one, of those selected: stocks above a stock, ETF above an ETF. */
   above(key: OrderKey, row: number, selection: Selection): number;
 }
 
@@ -57,13 +58,18 @@ export function createRankings(market: Market): Rankings {
 
   return {
     rows(key, direction, count, selection) {
+      const { listings } = market;
       const order = orderOf(key);
-      return direction === 'desc' ? order.top(count, selection) : order.bottom(count, selection);
+      const chosen: Selection = (other) => productOf(listings[other]) === null && (!selection || selection(other));
+      return direction === 'desc' ? order.top(count, chosen) : order.bottom(count, chosen);
     },
     above(key, row, selection) {
+      const { listings } = market;
       const order = orderOf(key);
       const place = order.placeOf(row);
-      return order.top(place, selection).filter((other) => order.placeOf(other) < place).length;
+      const kind = productOf(listings[row]);
+      const chosen: Selection = (other) => productOf(listings[other]) === kind && selection(other);
+      return order.top(place, chosen).filter((other) => order.placeOf(other) < place).length;
     },
   };
 }

@@ -1,11 +1,13 @@
 import { stock as calls } from '@sise/contract/stock';
-import { tickSize } from '@sise/domain/market/tick-size';
+import { productOf } from '@sise/domain/market/instrument';
+import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toDailyRow } from '../wire/bars.ts';
+import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from './parts.ts';
@@ -42,6 +44,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
       const listing = market.listings[row];
       const range = market.ranges.get(code);
       const price = market.columns.price[row];
+      const product = productOf(listing);
       const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
       return {
         ...toQuoteRow(market, row, { trend: true }),
@@ -52,7 +55,10 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         rank: 1 + rankings.above('marketCap', row, (other) => market.listings[other].market === listing.market),
         high52date: range?.yearHighOn ?? null,
         low52date: range?.yearLowOn ?? null,
-        tick: tickSize(won(Number.isNaN(price) ? market.columns.previousClose[row] : price)),
+        product: product === null ? null : PRODUCT_TYPE[product],
+        tick: (product === null ? tickSize : productTickSize)(
+          won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
+        ),
       };
     },
     async dailyPrices({ code, page, num }) {

@@ -35,6 +35,7 @@ const stock: StockDetail = {
   department: null,
   kospi200: true,
   kosdaq150: false,
+  product: null,
   rank: 1,
   high52date: dateKst('2026-11-03'),
   low52date: dateKst('2025-12-02'),
