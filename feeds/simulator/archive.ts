@@ -37,8 +37,8 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
   }
 
   /** Numbers of the last past days of a span, oldest first. */
-  function pastDays({ until, count }: Span<DateKst>, first: number): number[] {
-    const last = lastDay(until);
+  function pastDays({ until, count }: Span<DateKst>, first: number, end = Number.POSITIVE_INFINITY): number[] {
+    const last = Math.min(end, lastDay(until));
     const from = Math.max(first, last - count + 1);
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   }
@@ -47,11 +47,15 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     async dailyBars(shcode, span) {
       const row = universe.rowOf(shcode);
       if (row === undefined) return [];
-      return made(pastDays(span, universe.firstDay(row)), DAYS_A_BREATH, (day) => dailyBarOf(exchange, row, day));
+      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_A_BREATH, (day) =>
+        dailyBarOf(exchange, row, day),
+      );
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);
-      return row === undefined ? 0 : Math.max(0, lastDay(until) - universe.firstDay(row) + 1);
+      return row === undefined
+        ? 0
+        : Math.max(0, Math.min(universe.lastDay(row), lastDay(until)) - universe.firstDay(row) + 1);
     },
     async indexDailyCount(upcode, until) {
       return placeOf(upcode) === -1 ? 0 : lastDay(until) + 1;
@@ -63,6 +67,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const latest = todayNumber();
       return lastBars(span, minutes, latest, (day) => {
         if (day < firstDay) return null;
+        if (day > universe.lastDay(row)) return [];
         if (day < latest) return minuteBarsOf(exchange, row, day);
         return present.today?.tape(row).bars() ?? [];
       });
@@ -99,7 +104,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const rows = universe.listedOn(todayNumber());
       const values = emptyMatrix(measures, rows.length * numbers.length);
       for (const [place, row] of rows.entries()) {
-        fillMatrix(exchange, values, row, numbers, place * numbers.length);
+        fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
         if (place % STOCKS_A_BREATH === 0) await breathe();
       }
       return {
@@ -135,15 +140,17 @@ function fillMatrix(
   row: number,
   days: readonly number[],
   from: number,
+  today: number,
 ): void {
   const firstDay = universe.firstDay(row);
   days.forEach((day, n) => {
     if (day < firstDay) return;
-    if (close) close[from + n] = history.close(row, day);
+    const factor = history.factor(row, day, today);
+    if (close) close[from + n] = history.close(row, day) * factor;
     const prices = high || low ? shapes.prices(row, day) : null;
-    if (high && prices) high[from + n] = prices.high;
-    if (low && prices) low[from + n] = prices.low;
-    if (volume) volume[from + n] = shapes.volume(row, day);
+    if (high && prices) high[from + n] = prices.high * factor;
+    if (low && prices) low[from + n] = prices.low * factor;
+    if (volume) volume[from + n] = shapes.volume(row, day) / factor;
   });
 }
 

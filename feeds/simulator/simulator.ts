@@ -70,11 +70,15 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
     }
   }
 
+  function isListed(row: number, day: number): boolean {
+    return exchange.universe.firstDay(row) <= day && day <= exchange.universe.lastDay(row);
+  }
+
   function refusal(shcode: string, price: Won, volume: Shares): TradeRefusal | null {
     const { today } = present;
     const row = exchange.universe.rowOf(shcode);
     if (!today) return 'not-started';
-    if (row === undefined || exchange.universe.firstDay(row) > today.day) return 'unknown-stock';
+    if (row === undefined || !isListed(row, today.day)) return 'unknown-stock';
     if (present.isHalted(row) || exchange.history.isHalted(row, today.day)) return 'halted';
     if (!(volume >= 1)) return 'no-volume';
     if (!(price > 0) || !isOnTick(price)) return 'off-grid';
@@ -116,7 +120,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
       },
       halt(shcode) {
         const row = exchange.universe.rowOf(shcode);
-        if (!present.today || row === undefined || exchange.universe.firstDay(row) > present.today.day) return;
+        if (!present.today || row === undefined || !isListed(row, present.today.day)) return;
         present.halt(row);
       },
       silence: () => present.silence(),

@@ -60,10 +60,14 @@ export function createIndexDays(
     const volumes = sums();
     const turnovers = sums();
     for (let row = 0; row < universe.companies.length; row++) {
-      const { shares } = universe.companies[row];
       const firstDay = universe.firstDay(row);
       if (indicesOf[row].length === 0) continue;
-      for (let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1); day < until; day++) {
+      for (
+        let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1);
+        day < Math.min(until, universe.lastDay(row) + 1);
+        day++
+      ) {
+        const shares = universe.sharesOn(row, day);
         let opened = history.base(row, day);
         let traded = 0;
         let worth = 0;

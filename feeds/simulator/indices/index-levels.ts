@@ -5,8 +5,8 @@ import type { PriceHistory } from '../prices/price-history.ts';
 
 /**
  * Index values from market caps: value = Σ price × shares of the members ÷ divisor. A company counts from the day after
- * its first, at its close of that day; the divisor then changes so that the value does not. Indices by number, as they
- * stand in SIMULATED_INDICES.
+ * its first, at its close of that day; when one comes, leaves, or changes its shares, the divisor changes so that the
+ * value does not. Indices by number, as they stand in SIMULATED_INDICES.
  */
 export interface IndexLevels {
   /** Closing value of a day, not rounded. */
@@ -33,6 +33,7 @@ export function createIndexLevels(universe: Universe, history: PriceHistory, anc
   function make(): void {
     count = history.count;
     const caps = SIMULATED_INDICES.map(() => new Float64Array(count));
+    /** won by which the members' base worth differs from their worth at the close before, by day */
     const joining = SIMULATED_INDICES.map(() => new Float64Array(count + 1));
     const nominal = SIMULATED_INDICES.map(() => 0);
     const own = new Float64Array(count);
@@ -42,13 +43,19 @@ export function createIndexLevels(universe: Universe, history: PriceHistory, anc
     });
     universe.companies.forEach((company, row) => {
       const from = countsFrom(universe, row);
-      if (indicesOf[row].length === 0 || from >= count) return;
-      for (let day = from; day < count; day++) own[day] = history.close(row, day) * company.shares;
+      const until = Math.min(count, universe.lastDay(row) + 1);
+      if (indicesOf[row].length === 0 || from >= until) return;
+      const capOn = (day: number) => history.close(row, day) * universe.sharesOn(row, day);
+      const baseOn = (day: number) => history.base(row, day) * universe.sharesOn(row, day);
+      const change = universe.actionOf(row)?.day ?? -1;
+      for (let day = from; day < until; day++) own[day] = capOn(day);
       for (const index of indicesOf[row]) {
         const cap = caps[index];
-        for (let day = from; day < count; day++) cap[day] += own[day];
-        joining[index][from] += history.base(row, from) * company.shares;
-        if (from <= anchor) nominal[index] += nominalCap(company);
+        for (let day = from; day < until; day++) cap[day] += own[day];
+        joining[index][from] += baseOn(from);
+        if (until < count) joining[index][until] -= capOn(until - 1);
+        if (change > from && change < until) joining[index][change] += baseOn(change) - capOn(change - 1);
+        if (from <= anchor && until > anchor) nominal[index] += nominalCap(company);
       }
     });
     divisors = caps.map((cap, index) =>
@@ -76,7 +83,9 @@ export function createIndexLevels(universe: Universe, history: PriceHistory, anc
       return divisors[index][day];
     },
     members: (index, day) =>
-      universe.membersOf(SIMULATED_INDICES[index].upcode).filter((row) => countsFrom(universe, row) <= day),
+      universe
+        .membersOf(SIMULATED_INDICES[index].upcode)
+        .filter((row) => countsFrom(universe, row) <= day && day <= universe.lastDay(row)),
   };
 }
 

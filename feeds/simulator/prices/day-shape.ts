@@ -108,13 +108,13 @@ export function createDayShapes(
     const novelty = firstDay > 0 && age < 30 ? 1 + 14 * Math.exp(-age / 2.5) : 1;
     const stir = 0.72 + 0.32 * Math.min(8, Math.abs(close / base - 1) / volatility);
     const chance = Math.exp(0.33 * normal(keyFor(row, day), DRAW.turnover));
-    const wish = universe.companies[row].shares * activity * history.factors.bustle[day] * stir * novelty * chance;
+    const wish = universe.sharesOn(row, day) * activity * history.factors.bustle[day] * stir * novelty * chance;
     return Math.max(1, Math.round((wish * base) / close));
   }
 
   /** True when so little is traded that the day knows a single price. */
   function isThin(row: number, day: number): boolean {
-    const usual = history.temper(row).activity * universe.companies[row].shares;
+    const usual = history.temper(row).activity * universe.sharesOn(row, day);
     const close = history.close(row, day);
     if (usual > SURELY.shares && usual * close > SURELY.turnover) return false;
     return isTooThin(volume(row, day), close);

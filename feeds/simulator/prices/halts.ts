@@ -1,5 +1,6 @@
 import { keyOf, uniform, type Seed } from '../chance.ts';
 import type { Company } from '../universe/company.ts';
+import { EXCHANGE_DAYS, type StockAction } from '../universe/corporate-actions.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
 
 /** A halt lasts this many trading days. */
@@ -9,10 +10,16 @@ const CHANCE = 0.005;
 const GRACE = 60;
 
 /**
- * 거래정지: the blocks of days in which a stock does not trade. Only invented companies are ever halted.
+ * 거래정지: the blocks of days in which a stock does not trade, and the days before its shares change. Only invented companies are ever halted.
  * @returns whether the stock is halted on a day
  */
-export function createHalts(seed: Seed, company: Company, firstDay: number): (day: number) => boolean {
+export function createHalts(
+  seed: Seed,
+  company: Company,
+  firstDay: number,
+  change: StockAction | null,
+): (day: number) => boolean {
+  const isExchanging = (day: number) => change !== null && day < change.day && day >= change.day - EXCHANGE_DAYS;
   if (!isReservedCode(company.shcode) || company.kind !== 'common') return () => false;
   const key = keyOf(seed, 'halt', company.shcode);
   const offset = key % LENGTH;
@@ -20,6 +27,7 @@ export function createHalts(seed: Seed, company: Company, firstDay: number): (da
   let isHalted = false;
   return (day) => {
     if (day < firstDay + GRACE) return false;
+    if (isExchanging(day)) return true;
     const block = Math.floor((day + offset) / LENGTH);
     if (block !== known) {
       known = block;

@@ -19,13 +19,15 @@ export interface PriceHistory {
   readonly count: number;
   readonly factors: Factors;
   temper(row: number): Temper;
-  /** won; 0 before the stock's first day */
+  /** won, as traded; 0 before the stock's first day and after its last */
   close(row: number, day: number): number;
-  /** 기준가: the close before, on the first day the offering price. */
+  /** 기준가: the close before; on the first day the offering price, on a change of shares the close before over its ratio. */
   base(row: number, day: number): number;
+  /** By what a price of a day is multiplied to compare with one of a later day: 1 but over a change of shares. */
+  factor(row: number, day: number, later: number): number;
   limits(row: number, day: number): DailyLimits;
   isHalted(row: number, day: number): boolean;
-  /** False on a day on which the stock was halted or found no buyer, and before its first day. */
+  /** False on a day on which the stock was halted or found no buyer, before its first day and after its last. */
   trades(row: number, day: number): boolean;
 }
 
@@ -45,8 +47,9 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     return {
       company,
       firstDay,
+      lastDay: universe.lastDay(row),
       temper: temperOf(company),
-      isHalted: createHalts(seed, company, firstDay),
+      isHalted: createHalts(seed, company, firstDay, universe.actionOf(row)),
       idleKey: keyOf(seed, 'idle', company.shcode),
     };
   });
@@ -55,6 +58,8 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
   let closes = new Int32Array(0);
   let returns = new Float64Array(0);
   const offers = new Int32Array(companies.length);
+  /** 기준가 on the first day of new shares, by row */
+  const changedBases = new Map<number, number>();
 
   function limitsFrom(base: number, row: number, day: number): DailyLimits {
     const { company, firstDay } = subjects[row];
@@ -76,15 +81,23 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
       for (let day = firstDay; day <= days.anchor; day++) sum += returns[day];
       start *= Math.exp(-sum + 0.015 * normal(keyOf(seed, 'start', company.shcode), 0));
     }
+    const change = universe.actionOf(row);
+    const until = Math.min(count, universe.lastDay(row) + 1);
+    let scale = universe.scale(row, firstDay);
     let exact = Math.max(FLOOR, start);
-    let close = ticks.nearest(exact);
+    let close = ticks.nearest(exact * scale);
     offers[row] = close;
-    for (let day = firstDay; day < count; day++) {
+    for (let day = firstDay; day < until; day++) {
+      if (change?.day === day) {
+        scale = universe.scale(row, day);
+        close = ticks.nearest(close / change.ratio);
+        changedBases.set(row, close);
+      }
       const base = close;
       const wish = returns[day];
       if (wish !== 0) {
         exact = Math.max(FLOOR, exact * Math.exp(wish));
-        close = ticks.nearest(exact);
+        close = ticks.nearest(exact * scale);
         if (Math.abs(close - base) > nearLimit * base) {
           const { upper, lower } = limitsFrom(base, row, day);
           if (close > upper || wish === most) close = upper;
@@ -115,7 +128,14 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     temper: (row) => subjects[row].temper,
     close: (row, day) => closes[row * count + day],
     base(row, day) {
-      return day <= subjects[row].firstDay ? offers[row] : closes[row * count + day - 1];
+      if (day <= subjects[row].firstDay) return offers[row];
+      const changed = changedBases.size > 0 && universe.actionOf(row)?.day === day ? changedBases.get(row) : undefined;
+      return changed ?? closes[row * count + day - 1];
+    },
+    factor(row, day, later) {
+      const change = universe.actionOf(row);
+      if (change === null || day >= change.day || change.day > later) return 1;
+      return this.base(row, change.day) / closes[row * count + change.day - 1];
     },
     limits(row, day) {
       return limitsFrom(this.base(row, day), row, day);

@@ -30,15 +30,16 @@ export interface Subject {
   readonly company: Company;
   readonly temper: Temper;
   readonly firstDay: number;
+  readonly lastDay: number;
   readonly isHalted: (day: number) => boolean;
   /** Names the draws of days without a trade. */
   readonly idleKey: Key;
 }
 
 /** True on a day on which the stock has at least one trade; its first day is always one. */
-export function tradesOn({ temper, firstDay, isHalted, idleKey }: Subject, day: number): boolean {
+export function tradesOn({ temper, firstDay, lastDay, isHalted, idleKey }: Subject, day: number): boolean {
   if (day <= firstDay) return day === firstDay;
-  if (isHalted(day)) return false;
+  if (day > lastDay || isHalted(day)) return false;
   return temper.idleness === 0 || uniform(idleKey, day) >= temper.idleness;
 }
 

@@ -1,10 +1,11 @@
-import type { IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
+import type { CorporateAction, IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
 import { addMonths } from '@sise/domain/market/kst';
 import type { YearRange } from '@sise/domain/market/quote';
 import { won } from '@sise/domain/terms';
 import { keyOf, uniform } from '../chance.ts';
 import type { Exchange } from '../exchange.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
+import { EXCHANGE_DAYS } from '../universe/corporate-actions.ts';
 import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
 
 /** How many stocks carry each warning; the more it has risen the graver. Only invented companies are ever warned of. */
@@ -13,6 +14,8 @@ const WARNINGS: readonly { readonly level: WarningLevel; readonly count: number 
   { level: '02', count: 9 },
   { level: '01', count: 34 },
 ];
+/** Trading days for which a stock is marked with its change of shares. */
+const MARKED_DAYS = 10;
 /** Trading days over which a rise leads to a warning. */
 const WARNING_DAYS = 15;
 
@@ -33,6 +36,8 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
     listings: (halted) =>
       rows.map((row) =>
         listingOf(universe.companies[row], universe.memberOf(row), {
+          shares: universe.sharesOn(row, day),
+          action: actionOn(exchange, row, day),
           isHalted: halted.has(row) || history.isHalted(row, day),
           warning: warnings.get(row) ?? null,
         }),
@@ -42,7 +47,14 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
   };
 }
 
-function warningsOn({ universe, history }: Exchange, day: number, rows: readonly number[]): Map<number, WarningLevel> {
+/** The change of shares a stock is marked with: while its trading is halted for it, and for two weeks after. */
+function actionOn({ universe }: Exchange, row: number, day: number): CorporateAction | null {
+  const change = universe.actionOf(row);
+  return change && day >= change.day - EXCHANGE_DAYS && day < change.day + MARKED_DAYS ? change.action : null;
+}
+
+function warningsOn(exchange: Exchange, day: number, rows: readonly number[]): Map<number, WarningLevel> {
+  const { universe, history } = exchange;
   const risen = rows
     .filter((row) => {
       const { shcode, kind, market } = universe.companies[row];
@@ -52,7 +64,7 @@ function warningsOn({ universe, history }: Exchange, day: number, rows: readonly
     })
     .map((row) => ({
       row,
-      rise: history.close(row, day - 1) / history.close(row, Math.max(0, day - 1 - WARNING_DAYS)),
+      rise: history.close(row, day - 1) / closeThen(exchange, row, day - 1 - WARNING_DAYS, day - 1),
     }))
     .toSorted((a, b) => b.rise - a.rise || a.row - b.row);
   const warnings = new Map<number, WarningLevel>();
@@ -62,6 +74,12 @@ function warningsOn({ universe, history }: Exchange, day: number, rows: readonly
     from += count;
   }
   return warnings;
+}
+
+/** A close carried over a change of shares, to compare with one of a later day. */
+function closeThen({ history }: Exchange, row: number, day: number, later: number): number {
+  const from = Math.max(0, day);
+  return history.close(row, from) * history.factor(row, from, later);
 }
 
 /** 52주 최고, 최저: a year back, today not counted. Nulls on a stock's first day. */
@@ -82,33 +100,39 @@ function yearRange(exchange: Exchange, row: number, day: number): YearRange {
 }
 
 /**
- * The highest and the lowest price of the days up to `until`, the first day of each. Days that cannot reach what was
- * found on the days of the highest and the lowest close are passed over.
+ * The highest and the lowest price of the days up to `until`, the first day of each, carried over a change of shares.
+ * Days that cannot reach what was found on the days of the highest and the lowest close are passed over.
  */
-function extremes({ history, shapes }: Exchange, row: number, from: number, until: number) {
+function extremes({ universe, history, shapes }: Exchange, row: number, from: number, until: number) {
   const found = { high: 0, highOn: -1, low: Number.POSITIVE_INFINITY, lowOn: -1 };
+  const change = universe.actionOf(row)?.day ?? 0;
+  const isChanged = change > from && change <= until;
+  const close = (day: number) => history.close(row, day) * (isChanged ? history.factor(row, day, until) : 1);
   let top = from;
   let bottom = from;
   for (let day = from; day < until; day++) {
-    if (history.close(row, day) > history.close(row, top)) top = day;
-    if (history.close(row, day) < history.close(row, bottom)) bottom = day;
+    if (close(day) > close(top)) top = day;
+    if (close(day) < close(bottom)) bottom = day;
   }
   const look = (day: number) => {
     const prices = day < until ? shapes.prices(row, day) : null;
     if (prices === null) return;
-    if (prices.high > found.high || (prices.high === found.high && day < found.highOn)) {
-      found.high = prices.high;
+    const factor = isChanged ? history.factor(row, day, until) : 1;
+    const high = Math.round(prices.high * factor);
+    const low = Math.round(prices.low * factor);
+    if (high > found.high || (high === found.high && day < found.highOn)) {
+      found.high = high;
       found.highOn = day;
     }
-    if (prices.low < found.low || (prices.low === found.low && day < found.lowOn)) {
-      found.low = prices.low;
+    if (low < found.low || (low === found.low && day < found.lowOn)) {
+      found.low = low;
       found.lowOn = day;
     }
   };
   look(top);
   look(bottom);
   for (let day = from; day < until; day++) {
-    if (shapes.mayReach(row, day, found.high, found.low)) look(day);
+    if (isChanged || shapes.mayReach(row, day, found.high, found.low)) look(day);
   }
   return found;
 }

@@ -54,7 +54,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   const limits = rows.map((row) => history.limits(row, day));
   const tapes = rows.map((row) => createTape(row, day, hours, exchange.minutes, history.ticks));
   const nextAt = Float64Array.from(tapes, (tape) => tape.nextAt);
-  const issued = Float64Array.from(companies, (company) => company.shares);
+  const issued = Float64Array.from(rows, (row) => universe.sharesOn(row, day));
   const worth = issued.map((count, place) => count * bases[place]);
   const members = SIMULATED_INDICES.map((_, index) =>
     Int32Array.from(levels.members(index, day), (row) => places.get(row) ?? 0),

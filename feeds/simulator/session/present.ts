@@ -107,7 +107,7 @@ export function createPresent(exchange: Exchange): Present {
       return instant(Math.floor(today?.now ?? 0));
     },
     priceOf(row) {
-      if (!today || universe.firstDay(row) > today.day) return 0;
+      if (!today || universe.firstDay(row) > today.day || universe.lastDay(row) < today.day) return 0;
       return today.tape(row).price || history.base(row, today.day);
     },
     valueOf(upcode) {

@@ -21,6 +21,9 @@ export interface Company {
   readonly sector: Upcode | null;
   /** 상장일; null where it is long ago and not known here. */
   readonly listedOn: DateKst | null;
+  /** The last day of trading before 상장폐지; null when none is known. */
+  readonly delistedOn: DateKst | null;
+  /** 상장주식수 on the anchor day */
   readonly shares: number;
   /** won, near the price on the anchor day; the offering price of an issue listed later */
   readonly nominalPrice: number;

@@ -16,6 +16,10 @@ interface Filling {
   readonly old: number;
   /** trading days between two listings */
   readonly pace: number;
+  /** trading days between two of the old companies that leave, who come on top of the others; 0 when none does */
+  readonly leavePace: number;
+  /** trading days after which a company leaves again; infinite but for SPACs, which find someone to merge with or end */
+  readonly life: number;
   /** trading days before the anchor day from which on they come */
   readonly since: number;
   /** won: the middle of the market caps, and how far they spread (standard deviation of the logarithm) */
@@ -31,6 +35,8 @@ const FILLINGS: readonly Filling[] = [
     kind: 'common',
     old: 294,
     pace: 48,
+    leavePace: 90,
+    life: Number.POSITIVE_INFINITY,
     since: 1_440,
     cap: 190e9,
     spread: 0.85,
@@ -41,13 +47,37 @@ const FILLINGS: readonly Filling[] = [
     kind: 'common',
     old: 1_092,
     pace: 3.7,
+    leavePace: 24,
+    life: Number.POSITIVE_INFINITY,
     since: 1_440,
     cap: 118e9,
     spread: 0.8,
     weights: KOSDAQ_WEIGHTS,
   },
-  { market: 'kosdaq', kind: 'spac', old: 0, pace: 10.5, since: 700, cap: 11e9, spread: 0.25, weights: { 2031: 1 } },
-  { market: 'konex', kind: 'common', old: 60, pace: 29, since: 1_440, cap: 13e9, spread: 1, weights: KOSDAQ_WEIGHTS },
+  {
+    market: 'kosdaq',
+    kind: 'spac',
+    old: 0,
+    pace: 10.5,
+    leavePace: 0,
+    life: 715,
+    since: 1_440,
+    cap: 11e9,
+    spread: 0.25,
+    weights: { 2031: 1 },
+  },
+  {
+    market: 'konex',
+    kind: 'common',
+    old: 60,
+    pace: 29,
+    leavePace: 0,
+    life: Number.POSITIVE_INFINITY,
+    since: 1_440,
+    cap: 13e9,
+    spread: 1,
+    weights: KOSDAQ_WEIGHTS,
+  },
 ];
 
 /** No company is invented that would be listed after this day. */
@@ -55,6 +85,8 @@ const LAST_LISTING = dateKst('2028-12-28');
 /** New codes carry a letter from here on. */
 const LETTERS_SINCE = dateKst('2024-07-01');
 const FIRST_YEAR: Readonly<Record<Market, number>> = { kospi: 1970, kosdaq: 1996, konex: 2013 };
+/** trading days after the anchor day until which it is known who leaves */
+const LEAVING_AFTER = 540;
 const PREFERRED_EVERY = 8;
 const SPAC_PRICE = 2_000;
 const DEPARTMENTS = ['우량기업부', '벤처기업부', '벤처기업부', '중견기업부', '중견기업부', '기술성장기업부'] as const;
@@ -70,7 +102,9 @@ export function inventedCompanies(days: TradingDays): Company[] {
   }
 
   function fill(filling: Filling): Company[] {
-    const listed: DateKst[] = Array.from({ length: filling.old }, (_, i) => longAgo(filling.market, i, days));
+    const leaving = leavingDays(filling, days);
+    const old = filling.old + leaving.filter((day) => day < days.anchor).length;
+    const listed: DateKst[] = Array.from({ length: old }, (_, i) => longAgo(filling.market, i, days));
     for (let at = filling.since; ; at -= filling.pace) {
       const date = days.dateAt(Math.max(1, days.anchor - Math.floor(at)));
       if (date > LAST_LISTING) break;
@@ -81,7 +115,9 @@ export function inventedCompanies(days: TradingDays): Company[] {
       const key = keyOf('invented company', filling.market, filling.kind, i);
       const sector = upcode(sectorAt(uniform(key, 0)));
       const name = filling.kind === 'spac' ? namer.spac() : namer.company(sector);
-      return invented(filling, key, { shcode: codeFor(listedOn), name, sector, listedOn });
+      const lastDay = i < old ? leaving.at(i - old) : days.dayOnOrAfter(listedOn) + filling.life;
+      const delistedOn = lastDay === undefined || !Number.isFinite(lastDay) ? null : days.dateAt(lastDay);
+      return invented(filling, key, { shcode: codeFor(listedOn), name, sector, listedOn, delistedOn });
     });
   }
 
@@ -92,7 +128,7 @@ export function inventedCompanies(days: TradingDays): Company[] {
 function invented(
   { market, kind, cap, spread }: Filling,
   key: Key,
-  who: { shcode: Shcode; name: string; sector: Upcode; listedOn: DateKst },
+  who: { shcode: Shcode; name: string; sector: Upcode; listedOn: DateKst; delistedOn: DateKst | null },
 ): Company {
   const nominalPrice =
     kind === 'spac'
@@ -109,6 +145,13 @@ function invented(
     department: departmentOf(market, kind, key),
     commonShcode: null,
   };
+}
+
+/** Days on which old companies leave, the first soon after the history begins. */
+function leavingDays({ leavePace }: Filling, days: TradingDays): number[] {
+  if (leavePace === 0) return [];
+  const count = Math.floor((days.anchor + LEAVING_AFTER) / leavePace);
+  return Array.from({ length: count }, (_, n) => Math.round((n + 0.6) * leavePace));
 }
 
 function departmentOf(market: Market, kind: StockKind, key: Key): string | null {

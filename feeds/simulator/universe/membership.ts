@@ -9,7 +9,8 @@ import { KOSDAQ, KOSDAQ_150, KOSDAQ_SIZES, KOSPI, KOSPI_200, KOSPI_SIZES, widerI
 const KOSPI_RANKS = { large: 100, middle: 300 } as const;
 const KOSDAQ_RANKS = { large: 100, middle: 400 } as const;
 
-/** What an index may count. Preferred shares count in none, funds and companies not yet half a year listed in no benchmark. */
+/** What an index may count. Preferred shares count in none, funds, companies not yet half a year listed
+ * and those that will leave in no benchmark. */
 const BENCHMARKS = [
   { upcode: KOSPI_200, market: 'kospi', size: 200 },
   { upcode: KOSDAQ_150, market: 'kosdaq', size: 150 },
@@ -28,7 +29,7 @@ export function memberships(companies: readonly Company[], seasoned: (company: C
     .map((company, i) => ({ company, i, cap: nominalCap(company) }))
     .filter(({ company }) => company.kind !== 'preferred')
     .toSorted((a, b) => b.cap - a.cap || a.i - b.i);
-  const settled = ranked.filter(({ company }) => seasoned(company));
+  const settled = ranked.filter(({ company }) => seasoned(company) && company.delistedOn === null);
 
   for (const [market, sizes, ranks] of [
     ['kospi', KOSPI_SIZES, KOSPI_RANKS],

@@ -56,6 +56,7 @@ function company(
     kind,
     sector,
     listedOn: listedOn === undefined ? null : dateKst(listedOn),
+    delistedOn: null,
     shares: shares(Math.round(millions * 1_000_000)),
     nominalPrice: price,
     department: null,

@@ -1,8 +1,9 @@
-import type { IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
+import type { CorporateAction, IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
 import { MARKETS } from '@sise/domain/market/markets';
 import { shares, type Shcode, type Upcode } from '@sise/domain/terms';
 import type { TradingDays } from '../trading-days.ts';
 import type { Company } from './company.ts';
+import { stockActions, type StockAction } from './corporate-actions.ts';
 import { SIMULATED_INDICES } from './industries.ts';
 import { inventedCompanies } from './invented-companies.ts';
 import { indicesOf, memberships } from './membership.ts';
@@ -19,6 +20,14 @@ export interface Universe {
   issuerOf(row: number): number | undefined;
   /** The number of the first day on which the company has a price: 0 when it is listed longer than the history goes. */
   firstDay(row: number): number;
+  /** The number of the last day on which it is listed; infinite when none is known. */
+  lastDay(row: number): number;
+  /** 액면분할 and the like; null for most. */
+  actionOf(row: number): StockAction | null;
+  /** Shares on the anchor day that one share of a day has become: 1 but before (or after) a change of shares. */
+  scale(row: number, day: number): number;
+  /** 상장주식수 on a day. */
+  sharesOn(row: number, day: number): number;
   /** Rows of the companies an index counts, over all days. */
   membersOf(upcode: Upcode): readonly number[];
   /** Upcodes besides market and industry. */
@@ -29,8 +38,10 @@ export interface Universe {
 
 /** What can change about a listing from day to day. */
 export interface Notice {
+  readonly shares: number;
   readonly isHalted: boolean;
   readonly warning: WarningLevel | null;
+  readonly action: CorporateAction | null;
 }
 
 export function createUniverse(days: TradingDays): Universe {
@@ -41,6 +52,10 @@ export function createUniverse(days: TradingDays): Universe {
   const firstDays = companies.map(({ listedOn }) =>
     listedOn === null || listedOn <= days.dateAt(0) ? 0 : days.dayOnOrAfter(listedOn),
   );
+  const lastDays = companies.map(({ delistedOn }) =>
+    delistedOn === null ? Number.POSITIVE_INFINITY : days.dayOnOrBefore(delistedOn),
+  );
+  const actions = stockActions(companies, days);
   const rowOf = (shcode: Shcode) => rows.get(shcode);
   const memberOf = memberships(companies, ({ shcode }) => firstDays[rowOf(shcode) ?? 0] <= days.anchor - SEASON);
   const members = new Map<Upcode, number[]>(SIMULATED_INDICES.map(({ upcode }) => [upcode, []]));
@@ -49,19 +64,35 @@ export function createUniverse(days: TradingDays): Universe {
   });
   const issuers = companies.map(({ commonShcode }) => (commonShcode === null ? undefined : rowOf(commonShcode)));
 
+  function scale(row: number, day: number): number {
+    const change = actions.get(row);
+    if (change === undefined) return 1;
+    if (change.day <= days.anchor) return day < change.day ? change.ratio : 1;
+    return day < change.day ? 1 : 1 / change.ratio;
+  }
+
   return {
     companies,
     rowOf: (shcode) => rows.get(shcode),
     issuerOf: (row) => issuers[row],
     firstDay: (row) => firstDays[row],
+    lastDay: (row) => lastDays[row],
+    actionOf: (row) => actions.get(row) ?? null,
+    scale,
+    sharesOn: (row, day) =>
+      actions.has(row) ? Math.round(companies[row].shares / scale(row, day)) : companies[row].shares,
     membersOf: (upcode) => members.get(upcode) ?? [],
     memberOf: (row) => memberOf[row],
-    listedOn: (day) => companies.map((_, row) => row).filter((row) => firstDays[row] <= day),
+    listedOn: (day) => companies.map((_, row) => row).filter((row) => firstDays[row] <= day && day <= lastDays[row]),
   };
 }
 
 /** A company as its market lists it on one day. */
-export function listingOf(company: Company, memberOf: readonly Upcode[], { isHalted, warning }: Notice): Listing {
+export function listingOf(
+  company: Company,
+  memberOf: readonly Upcode[],
+  { shares: count, isHalted, warning, action }: Notice,
+): Listing {
   const { shcode, name, market, kind, sector, listedOn, department } = company;
   return {
     shcode,
@@ -71,11 +102,11 @@ export function listingOf(company: Company, memberOf: readonly Upcode[], { isHal
     sector,
     memberOf,
     listedOn,
-    shares: shares(company.shares),
+    shares: shares(count),
     department,
     isHalted,
     warning,
-    action: null,
+    action,
   };
 }
 
