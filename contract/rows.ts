@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateKst, marketFlag, percent, shcode, sign, upcode, won } from './terms.ts';
+import { corporateAction, dateKst, marketFlag, percent, shcode, sign, upcode, won } from './terms.ts';
 
 /** A stock with its quote: the row of every list and the head of every stock page. */
 export const QuoteRow = z
@@ -29,12 +29,10 @@ export const QuoteRow = z
       .enum(['01', '02', '03'])
       .nullable()
       .meta({ description: '시장경보: 01 투자주의, 02 투자경고, 03 투자위험' }),
-    action: z
-      .enum(['01', '02', '03', '04'])
-      .nullable()
-      .meta({ description: '기업행사: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합' }),
+    action: corporateAction.nullable(),
     halted: z.boolean().meta({ description: '거래정지' }),
     isnew: z.boolean().meta({ description: '신규상장: listed within the last 6 months' }),
+    newListing: z.boolean().meta({ description: '상장 첫날: listed today' }),
     listdate: dateKst.nullable().meta({ description: '상장일' }),
     trend: z
       .array(z.number())

@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, productType, shcode, upcode } from './terms.ts';
+import { corporateAction, count, dateKst, optionalText, productType, securityGroup, shcode, upcode } from './terms.ts';
 
 /** A stock's page head: its row, and what surrounds it. */
 export const StockDetail = QuoteRow.extend({
@@ -11,11 +11,21 @@ export const StockDetail = QuoteRow.extend({
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
+  stkgroupid: securityGroup.nullable().meta({ description: '증권그룹; null where no source says' }),
   product: productType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
   tick: z.number().meta({ description: '호가 단위 at the price, won' }),
+  sharechanges: z
+    .array(
+      z.object({
+        date: dateKst,
+        action: corporateAction,
+        ratio: z.number().meta({ description: 'new shares for one old' }),
+      }),
+    )
+    .meta({ description: '액면분할, 병합 up to today, oldest first' }),
 }).meta({ id: 'StockDetail' });
 export type StockDetail = z.infer<typeof StockDetail>;
 

@@ -45,6 +45,17 @@ export const sign = z
   .enum(['1', '2', '3', '4', '5'])
   .meta({ description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락' });
 
+/** 기업행사 */
+export const corporateAction = z
+  .enum(['01', '02', '03', '04'])
+  .meta({ description: '기업행사: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합' });
+
+/** 증권그룹: what kind of security an issue is. */
+export const securityGroup = z
+  .enum(['ST', 'FS', 'DR', 'RT', 'MF', 'EF', 'EN'])
+  .meta({ description: '증권그룹: ST 주권, FS 외국주권, DR 예탁증권, RT 부동산투자회사, MF 투자회사, EF ETF, EN ETN' });
+export type SecurityGroup = z.infer<typeof securityGroup>;
+
 /** EF ETF, EN ETN */
 export const productType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
 export type ProductType = z.infer<typeof productType>;

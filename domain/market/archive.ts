@@ -1,5 +1,6 @@
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { DailyBar, MinuteBar } from './bar.ts';
+import type { CorporateAction } from './instrument.ts';
 import type { Flow } from './quote.ts';
 
 /** How much of the past is asked for: the last `count` entries up to and with `until` (latest when absent). */
@@ -28,6 +29,14 @@ export interface DayMatrix<Measure extends DayMeasure = DayMeasure> {
   readonly values: Readonly<Record<Measure, Float32Array>>;
 }
 
+/** 액면분할, 병합: from `date` on a share is another one. */
+export interface ShareChange {
+  readonly date: DateKst;
+  readonly action: CorporateAction;
+  /** new shares for one old */
+  readonly ratio: number;
+}
+
 /** A source of the past, asked, not pushed. Lists come oldest first; what it does not have is an empty list. */
 export interface Archive {
   dailyBars(shcode: Shcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
@@ -38,6 +47,8 @@ export interface Archive {
   indexDailyBars(upcode: Upcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
   indexDailyCount(upcode: Upcode, until?: DateKst): Promise<number>;
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** Changes of a stock's shares up to today, oldest first. */
+  shareChanges(shcode: Shcode): Promise<readonly ShareChange[]>;
   /** The last `count` days before the day shown. */
   dayMatrix<Measure extends DayMeasure>(count: number, measures: readonly Measure[]): Promise<DayMatrix<Measure>>;
   /** @param upcode the market: 1001 or 2001 */

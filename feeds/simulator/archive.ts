@@ -99,6 +99,12 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
           : indexMinutesOf(exchange, index, day);
       });
     },
+    async shareChanges(shcode) {
+      const row = universe.rowOf(shcode);
+      const change = row === undefined ? null : universe.actionOf(row);
+      if (change === null || change.day > todayNumber()) return [];
+      return [{ date: days.dateAt(change.day), action: change.action, ratio: change.ratio }];
+    },
     async dayMatrix(count, measures) {
       const numbers = pastDays({ count }, 0);
       const rows = universe.listedOn(todayNumber());

@@ -34,6 +34,7 @@ export function createStoredArchive(store: Store): Archive {
       if (date === null) throw new Error('the archive shows no day yet');
       return storedDayMatrix(store, date, count, measures);
     },
+    shareChanges: async () => [],
     minuteBars: async () => [],
     indexMinuteBars: async () => [],
   };

@@ -7,6 +7,7 @@ import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toDailyRow } from '../wire/bars.ts';
+import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
@@ -39,7 +40,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
       });
       return { unit: market.trails.unit, trends: Object.fromEntries(known) };
     },
-    detail({ code }) {
+    async detail({ code }) {
       const row = rowOf(code);
       const listing = market.listings[row];
       const range = market.ranges.get(code);
@@ -55,10 +56,12 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         rank: 1 + rankings.above('marketCap', row, (other) => market.listings[other].market === listing.market),
         high52date: range?.yearHighOn ?? null,
         low52date: range?.yearLowOn ?? null,
+        stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
         product: product === null ? null : PRODUCT_TYPE[product],
         tick: (product === null ? tickSize : productTickSize)(
           won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
         ),
+        sharechanges: [...(await archive.shareChanges(code))],
       };
     },
     async dailyPrices({ code, page, num }) {

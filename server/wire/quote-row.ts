@@ -46,6 +46,7 @@ export function toQuoteRow(market: Market, row: number, { trend = false }: { tre
     action: listing.action,
     halted: listing.isHalted,
     isnew: listing.listedOn !== null && market.date !== null && isNewListing(listing.listedOn, market.date),
+    newListing: listing.listedOn !== null && listing.listedOn === market.date,
     listdate: listing.listedOn,
     trend: trend ? trails.read(row, TREND_POINTS) : null,
   };

@@ -29,6 +29,7 @@ export function quoteRow(changes: Partial<QuoteRow> = {}): QuoteRow {
     action: null,
     halted: false,
     isnew: false,
+    newListing: false,
     listdate: null,
     trend: null,
     ...changes,

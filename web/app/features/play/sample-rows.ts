@@ -25,6 +25,7 @@ export const SAMPLE_ROWS: readonly QuoteRow[] = [
     chgrate: 29.92,
     sign: '1',
     isnew: true,
+    newListing: false,
     trend: [98_600, 110_000, 128_100, 128_100],
   }),
   sample('900050', '하한가 종목', {
@@ -86,6 +87,7 @@ function sample(code: string, hname: string, part: Partial<QuoteRow>): QuoteRow 
     action: null,
     halted: false,
     isnew: false,
+    newListing: false,
     listdate: null,
     trend: null,
     ...part,
