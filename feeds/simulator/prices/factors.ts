@@ -1,4 +1,4 @@
-import { keyOf, normal, type FatTail, type Seed } from '../chance.ts';
+import { keyOf, normal, type FatTail, type Key, type Seed } from '../chance.ts';
 import type { TradingDays } from '../trading-days.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { trendAt } from './trend.ts';
@@ -23,9 +23,14 @@ const SECTOR_RETURN = 0.006;
 /** How much of KOSDAQ's chance is KOSPI's. */
 const SHARED = 0.76;
 
+/** Draws of KOSPI by day number: markets abroad follow them too, the evening before and the same day. */
+export function kospiKey(seed: Seed): Key {
+  return keyOf(seed, 'kospi');
+}
+
 /** @param count days to make, from day 0 */
 export function createFactors(seed: Seed, days: TradingDays, fatTail: FatTail, count: number): Factors {
-  const kospiDraws = clustered(Float64Array.from({ length: count }, (_, day) => fatTail(keyOf(seed, 'kospi'), day)));
+  const kospiDraws = clustered(Float64Array.from({ length: count }, (_, day) => fatTail(kospiKey(seed), day)));
   const ownDraws = clustered(Float64Array.from({ length: count }, (_, day) => fatTail(keyOf(seed, 'kosdaq'), day)));
   const kosdaqDraws = kospiDraws.map((draw, day) => SHARED * draw + Math.sqrt(1 - SHARED ** 2) * ownDraws[day]);
   const kospi = aroundTrend('kospi', kospiDraws, days);

@@ -1,0 +1,186 @@
+import { addDays, daysBetween, instantAt, isWeekend, partsOf } from '../market/kst.ts';
+import { dateKst, instant, type DateKst, type Instant } from '../terms.ts';
+import { isHoliday, lastWeekday, nthWeekday, type HolidayRule } from './venue-holidays.ts';
+
+/** Where something outside KRX is traded. */
+export type VenueId = 'us' | 'europe' | 'london' | 'tokyo' | 'china' | 'hongkong' | 'seoul-fx' | 'globex' | 'coin';
+
+/** How a place moves its clocks in summer. */
+type Saving = 'none' | 'us' | 'eu';
+
+/** A market's hours, in its own time. Its trading day is named by the date on which its regular session is. */
+export interface Venue {
+  readonly id: VenueId;
+  /** Minutes its winter time is ahead of UTC. */
+  readonly offset: number;
+  readonly saving: Saving;
+  /**
+   * Sessions in minutes from local midnight of the trading day; below 0 the evening before, above 1,440 the morning
+   * after. Between two of them is a lunch break.
+   */
+  readonly sessions: readonly (readonly [from: number, until: number])[];
+  readonly holidays: HolidayRule;
+  readonly tradesOnWeekends: boolean;
+  /** Minutes by which its quotes reach readers late, as its licence for free display has it. */
+  readonly delay: number;
+}
+
+const HOUR = 60;
+const MINUTE_MS = 60_000;
+
+/** Hours of late 2026; they are applied to earlier years too. */
+export const VENUES: Readonly<Record<VenueId, Venue>> = {
+  us: venue('us', -5 * HOUR, 'us', [[9.5, 16]], 'us', 15),
+  europe: venue('europe', 1 * HOUR, 'eu', [[9, 17.5]], 'europe', 15),
+  london: venue('london', 0, 'eu', [[8, 16.5]], 'britain', 15),
+  tokyo: venue(
+    'tokyo',
+    9 * HOUR,
+    'none',
+    [
+      [9, 11.5],
+      [12.5, 15.5],
+    ],
+    'japan',
+    20,
+  ),
+  china: venue(
+    'china',
+    8 * HOUR,
+    'none',
+    [
+      [9.5, 11.5],
+      [13, 15],
+    ],
+    'china',
+    15,
+  ),
+  hongkong: venue(
+    'hongkong',
+    8 * HOUR,
+    'none',
+    [
+      [9.5, 12],
+      [13, 16],
+    ],
+    'hongkong',
+    15,
+  ),
+  // 서울외환시장: until 02:00 of the next morning since 2024-07.
+  'seoul-fx': venue('seoul-fx', 9 * HOUR, 'none', [[9, 26]], 'new-year', 0),
+  // Futures on gold and oil: from 18:00 in New York of the evening before.
+  globex: venue('globex', -5 * HOUR, 'us', [[-6, 17]], 'new-year', 10),
+  // Coins never rest; their day changes at 09:00 in Korea, which is midnight UTC.
+  coin: { ...venue('coin', 9 * HOUR, 'none', [[9, 33]], 'none', 0), tradesOnWeekends: true },
+};
+
+/** Minutes from UTC to a venue's local time on a date. Clocks change on Sundays before any session, so a date is enough. */
+export function offsetOn({ offset, saving }: Venue, date: DateKst): number {
+  return isSummer(saving, date) ? offset + HOUR : offset;
+}
+
+export function isVenueDay(venue: Venue, date: DateKst): boolean {
+  return (venue.tradesOnWeekends || !isWeekend(date)) && !isHoliday(venue.holidays, date);
+}
+
+export function venueDayOnOrBefore(venue: Venue, date: DateKst): DateKst {
+  let day = date;
+  while (!isVenueDay(venue, day)) day = addDays(day, -1);
+  return day;
+}
+
+/** The sessions of a trading day as moments, in order. */
+export function sessionsOn(venue: Venue, date: DateKst): { readonly from: Instant; readonly until: Instant }[] {
+  const midnight = localMidnight(venue, date);
+  return venue.sessions.map(([from, until]) => ({
+    from: instant(midnight + from * MINUTE_MS),
+    until: instant(midnight + until * MINUTE_MS),
+  }));
+}
+
+/** The trading day whose first session has begun last: yesterday's, or Friday's, until today's opens. */
+export function venueDayAt(venue: Venue, at: Instant): DateKst {
+  const first = venue.sessions[0][0];
+  const local = localDateAt(venue, at);
+  // A session that begins the evening before belongs to tomorrow's date.
+  let day = venueDayOnOrBefore(venue, first < 0 ? addDays(local, 1) : local);
+  while (localMidnight(venue, day) + first * MINUTE_MS > at) day = venueDayOnOrBefore(venue, addDays(day, -1));
+  return day;
+}
+
+/** What a venue is doing: break is its lunch. */
+export type VenueStatus = 'open' | 'break' | 'close';
+
+export function venueStatusAt(venue: Venue, at: Instant): VenueStatus {
+  const sessions = sessionsOn(venue, venueDayAt(venue, at));
+  if (at >= (sessions.at(-1)?.until ?? at)) return 'close';
+  return sessions.some(({ from, until }) => at >= from && at < until) ? 'open' : 'break';
+}
+
+/** Minutes of trading of a day that have passed at a moment, from 0 to tradingMinutes; with fractions. */
+export function minutesTraded(venue: Venue, date: DateKst, at: Instant): number {
+  return sessionsOn(venue, date).reduce(
+    (sum, { from, until }) => sum + Math.max(0, Math.min(at, until) - from) / MINUTE_MS,
+    0,
+  );
+}
+
+/** Minutes of trading on a full day. */
+export function tradingMinutes({ sessions }: Venue): number {
+  return sessions.reduce((sum, [from, until]) => sum + until - from, 0);
+}
+
+/** The moment at which the n-th minute of trading of a day begins, counted from 0. */
+export function minuteStart(venue: Venue, date: DateKst, minute: number): Instant {
+  let left = minute;
+  for (const { from, until } of sessionsOn(venue, date)) {
+    const length = (until - from) / MINUTE_MS;
+    if (left < length) return instant(from + left * MINUTE_MS);
+    left -= length;
+  }
+  throw new RangeError(`${venue.id} has no minute ${minute}`);
+}
+
+/** The date in a venue at a moment. */
+function localDateAt(venue: Venue, at: Instant): DateKst {
+  const winter = dateOfUtc(at + venue.offset * MINUTE_MS);
+  return dateOfUtc(at + offsetOn(venue, winter) * MINUTE_MS);
+}
+
+/** `2026-11-20T09:31:00`: the clock on a venue's wall, without a zone. */
+export function localTimeAt(venue: Venue, at: Instant): string {
+  const offset = offsetOn(venue, localDateAt(venue, at));
+  return new Date(at + offset * MINUTE_MS).toISOString().slice(0, 19);
+}
+
+function localMidnight(venue: Venue, date: DateKst): number {
+  return instantAt(date, 0) + (9 * HOUR - offsetOn(venue, date)) * MINUTE_MS;
+}
+
+/**
+ * @see in the US from the second Sunday of March to the first of November (Energy Policy Act of 2005); in Europe from the
+ *   last Sunday of March to the last of October (Directive 2000/84/EC)
+ */
+function isSummer(saving: Saving, date: DateKst): boolean {
+  if (saving === 'none') return false;
+  const { year } = partsOf(date);
+  const from = saving === 'us' ? nthWeekday(year, 3, 0, 2) : lastWeekday(year, 3, 0);
+  const until = saving === 'us' ? nthWeekday(year, 11, 0, 1) : lastWeekday(year, 10, 0);
+  return daysBetween(from, date) >= 0 && daysBetween(date, until) > 0;
+}
+
+function dateOfUtc(shifted: number): DateKst {
+  return dateKst(new Date(shifted).toISOString().slice(0, 10));
+}
+
+function venue(
+  id: VenueId,
+  offset: number,
+  saving: Saving,
+  hours: readonly (readonly [number, number])[],
+  holidays: HolidayRule,
+  delay: number,
+): Venue {
+  const sessions = hours.map(([from, until]) => [from * HOUR, until * HOUR] as const);
+  return { id, offset, saving, sessions, holidays, tradesOnWeekends: false, delay };
+}

@@ -1,0 +1,43 @@
+import { addDays } from '@sise/domain/market/kst';
+import { dateKst, type DateKst } from '@sise/domain/terms';
+import { isVenueDay, type Venue } from '@sise/domain/world/venues';
+
+/** The first date of which the simulated world has prices. */
+export const FIRST_WORLD_DAY = dateKst('2020-01-02');
+
+/** Trading days of a venue by number, from its first on or after FIRST_WORLD_DAY; counted as far as was asked. */
+export interface VenueDays {
+  dateAt(day: number): DateKst;
+  /** The number of the last trading day on or before a date; −1 before the first. */
+  dayOnOrBefore(date: DateKst): number;
+}
+
+export function createVenueDays(venue: Venue): VenueDays {
+  const dates: DateKst[] = [];
+  let seen = addDays(FIRST_WORLD_DAY, -1);
+
+  function extend(isEnough: () => boolean): void {
+    while (!isEnough()) {
+      seen = addDays(seen, 1);
+      if (isVenueDay(venue, seen)) dates.push(seen);
+    }
+  }
+
+  return {
+    dateAt(day) {
+      extend(() => dates.length > day);
+      return dates[day];
+    },
+    dayOnOrBefore(date) {
+      extend(() => seen >= date);
+      let from = 0;
+      let to = dates.length;
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if (dates[middle] <= date) from = middle + 1;
+        else to = middle;
+      }
+      return from - 1;
+    },
+  };
+}
