@@ -4,6 +4,7 @@ import { consensus } from './consensus.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
 import { future } from './future.ts';
+import { indexStocks } from './index-stocks.ts';
 import { indices } from './indices.ts';
 import { investment } from './investment.ts';
 import { main } from './main.ts';
@@ -23,6 +24,7 @@ export const RESOURCES = {
   stock,
   book,
   indices,
+  indexStocks,
   investment,
   marketmap,
   equityProduct,

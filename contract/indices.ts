@@ -15,6 +15,15 @@ export const ContributionRow = z.object({
 });
 export type ContributionRow = z.infer<typeof ContributionRow>;
 
+/** An index's page head: its row, who trades, and which stocks move it. */
+const IndexDetail = IndexRow.extend({
+  flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
+  contributions: z
+    .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
+    .nullable()
+    .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
+});
+
 /** 지수: KOSPI, KOSDAQ, KOSPI200 and the industries. */
 export const indices = resource(
   'indices',
@@ -60,13 +69,14 @@ export const indices = resource(
     detail: read('/index/{id}/detail', {
       summary: '지수 상세',
       input: z.object({ id: upcode }),
-      reply: IndexRow.extend({
-        flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
-        contributions: z
-          .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
-          .nullable()
-          .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
-      }),
+      reply: IndexDetail,
+      freshness: 'tick',
+      example: { id: '1001' },
+    }),
+    detailRefact: read('/index/{id}/detail/refact', {
+      summary: '지수 상세',
+      input: z.object({ id: upcode }),
+      reply: IndexDetail,
       freshness: 'tick',
       example: { id: '1001' },
     }),

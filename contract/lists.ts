@@ -20,6 +20,20 @@ export type StockOrder = (typeof STOCK_ORDERS)[number];
 export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.enum(STOCK_ORDERS).default(preset));
 export const sortType = z.preprocess(emptyIsAbsent, z.enum(['asc', 'desc']).default('desc'));
 
+/** A market by the name its map and lists have in addresses. */
+export const MARKET_SYMBOLS = ['KOSPI', 'KOSDAQ', 'KOSPI200', 'KOSDAQ150'] as const;
+export type MarketSymbol = (typeof MARKET_SYMBOLS)[number];
+export const marketSymbol = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.enum(MARKET_SYMBOLS))
+  .meta({ description: 'KOSPI, KOSDAQ, KOSPI200, KOSDAQ150', example: 'KOSPI' });
+/** Several of them, parted by commas. */
+export const marketSymbols = z
+  .string()
+  .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
+  .pipe(z.array(z.enum(MARKET_SYMBOLS)).min(1));
+
 /** A switch in a query: 1, true, 0, false. */
 export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));
 
@@ -41,6 +55,7 @@ export const barSpan = {
   adjusted: z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true)),
 };
 
-function emptyIsAbsent(value: unknown): unknown {
+/** An empty query value is an absent one. */
+export function emptyIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }

@@ -1,4 +1,57 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { emptyIsAbsent, flag, marketSymbol } from './lists.ts';
+import { MarketMap, mapView } from './marketmap.ts';
+import { IndexRow, QuoteRow } from './rows.ts';
+import { count, marketFlag, upcode, won } from './terms.ts';
+
+/** The rankings of the first page, a list of stocks each. */
+export const RANKINGS = ['up', 'down', 'listingamount', 'amount', 'volume'] as const;
+export type RankingName = (typeof RANKINGS)[number];
+
+const rankings = z.object({
+  up: z.array(QuoteRow),
+  down: z.array(QuoteRow),
+  listingamount: z.array(QuoteRow),
+  amount: z.array(QuoteRow),
+  volume: z.array(QuoteRow),
+});
 
 /** 첫 화면. */
-export const main = resource('main', {}, 'path.unknown');
+export const main = resource(
+  'main',
+  {
+    page: read('/main', {
+      summary: '첫 화면의 시세',
+      input: z.object({ num: count({ min: 1, max: 50, default: 7 }) }),
+      reply: z.object({
+        summaryOfIndices: z.array(IndexRow),
+        rankings: z.object({ kospi: rankings, kosdaq: rankings }),
+        foreigners: z
+          .array(z.object({ upcode, mktflg: marketFlag, net: won, provisional: z.boolean() }))
+          .meta({ description: '외국인 순매수 per market; empty where no source tells' }),
+      }),
+      freshness: 'tick',
+    }),
+    stocks: read('/main/stocks', {
+      summary: '첫 화면의 종목 순위',
+      input: z.object({
+        market: z.preprocess(emptyIsAbsent, z.enum(['all', 'kospi', 'kosdaq']).default('all')),
+        ranking: z.preprocess(emptyIsAbsent, z.enum(RANKINGS).default('amount')),
+        num: count({ min: 1, max: 100, default: 7 }),
+        trend: flag,
+      }),
+      reply: z.array(QuoteRow),
+      freshness: 'tick',
+      list: '',
+    }),
+    map: read('/main/marketmap/{symbol}', {
+      summary: '첫 화면의 작은 지도',
+      input: z.object({ symbol: marketSymbol, ...mapView, count: count({ min: 1, max: 100, default: 8 }) }),
+      reply: MarketMap,
+      freshness: 'tick',
+      example: { symbol: 'KOSPI' },
+    }),
+  },
+  'index.unknown',
+);

@@ -46,4 +46,11 @@ export const market = resource('market', {
     example: { market: 'kospi', sortBy: 'listingamount', num: 20 },
     list: 'rows',
   }),
+  konexStocks: read('/konex/stocks', {
+    summary: '코넥스 종목',
+    input: z.object({ sortBy: stockOrder('listingamount'), sortType, trend: flag, ...paging(200, 4000) }),
+    reply: pageOf(QuoteRow),
+    freshness: 'tick',
+    list: 'rows',
+  }),
 });

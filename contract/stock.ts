@@ -49,6 +49,18 @@ export const stock = resource(
       example: { upcode: '1001', sortBy: 'chgrate', num: 7 },
       list: '',
     }),
+    filterKonexStocks: read('/stock/filter/konex-stocks', {
+      summary: '코넥스 종목 순위',
+      input: z.object({
+        sortBy: stockOrder('chgrate'),
+        sortType,
+        num: count({ min: 1, max: 200, default: 7 }),
+        trend: flag,
+      }),
+      reply: z.array(QuoteRow),
+      freshness: 'tick',
+      list: '',
+    }),
     trends: read('/stock/trends', {
       summary: '여러 종목의 오늘 흐름',
       input: z.object({

@@ -23,6 +23,7 @@ import { bookRoutes } from './routes/book.ts';
 import { consensusRoutes } from './routes/consensus.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
 import { futureRoutes } from './routes/future.ts';
+import { indexStocksRoutes } from './routes/index-stocks.ts';
 import { indexRoutes } from './routes/indices.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { mainRoutes } from './routes/main.ts';
@@ -48,6 +49,7 @@ const ROUTES = [
   stockRoutes,
   bookRoutes,
   indexRoutes,
+  indexStocksRoutes,
   investmentRoutes,
   marketmapRoutes,
   equityProductRoutes,

@@ -11,6 +11,7 @@ import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
+import { createPeriodChanges } from './period-changes.ts';
 
 export interface SiteParts {
   readonly config: Config;
@@ -48,7 +49,13 @@ export async function createSite({
 
   const app = await buildApp({
     config,
-    parts: { market, sources, rankings, indexRange: ranges.rangeOf },
+    parts: {
+      market,
+      sources,
+      rankings,
+      periodChanges: createPeriodChanges(market, sources.archive),
+      indexRange: ranges.rangeOf,
+    },
     isReady: isStoreReady,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),

@@ -1,10 +1,10 @@
 import { indices as calls } from '@sise/contract/indices';
 import type { ContributionRow } from '@sise/contract/indices';
-import type { IndexRow, LineColumns } from '@sise/contract/rows';
+import type { LineColumns } from '@sise/contract/rows';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
-import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
+import { industriesOf, leaderOf } from '@sise/domain/sector/standing';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -14,12 +14,11 @@ import { refuse } from '../refusal.ts';
 import { points, toIndexRow } from '../wire/index-row.ts';
 import { toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
+import { indexRow, industryRows, mainIndexRows } from './index-list.ts';
 import { flowsToday } from './investment.ts';
 import type { Parts } from './parts.ts';
 import { listedRows, toQuotePage } from './stock-list.ts';
 
-/** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
-const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
 /** The three with a chart on the first page. */
 const CHARTED = ['1001', '2001', '1029'].map(upcode);
 /** Days drawn where no source has minutes. */
@@ -30,12 +29,9 @@ const CONTRIBUTIONS_EACH = 5;
 export function indexRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
-    indexRange,
     sources: { archive },
   } = parts;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
-  const rowOf = (index: IndexState): IndexRow =>
-    toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
   const barsOf = (id: Upcode) => chartOf.bind(null, indexHistory(archive, id), indexDayBarOf(market, id), market.date);
 
@@ -58,11 +54,15 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     );
   }
 
+  function detail({ id }: { id: Upcode }) {
+    const index = indexOf(id);
+    const flows = flowsToday(market, id);
+    const told = { ...indexRow(parts, index), flows, contributions: toContributions(market, id) };
+    return flows ? told : lacking(told, 'flows');
+  }
+
   desk.take(calls, {
-    summary: () =>
-      known(MAIN_INDICES)
-        .filter(({ quote }) => quote !== null)
-        .map(rowOf),
+    summary: () => mainIndexRows(parts),
     charts,
     chartsUpdate: async () => (await charts()).map(lastValue),
     chartsUpdatePosted: async () => (await charts()).map(lastValue),
@@ -73,15 +73,10 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
           leader: toLeader(market, leaderOf(market, standing)),
         })),
       ),
-    index: ({ id }) => rowOf(indexOf(id)),
-    detail({ id }) {
-      const index = indexOf(id);
-      const flows = flowsToday(market, id);
-      const told = { ...rowOf(index), flows, contributions: toContributions(market, id) };
-      return flows ? told : lacking(told, 'flows');
-    },
-    industries: ({ id }) =>
-      industriesOf(market, indexOf(id).listing.upcode).map((standing) => toIndexRow(standing, null)),
+    index: ({ id }) => indexRow(parts, indexOf(id)),
+    detail,
+    detailRefact: detail,
+    industries: ({ id }) => industryRows(parts, id),
     stocks({ id, page, num, trend, ...wish }) {
       indexOf(id);
       return toQuotePage(market, listedRows(parts, { ...wish, among: market.membersOf(id) }), { page, num, trend });

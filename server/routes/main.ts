@@ -1,7 +1,65 @@
 import { main as calls } from '@sise/contract/main';
+import type { RankingName } from '@sise/contract/main';
+import { netByGroup } from '@sise/domain/flows/investor';
+import { flagOfMarket, mainUpcodeOfMarket } from '@sise/domain/market/markets';
+import type { Market } from '@sise/domain/market/markets';
 import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
+import { mainIndexRows } from './index-list.ts';
+import { mapOf } from './marketmap.ts';
 import type { Parts } from './parts.ts';
+import { firstQuotes } from './stock-list.ts';
+import type { ListWish } from './stock-list.ts';
 
-export function mainRoutes(desk: Desk, _parts: Parts): void {
-  desk.take(calls, {});
+/** How each ranking of the first page is ordered. */
+const RANKING_ORDER: Readonly<Record<RankingName, Pick<ListWish, 'sortBy' | 'sortType'>>> = {
+  up: { sortBy: 'chgrate', sortType: 'desc' },
+  down: { sortBy: 'chgrate', sortType: 'asc' },
+  listingamount: { sortBy: 'listingamount', sortType: 'desc' },
+  amount: { sortBy: 'amount', sortType: 'desc' },
+  volume: { sortBy: 'volume', sortType: 'desc' },
+};
+/** The markets of the first page. */
+const SHOWN = ['kospi', 'kosdaq'] as const;
+
+export function mainRoutes(desk: Desk, parts: Parts): void {
+  const { market } = parts;
+
+  /** The first stocks of a ranking, of one market or of both. */
+  function ranked(of: Market | 'all', ranking: RankingName, num: number, trend = false) {
+    const index = of === 'all' ? null : mainUpcodeOfMarket(of);
+    const among = index === null ? {} : { among: market.membersOf(index) };
+    return firstQuotes(parts, { ...RANKING_ORDER[ranking], ...among, num, trend });
+  }
+
+  const rankingsOf = (of: Market, num: number) => ({
+    up: ranked(of, 'up', num),
+    down: ranked(of, 'down', num),
+    listingamount: ranked(of, 'listingamount', num),
+    amount: ranked(of, 'amount', num),
+    volume: ranked(of, 'volume', num),
+  });
+
+  function foreigners() {
+    return SHOWN.flatMap((of) => {
+      const upcode = mainUpcodeOfMarket(of);
+      const state = upcode === null ? undefined : market.flows.get(upcode);
+      if (upcode === null || !state) return [];
+      const net = netByGroup(state.flows).foreigner ?? 0;
+      return [{ upcode, mktflg: flagOfMarket(of), net, provisional: state.provisional }];
+    });
+  }
+
+  desk.take(calls, {
+    page({ num }) {
+      const told = {
+        summaryOfIndices: mainIndexRows(parts),
+        rankings: { kospi: rankingsOf('kospi', num), kosdaq: rankingsOf('kosdaq', num) },
+        foreigners: foreigners(),
+      };
+      return told.foreigners.length > 0 ? told : lacking(told, 'flows');
+    },
+    stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
+    map: ({ symbol, count, ...view }) => mapOf(parts, symbol, view, count),
+  });
 }

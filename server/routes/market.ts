@@ -4,7 +4,7 @@ import { regularHours, sessionAt } from '@sise/domain/market/session';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import type { Parts } from './parts.ts';
-import { listedRows, toQuotePage } from './stock-list.ts';
+import { konexRows, listedRows, toQuotePage } from './stock-list.ts';
 
 export function marketRoutes(desk: Desk, parts: Parts): void {
   const { market } = parts;
@@ -31,6 +31,10 @@ export function marketRoutes(desk: Desk, parts: Parts): void {
       const rows = listedRows(parts, { ...wish, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
       const chosen = inMarket ? rows.filter((row) => market.listings[row].market === inMarket) : rows;
       return toQuotePage(market, chosen, { page, num, trend });
+    },
+    konexStocks({ page, num, trend, ...wish }) {
+      const rows = listedRows(parts, { ...wish, among: konexRows(market) });
+      return toQuotePage(market, rows, { page, num, trend });
     },
   });
 }

@@ -2,12 +2,14 @@ import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { Upcode } from '@sise/domain/terms';
+import type { PeriodChanges } from '../period-changes.ts';
 import type { IndexRange } from '../wire/index-row.ts';
 
 /** What the routes stand on. */
 export interface Parts {
   readonly market: Market;
   readonly sources: Sources;
+  readonly periodChanges: PeriodChanges;
   readonly rankings: Rankings;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;

@@ -26,9 +26,9 @@ export interface ListWish {
   readonly sortBy: StockOrder;
   readonly sortType: 'asc' | 'desc';
   /** leave out 거래정지, 투자경고 and 투자위험 */
-  readonly hideRisky: boolean;
+  readonly hideRisky?: boolean;
   /** only stocks listed within the last six months */
-  readonly onlyNew: boolean;
+  readonly onlyNew?: boolean;
   /** the rows to choose from; all when absent */
   readonly among?: readonly number[];
 }
@@ -46,6 +46,19 @@ function selectionOf({ listings, date }: Market, { hideRisky, onlyNew, among }: 
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
   };
+}
+
+/** Rows of KONEX, which has no index to ask for its members. */
+export function konexRows(market: Market): number[] {
+  return market.stocks.filter((row) => market.listings[row].market === 'konex');
+}
+
+/** The first rows of a list as the wire has them. */
+export function firstQuotes(
+  parts: Parts,
+  { num, trend = false, ...wish }: ListWish & { readonly num: number; readonly trend?: boolean },
+) {
+  return listedRows(parts, wish, num).map((row) => toQuoteRow(parts.market, row, { trend }));
 }
 
 /** One page of rows. */

@@ -12,7 +12,7 @@ import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from './parts.ts';
-import { listedRows } from './stock-list.ts';
+import { firstQuotes, konexRows } from './stock-list.ts';
 
 const KOSPI200 = '1029';
 const KOSDAQ150 = '2203';
@@ -28,11 +28,11 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
   desk.take(calls, {
-    filterStocks({ upcode, num, trend, ...wish }) {
+    filterStocks({ upcode, ...wish }) {
       if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
-      const rows = listedRows(parts, { ...wish, ...(upcode ? { among: market.membersOf(upcode) } : {}) }, num);
-      return rows.map((row) => toQuoteRow(market, row, { trend }));
+      return firstQuotes(parts, { ...wish, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
     },
+    filterKonexStocks: (wish) => firstQuotes(parts, { ...wish, among: konexRows(market) }),
     trends({ shcodes }) {
       const known = shcodes.flatMap((code) => {
         const row = market.rowOf(code);

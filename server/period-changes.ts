@@ -1,0 +1,52 @@
+import type { Archive } from '@sise/domain/market/archive';
+import { changeRate } from '@sise/domain/market/columns';
+import type { Market } from '@sise/domain/market/engine';
+import { beginningOf, PERIODS } from '@sise/domain/market/period';
+import type { Period } from '@sise/domain/market/period';
+import type { DateKst } from '@sise/domain/terms';
+
+/** Trading days of a year, with some to spare. */
+const DAYS = 260;
+
+/** How far the stocks have moved over a period, today's price against the close at its beginning, adjusted. */
+export interface PeriodChanges {
+  /** Percent by row; null where a stock has no price or was not listed then. The closes are read once a day. */
+  over(period: Period): Promise<(row: number) => number | null>;
+}
+
+export function createPeriodChanges(market: Market, archive: Archive): PeriodChanges {
+  let read: { date: DateKst | null; closes: Promise<ReadonlyMap<Period, Float64Array>> } | null = null;
+
+  async function readCloses(date: DateKst): Promise<ReadonlyMap<Period, Float64Array>> {
+    const { dates, shcodes, values } = await archive.dayMatrix(DAYS, ['close']);
+    const closes = new Map<Period, Float64Array>();
+    for (const period of PERIODS) {
+      const place = dates.findLastIndex((day) => day <= beginningOf(period, date));
+      const column = new Float64Array(market.listings.length).fill(Number.NaN);
+      shcodes.forEach((shcode, i) => {
+        const row = market.rowOf(shcode);
+        if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place];
+      });
+      closes.set(period, column);
+    }
+    return closes;
+  }
+
+  return {
+    async over(period) {
+      const { columns, date } = market;
+      if (period === '1day' || date === null) return (row) => known(columns.changeRate[row]);
+      if (read?.date !== date) read = { date, closes: readCloses(date) };
+      const closes = (await read.closes).get(period);
+      return (row) => {
+        const then = closes?.[row] ?? Number.NaN;
+        const now = Number.isNaN(columns.price[row]) ? columns.previousClose[row] : columns.price[row];
+        return then > 0 ? changeRate(now, then) : null;
+      };
+    },
+  };
+}
+
+function known(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}

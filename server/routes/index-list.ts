@@ -1,0 +1,29 @@
+import type { IndexRow } from '@sise/contract/rows';
+import type { IndexState } from '@sise/domain/market/engine';
+import { industriesOf, standingOf } from '@sise/domain/sector/standing';
+import { upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
+import { refuse } from '../refusal.ts';
+import { toIndexRow } from '../wire/index-row.ts';
+import type { Parts } from './parts.ts';
+
+/** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
+const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
+
+export function indexRow({ market, indexRange }: Parts, index: IndexState): IndexRow {
+  return toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
+}
+
+/** The main indices that have a value. */
+export function mainIndexRows(parts: Parts): IndexRow[] {
+  return MAIN_INDICES.flatMap((id) => {
+    const index = parts.market.indices.get(id);
+    return index?.quote ? [indexRow(parts, index)] : [];
+  });
+}
+
+/** 업종 of the market an index belongs to, the strongest first. */
+export function industryRows({ market }: Parts, id: Upcode): IndexRow[] {
+  if (!market.indices.has(id)) refuse('index.unknown');
+  return industriesOf(market, id).map((standing) => toIndexRow(standing, null));
+}

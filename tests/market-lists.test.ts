@@ -1,0 +1,108 @@
+import type { IndexRow, QuoteRow } from '@sise/contract/rows';
+import type { MarketMap } from '@sise/contract/marketmap';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function ask<Data>(url: string, body?: object): Promise<Data> {
+  const answer = await site.app.inject({ url, ...(body ? { method: 'POST', payload: body } : {}) });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return answer.json<{ data: Data }>().data;
+}
+
+const codes = (rows: readonly { shcode: string }[]) => rows.map(({ shcode }) => shcode);
+
+describe('the map', () => {
+  it('parts each market into industries: every stock in one', async () => {
+    for (const symbol of ['KOSPI', 'KOSDAQ']) {
+      const map = await ask<MarketMap>(`/api/marketmap/${symbol}/all`);
+      const index = await ask<IndexRow>(`/api/index/${symbol === 'KOSPI' ? '1001' : '2001'}`);
+      const tiles = map.children.flatMap(({ children }) => children);
+      expect(new Set(codes(tiles)).size).toBe(tiles.length);
+      expect(tiles).toHaveLength(index.stocks);
+      expect(map.children.reduce((sum, { value }) => sum + value, 0)).toBe(index.listingamount);
+    }
+  });
+
+  it('shows the largest of each industry when it is asked for a few', async () => {
+    const whole = await ask<MarketMap>('/api/marketmap/KOSPI/all');
+    const few = await ask<MarketMap>('/api/marketmap/KOSPI/industries?count=3');
+    few.children.forEach((industry, i) => {
+      expect(codes(industry.children)).toEqual(codes(whole.children[i].children).slice(0, 3));
+      expect([industry.value, industry.chgrate]).toEqual([whole.children[i].value, whole.children[i].chgrate]);
+    });
+  });
+
+  it('counts a change over a month from the close a month ago', async () => {
+    const map = await ask<MarketMap>('/api/marketmap/KOSPI/industries?period=1month&count=1');
+    for (const { children } of map.children.slice(0, 5)) {
+      const [{ shcode, close, chgrate }] = children;
+      const { rows } = await ask<{ rows: { date: string; close: number }[] }>(
+        `/api/stock/${shcode}/daily-prices?num=40`,
+      );
+      const then = rows.find(({ date }) => date <= '2026-10-20');
+      if (then) expect(chgrate).toBeCloseTo((close / then.close - 1) * 100, 1);
+      else expect(chgrate).toBeNull();
+    }
+  });
+
+  it('gives the stocks of an industry as its tiles', async () => {
+    const industry = await ask<{ children: { shcode: string }[] }>('/api/marketmap/industry/1013');
+    expect(codes(await ask<QuoteRow[]>('/api/marketmap/industry/1013/stocks'))).toEqual(codes(industry.children));
+  });
+});
+
+describe('lists by symbol', () => {
+  it('are those of the index the symbol means, whichever way they are asked for', async () => {
+    const byCode = await ask<{ rows: QuoteRow[] }>('/api/index/2001/stocks?sortBy=chgrate&num=30');
+    const bySymbol = await ask<{ rows: QuoteRow[] }>('/api/index/symb/kosdaq/stocks?sortBy=chgrate&num=30');
+    const posted = await ask<{ rows: QuoteRow[] }>('/api/index/symb/KOSDAQ/stocks', { sort: 'chgrate', num: 30 });
+    const primary = await ask<{ rows: QuoteRow[] }>('/api/index/primary/2001/stocks/refact?sortBy=chgrate&num=30');
+    expect(codes(bySymbol.rows)).toEqual(codes(byCode.rows));
+    expect(codes(posted.rows)).toEqual(codes(byCode.rows));
+    expect(codes(primary.rows)).toEqual(codes(byCode.rows));
+    expect(await ask('/api/index/1001/detail/refact')).toEqual(await ask('/api/index/1001/detail'));
+  });
+
+  it('come for several markets at once', async () => {
+    const both = await ask<Record<string, QuoteRow[]>>('/api/index/symb/stocks?symbols=KOSPI,KOSDAQ,KOSPI&num=5');
+    expect(Object.keys(both)).toEqual(['KOSPI', 'KOSDAQ']);
+    expect(codes(both.KOSPI)).toEqual(codes(await ask('/api/main-index/1001/stocks?num=5')));
+    const wrong = await site.app.inject('/api/index/symb/stocks?symbols=KOSPI,NYSE');
+    expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, 'symbols.1']);
+    expect((await site.app.inject('/api/index/symb/NYSE/stocks')).statusCode).toBe(404);
+  });
+});
+
+describe('the first page', () => {
+  it('holds the rankings of both markets as the lists have them', async () => {
+    const { rankings } = await ask<{ rankings: Record<string, Record<string, QuoteRow[]>> }>('/api/main');
+    for (const [of, upcode] of [
+      ['kospi', '1001'],
+      ['kosdaq', '2001'],
+    ]) {
+      for (const [ranking, order] of [
+        ['up', 'sortBy=chgrate'],
+        ['down', 'sortBy=chgrate&sortType=asc'],
+        ['amount', 'sortBy=amount'],
+      ]) {
+        const listed = await ask<QuoteRow[]>(`/api/stock/filter/stocks?upcode=${upcode}&${order}`);
+        expect(codes(rankings[of][ranking])).toEqual(codes(listed));
+        expect(codes(await ask(`/api/main/stocks?market=${of}&ranking=${ranking}`))).toEqual(codes(listed));
+      }
+    }
+  });
+
+  it('knows KONEX', async () => {
+    const { rows, total } = await ask<{ rows: QuoteRow[]; total: number }>('/api/konex/stocks?sortBy=chgrate');
+    expect(total).toBeGreaterThan(90);
+    expect(new Set(rows.map(({ mktflg }) => mktflg))).toEqual(new Set(['8']));
+    expect(codes(await ask('/api/stock/filter/konex-stocks'))).toEqual(codes(rows).slice(0, 7));
+  });
+});
