@@ -1,4 +1,131 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { percent, shcode, sign, won } from './terms.ts';
+
+/** How many trades are told with a book. */
+export const BOOK_TRADES = 30;
+
+const size = z.number().int().meta({ description: 'shares' });
+
+/** 한 호가. */
+export const BookLevelRow = z
+  .object({
+    price: won,
+    chgrate: percent,
+    size,
+    sizechange: z.number().int().meta({ description: '잔량증감, shares, signed, since a moment before' }),
+  })
+  .meta({ id: 'BookLevelRow' });
+export type BookLevelRow = z.infer<typeof BookLevelRow>;
+
+/** What an auction would trade if it ended now. */
+const Expected = z.object({
+  price: won,
+  change: won.meta({ description: 'won, signed, against jnilclose' }),
+  chgrate: percent,
+  sign,
+  volume: size,
+});
+
+/** 호가: what is offered and wanted at this moment. */
+export const Book = z
+  .object({
+    shcode,
+    time: z.number().nullable().meta({ description: 'seconds since 1970; null where no source has books' }),
+    phase: z
+      .enum(['opening', 'continuous', 'vi', 'closing', 'after', 'single-price', 'halted', 'closed'])
+      .nullable()
+      .meta({ description: 'opening, vi and closing are call auctions; null where no source has books' }),
+    label: z
+      .string()
+      .nullable()
+      .meta({ description: '장중, 동시호가, VI 발동, 애프터마켓, 시간외, 거래정지, 장전, 장마감' }),
+    asks: z.array(BookLevelRow).meta({ description: '매도호가, the best (lowest) first; none at the upper limit' }),
+    bids: z.array(BookLevelRow).meta({ description: '매수호가, the best (highest) first; none at the lower limit' }),
+    asktotal: size.meta({ description: '매도 총잔량 of the levels told, shares' }),
+    asktotalchange: z.number().int(),
+    bidtotal: size.meta({ description: '매수 총잔량 of the levels told, shares' }),
+    bidtotalchange: z.number().int(),
+    net: z.number().int().meta({ description: '순매수잔량: bidtotal − asktotal' }),
+    expected: Expected.nullable().meta({ description: '예상체결; null outside auctions' }),
+  })
+  .meta({ id: 'Book' });
+export type Book = z.infer<typeof Book>;
+
+/** 체결: one trade. */
+export const TradeRow = z
+  .object({
+    time: z.number().meta({ description: 'seconds since 1970' }),
+    price: won,
+    change: won.meta({ description: 'won, signed, against jnilclose' }),
+    chgrate: percent,
+    sign,
+    volume: size,
+    side: z.enum(['buy', 'sell']).nullable().meta({ description: 'who came to the other; null for an auction' }),
+    strength: percent.nullable().meta({ description: '체결강도 after this trade' }),
+  })
+  .meta({ id: 'TradeRow' });
+export type TradeRow = z.infer<typeof TradeRow>;
+
+/** One run of 변동성완화장치. */
+const InterruptionRow = z.object({
+  kind: z.enum(['static', 'dynamic']).meta({ description: '정적, 동적' }),
+  direction: z.enum(['up', 'down']),
+  reference: won.meta({ description: '참조가격' }),
+  trigger: won.meta({ description: '발동가격' }),
+  since: z.number().meta({ description: 'seconds since 1970' }),
+  until: z.number().meta({ description: 'while it runs, when it ends at the earliest: up to 30 seconds may be added' }),
+  price: won.nullable().meta({ description: 'the one price at its end; null while it runs' }),
+});
+
+/** 변동성완화장치 of a stock today. */
+const Interruptions = z.object({
+  reference: won.nullable().meta({ description: '정적 VI 참조가격 now' }),
+  upper: won.nullable().meta({ description: '상승 VI 발동예상가; null where none can begin' }),
+  lower: won.nullable().meta({ description: '하락 VI 발동예상가' }),
+  running: InterruptionRow.nullable(),
+  list: z.array(InterruptionRow).meta({ description: 'of today, oldest first, the running one last' }),
+});
+
+/** A stock's book with the trades and the facts beside it. */
+export const BookPage = Book.extend({
+  hname: z.string(),
+  price: won.nullable(),
+  change: won.nullable(),
+  chgrate: percent.nullable(),
+  sign,
+  jnilclose: won,
+  open: won.nullable(),
+  high: won.nullable(),
+  low: won.nullable(),
+  uplmtprice: won.nullable(),
+  dnlmtprice: won.nullable(),
+  volume: z.number(),
+  amount: won,
+  tick: won.meta({ description: '호가 단위 at the price' }),
+  strength: percent.nullable().meta({
+    description: '체결강도: shares buyers took for 100 that sellers gave since the opening, auctions left out',
+  }),
+  strengths: z
+    .object({ time: z.array(z.number()), strength: z.array(z.number()) })
+    .meta({ description: '체결강도 every five minutes, oldest first; seconds since 1970' }),
+  trades: z.array(TradeRow).meta({ description: 'the last 30 of the regular session, the newest first' }),
+  vi: Interruptions,
+}).meta({ id: 'BookPage' });
+export type BookPage = z.infer<typeof BookPage>;
 
 /** 호가. */
-export const book = resource('book', {}, 'stock.unknown');
+export const book = resource(
+  'book',
+  {
+    asp: read('/stock/{code}/asp', {
+      summary: '호가와 체결',
+      input: z.object({ code: shcode }),
+      reply: BookPage,
+      freshness: 'tick',
+      example: { code: '005930' },
+      list: 'trades',
+    }),
+  },
+  'stock.unknown',
+);

@@ -1,5 +1,45 @@
+import type { Instant, Shcode, Won } from '../terms.ts';
+import type { Book, Print } from './book.ts';
+import type { Interruption, TriggerPrices } from './interruption.ts';
+
+/** 체결강도 at the end of a stretch of the day. */
+export interface StrengthPoint {
+  readonly at: Instant;
+  readonly strength: number;
+}
+
+/** VI of a stock today. */
+export interface Interruptions {
+  /** The price the static VI looks at now. */
+  readonly reference: Won;
+  /** null where no VI is applied: on a listing day, to a stock that is warned of, outside continuous trading */
+  readonly triggers: TriggerPrices | null;
+  readonly running: Interruption | null;
+  /** Oldest first, the running one last. */
+  readonly list: readonly Interruption[];
+}
+
+/** All that a stock's book page tells beside its quote. */
+export interface BookSheet {
+  readonly book: Book;
+  /** The last trades of the regular session, the newest first. */
+  readonly prints: readonly Print[];
+  /** percent; null while sellers gave nothing */
+  readonly strength: number | null;
+  /** Every five minutes of continuous trading, oldest first. */
+  readonly strengths: readonly StrengthPoint[];
+  readonly interruptions: Interruptions;
+}
+
 /** 호가: the order books of the stocks, asked for one at a time. */
 export interface Books {
-  /** Where it is from. */
-  readonly source: string;
+  /** null for an instrument that has no book here. */
+  book(shcode: Shcode): Book | null;
+  /**
+   * Names what a book would show, more cheaply than making it: while it is the same, so is the book but for its time.
+   * Empty for an instrument that has no book here.
+   */
+  stamp(shcode: Shcode): string;
+  /** @param prints how many trades at most */
+  sheet(shcode: Shcode, prints: number): BookSheet | null;
 }

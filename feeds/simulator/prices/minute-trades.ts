@@ -75,6 +75,11 @@ export function tradesAt(key: Key, day: DayMinutes, place: number, first: number
   };
 }
 
+/** Whether a trade is the one price of an auction. */
+export function isAuctionTrade({ volume }: DayMinutes, place: number, _n: number): boolean {
+  return place === 0 || place === volume.length - 1;
+}
+
 /** Milliseconds from the beginning of the place to its n-th trade: the n-th of as many equal parts of the span has one. */
 export function timeOfTrade({ key, count, span }: MinuteTrades, n: number): number {
   return ((n + uniform(key, n)) / count) * span;

@@ -20,6 +20,7 @@ export interface MarketDay {
   readonly isOpen: boolean;
   /** null before the first tenth second */
   readonly flowMark: FlowMark | null;
+  lists(row: number): boolean;
   tape(row: number): Tape;
   /**
    * Moves on. What happens on the way is told minute by minute, the last minute second by second as far as the caller
@@ -253,6 +254,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
     get flowMark() {
       return flowMark;
     },
+    lists: (row) => places.has(row),
     tape: (row) => tapes[placeOf(row)],
     runTo(at, tell) {
       const until = Math.min(at, hours.closesAt);

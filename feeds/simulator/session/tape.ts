@@ -1,6 +1,7 @@
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { instant } from '@sise/domain/terms';
 import { joinBars } from '../bars.ts';
+import type { Key } from '../chance.ts';
 import type { DayHours } from '../day-hours.ts';
 import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
@@ -19,6 +20,15 @@ import type { TickTable } from '../prices/tick-table.ts';
 /** A day's trading in one stock, run through from its first trade to its last. */
 export interface Tape {
   readonly minutes: DayMinutes;
+  /** Names the draws of its trades. */
+  readonly key: Key;
+  /** The day's first place with a trade; as many as there are places when there is none. */
+  readonly first: number;
+  /** So many trades have happened of this place, and all of the places before. */
+  readonly place: number;
+  readonly done: number;
+  /** Trades from outside, oldest first. */
+  readonly forced: readonly MinuteBar[];
   /** When the next trade happens; infinite when none will. */
   nextAt: number;
   /** won; 0 before the first trade */
@@ -62,9 +72,9 @@ export function createTape(row: number, day: number, hours: DayHours, maker: Min
   maker.fill(row, day, minutes);
   const key = maker.keyFor(row, day);
   const places = minutes.volume.length;
-  const first = minutes.volume.findIndex((shares) => shares > 0);
+  const first = firstPlace(minutes);
   const forced: MinuteBar[] = [];
-  let place = first === -1 ? places : first;
+  let place = first;
   let trades: MinuteTrades | null = null;
   let startsAt = 0;
   let done = 0;
@@ -114,6 +124,15 @@ export function createTape(row: number, day: number, hours: DayHours, maker: Min
 
   const tape: Tape = {
     minutes,
+    key,
+    first,
+    forced,
+    get place() {
+      return place;
+    },
+    get done() {
+      return done;
+    },
     nextAt: 0,
     price: 0,
     open: 0,
@@ -168,6 +187,11 @@ export function createTape(row: number, day: number, hours: DayHours, maker: Min
   };
   aim(tape);
   return tape;
+}
+
+function firstPlace({ volume }: DayMinutes): number {
+  const found = volume.findIndex((shares) => shares > 0);
+  return found === -1 ? volume.length : found;
 }
 
 /** Tells the prices of a minute: each, or where there are many as they stand at each full second. */

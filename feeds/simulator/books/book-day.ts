@@ -1,0 +1,113 @@
+import type { Side } from '@sise/domain/stock/book';
+import { keyOf, uniform } from '../chance.ts';
+import type { Exchange } from '../exchange.ts';
+import type { MarketDay } from '../session/market-day.ts';
+import type { Tape } from '../session/tape.ts';
+import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
+import type { BookTemper } from './levels.ts';
+import { createRunningSums, type RunningSums } from './running-sums.ts';
+
+/** What the books of a stock are drawn from on a day; kept while it is asked for. */
+export interface BookDay {
+  readonly row: number;
+  readonly tape: Tape;
+  readonly base: number;
+  readonly temper: BookTemper;
+  /** milliseconds between two beats of the book */
+  readonly beat: number;
+  readonly trades: DayTrades;
+  readonly sums: RunningSums;
+}
+
+/** How large the orders at a price are beside a usual day's volume. */
+const UNIT = { part: 0.011, growth: 0.92, tick: 0.0012 } as const;
+/** Beats of the book by a usual day's turnover, won. */
+const BEATS = [
+  { turnover: 3e10, beat: 1_000 },
+  { turnover: 2e9, beat: 2_000 },
+  { turnover: 2e8, beat: 5_000 },
+  { turnover: 0, beat: 15_000 },
+] as const;
+
+export function createBookDay({ seed, universe, history }: Exchange, today: MarketDay, row: number): BookDay {
+  const { day, hours } = today;
+  const { shcode } = universe.companies[row];
+  const tape = today.tape(row);
+  const base = history.base(row, day);
+  const { ticks } = history;
+  const usual = history.temper(row).activity * universe.sharesOn(row, day);
+  const turnover = usual * base;
+  const coarse = Math.sqrt(ticks.tickAt(base) / base / UNIT.tick);
+  const trades = createDayTrades(tape, base, hours, ticks);
+  return {
+    row,
+    tape,
+    base,
+    temper: {
+      key: keyOf(seed, 'book', shcode, day),
+      ticks,
+      ...history.limits(row, day),
+      unit: UNIT.part * usual ** UNIT.growth * Math.min(Math.max(coarse, 0.5), 2.5),
+      density: Math.min(Math.max((Math.log10(Math.max(turnover, 1)) - 5.2) / 4, 0.3), 1),
+    },
+    beat: BEATS.find((line) => turnover >= line.turnover)?.beat ?? 15_000,
+    trades,
+    sums: createRunningSums(trades, tape.minutes.volume.length),
+  };
+}
+
+/** Where the tape stands now. */
+export function markNow({ tape }: BookDay): Mark {
+  return { place: tape.place, done: tape.done };
+}
+
+/** The last trade up to a moment, one from outside included; null before the first. */
+export function lastTrade(day: BookDay, mark: Mark, until: number): DayTrade | null {
+  const own = day.trades.last(mark);
+  const forced = forcedUntil(day, until);
+  const outside = forced.at(-1);
+  return outside && (own === null || outside.at >= own.at) ? outside : own;
+}
+
+/** The last trades up to now, the newest first. */
+export function lastTrades(day: BookDay, count: number): DayTrade[] {
+  const trades: DayTrade[] = [...forcedUntil(day, Number.POSITIVE_INFINITY)].slice(-count);
+  let mark: Mark | null = markNow(day);
+  for (let n = 0; n < count && mark !== null; n++) {
+    const trade = day.trades.last(mark);
+    if (trade) trades.push(trade);
+    mark = day.trades.before(mark);
+  }
+  return trades
+    .map((trade, place) => ({ trade, place }))
+    .toSorted((a, b) => b.trade.at - a.trade.at || a.place - b.place)
+    .slice(0, count)
+    .map(({ trade }) => trade);
+}
+
+/** What buyers and sellers have wanted since the opening. */
+export function sumsNow(day: BookDay): SideSums {
+  const { bought, sold } = day.sums.at(markNow(day));
+  const outside = forcedUntil(day, Number.POSITIVE_INFINITY);
+  const wanted = (side: Side) => outside.reduce((sum, trade) => sum + (trade.side === side ? trade.volume : 0), 0);
+  return { bought: bought + wanted('buy'), sold: sold + wanted('sell') };
+}
+
+/** Which side of the book the last price is where no side came to it. */
+export function drawnSide({ temper }: BookDay, mark: Mark): Side {
+  return uniform(temper.key, 50_000 + mark.place) < 0.5 ? 'buy' : 'sell';
+}
+
+/** Trades from outside up to a moment, oldest first, each on the side its price has moved to. */
+function forcedUntil(day: BookDay, until: number): DayTrade[] {
+  const trades: DayTrade[] = [];
+  for (const { at, close: price, volume } of day.tape.forced) {
+    if (at > until) break;
+    const own = day.trades.last(day.trades.markAt(at));
+    const earlier = trades.at(-1);
+    const before = earlier && (own === null || earlier.at >= own.at) ? earlier : own;
+    const side = price >= (before?.price ?? day.base) ? 'buy' : 'sell';
+    trades.push({ at, price, volume, side });
+  }
+  return trades;
+}

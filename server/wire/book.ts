@@ -1,0 +1,69 @@
+import type { Book as BookReply, BookLevelRow, TradeRow } from '@sise/contract/book';
+import { changeRate } from '@sise/domain/market/columns';
+import { directionOf, signOf } from '@sise/domain/market/direction';
+import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
+import type { Interruption } from '@sise/domain/stock/interruption';
+import type { Shcode } from '@sise/domain/terms';
+
+/** What prices of a stock are compared with; null where there is no limit. */
+export interface PriceScale {
+  readonly previousClose: number;
+  readonly upperLimit: number | null;
+  readonly lowerLimit: number | null;
+}
+
+const LABELS: Readonly<Record<BookPhase, string>> = {
+  opening: '동시호가',
+  continuous: '장중',
+  vi: 'VI 발동',
+  closing: '동시호가',
+  after: '애프터마켓',
+  'single-price': '시간외',
+  halted: '거래정지',
+  closed: '장마감',
+};
+
+/** A book; null where no source has it. */
+export function toBook(shcode: Shcode, book: Book | null, scale: PriceScale): BookReply {
+  if (book === null) return { shcode, time: null, phase: null, label: null, ...NO_SIDES, expected: null };
+  const level = ({ price, size, sizeChange }: BookLevel): BookLevelRow => ({
+    price,
+    chgrate: changeRate(price, scale.previousClose),
+    size,
+    sizechange: sizeChange,
+  });
+  const { asks, bids, expected } = book;
+  return {
+    shcode,
+    time: Math.floor(book.at / 1000),
+    phase: book.phase,
+    label: LABELS[book.phase],
+    asks: asks.levels.map(level),
+    bids: bids.levels.map(level),
+    asktotal: asks.total,
+    asktotalchange: asks.totalChange,
+    bidtotal: bids.total,
+    bidtotalchange: bids.totalChange,
+    net: bids.total - asks.total,
+    expected: expected && { ...moved(expected.price, scale), volume: expected.volume },
+  };
+}
+
+export function toTradeRow({ at, price, volume, side, strength }: Print, scale: PriceScale): TradeRow {
+  return { time: Math.floor(at / 1000), ...moved(price, scale), volume, side, strength };
+}
+
+export function toInterruptionRow({ since, until, ...rest }: Interruption) {
+  return { ...rest, since: Math.floor(since / 1000), until: Math.floor(until / 1000) };
+}
+
+const NO_SIDES = { asks: [], bids: [], asktotal: 0, asktotalchange: 0, bidtotal: 0, bidtotalchange: 0, net: 0 };
+
+function moved(price: number, { previousClose, upperLimit, lowerLimit }: PriceScale) {
+  return {
+    price,
+    change: price - previousClose,
+    chgrate: changeRate(price, previousClose),
+    sign: signOf(directionOf({ price, previousClose, upperLimit, lowerLimit })),
+  };
+}
