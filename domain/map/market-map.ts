@@ -49,14 +49,14 @@ export function mapSector(
   rows: readonly number[],
   { size, changeOf, most }: MapWish,
 ): MapSector {
-  const sums = { value: 0, now: 0, then: 0 };
+  const sums = { value: 0, now: 0, before: 0 };
   const tiles = rows.map((row): MapTile => {
     const value = size === 'marketCap' ? marketCap[row] : turnover[row];
     const rate = changeOf(row);
     sums.value += value;
     if (rate !== null) {
       sums.now += marketCap[row];
-      sums.then += marketCap[row] / (1 + rate / 100);
+      sums.before += marketCap[row] / (1 + rate / 100);
     }
     return { row, value, changeRate: rate };
   });
@@ -65,7 +65,7 @@ export function mapSector(
     upcode,
     tiles: tiles.slice(0, most),
     value: sums.value,
-    changeRate: sums.then > 0 ? changeRate(sums.now, sums.then) : null,
+    changeRate: sums.before > 0 ? changeRate(sums.now, sums.before) : null,
     stocks: rows.length,
   };
 }

@@ -24,8 +24,6 @@ export function indexStocksRoutes(desk: Desk, parts: Parts): void {
   }
 
   const primary = ({ id, ...wish }: PageWish & { readonly id: Upcode }) => page(membersOf(id), wish);
-  const bySymbol = <Value>(symbols: readonly MarketSymbol[], value: (symbol: MarketSymbol) => Value) =>
-    Object.fromEntries(symbols.map((symbol) => [symbol, value(symbol)]));
 
   desk.take(calls, {
     symbolIndustries: ({ s }) => industryRows(parts, UPCODE_OF_SYMBOL[s]),
@@ -59,4 +57,8 @@ export function indexStocksRoutes(desk: Desk, parts: Parts): void {
       };
     },
   });
+}
+
+function bySymbol<Value>(symbols: readonly MarketSymbol[], value: (symbol: MarketSymbol) => Value) {
+  return Object.fromEntries(symbols.map((symbol) => [symbol, value(symbol)]));
 }

@@ -11,7 +11,7 @@ const KINSHIP = 0.86;
 const REST = Math.sqrt(1 - KINSHIP ** 2);
 /** Beyond this many standard deviations a rise is news and weighs more: it takes a few stocks a day to the upper limit. */
 const NEWS = 3.6;
-const NEWS_WEIGHT = 2.4;
+const NEWS_WEIGHT = 5.5;
 /** A first day ends at four times the offering price this often. */
 const FOURFOLD = 0.05;
 
