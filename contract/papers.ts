@@ -1,4 +1,115 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { dateKst, percent, shcode, won } from './terms.ts';
+
+const optionalWon = won.nullable();
+const optionalPercent = percent.nullable();
+
+/** What a stock stands for by the last four published quarters, and its price measured by it. */
+export const ValuationFacts = z.object({
+  eps: optionalWon.meta({ description: '주당순이익 of the last four quarters; null where no source says' }),
+  bps: optionalWon.meta({ description: '주당순자산' }),
+  dps: optionalWon.meta({ description: '주당배당금 of the last four quarters; 0 when nothing was paid' }),
+  roe: optionalPercent,
+  estimatedeps: optionalWon.meta({ description: '추정 EPS of the business year still open' }),
+  per: z.number().nullable().meta({ description: 'PER, times; null after a loss and where no source says' }),
+  pbr: z.number().nullable(),
+  estimatedper: z.number().nullable().meta({ description: '추정 PER' }),
+  dividendyield: optionalPercent.meta({ description: '배당수익률' }),
+  deficit: z.boolean().meta({ description: '적자: per is null because of a loss' }),
+});
+export type ValuationFacts = z.infer<typeof ValuationFacts>;
+
+/** A business year or a quarter of one. Won; income and cash flow are of the period alone, balances at its end. */
+export const StatementRow = z
+  .object({
+    period: z.enum(['year', 'quarter']),
+    year: z.number().int(),
+    quarter: z.number().int().nullable().meta({ description: '1 to 4; null for a year' }),
+    enddate: dateKst.meta({ description: '결산일' }),
+    source: z
+      .enum(['report', 'preliminary', 'estimate'])
+      .meta({ description: 'report: 정기보고서, preliminary: 잠정실적, estimate: 추정' }),
+    estimate: z.boolean().meta({ description: '추정: nobody has published it' }),
+    disclosedate: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .meta({ description: 'when it was first published; null for an estimate' }),
+    revenue: won.meta({ description: '매출액; of a financial company 영업수익' }),
+    grossprofit: optionalWon.meta({ description: '매출총이익; null where the trade has none, such as a bank' }),
+    operatingprofit: won.meta({ description: '영업이익' }),
+    pretaxprofit: won.meta({ description: '세전이익' }),
+    netincome: won.meta({ description: '당기순이익' }),
+    controllingincome: won.meta({ description: '지배주주 순이익' }),
+    assets: won.meta({ description: '자산총계: liabilities + equity' }),
+    liabilities: won.meta({ description: '부채총계' }),
+    equity: won.meta({ description: '자본총계' }),
+    controllingequity: won.meta({ description: '지배주주 지분' }),
+    capital: won.meta({ description: '자본금' }),
+    cash: won.meta({ description: '현금 및 현금성 자산' }),
+    borrowings: won.meta({ description: '차입금' }),
+    operatingcash: won.meta({ description: '영업활동 현금흐름' }),
+    investingcash: won.meta({ description: '투자활동 현금흐름' }),
+    financingcash: won.meta({ description: '재무활동 현금흐름' }),
+    capex: won.meta({ description: '설비투자' }),
+    freecash: won.meta({ description: '잉여현금흐름: operatingcash − capex' }),
+    eps: won.meta({ description: '주당순이익 of the period, by the shares of today' }),
+    bps: won.meta({ description: '주당순자산' }),
+    dps: optionalWon.meta({ description: '주당배당금; null while it is not decided' }),
+    per: z
+      .number()
+      .nullable()
+      .meta({ description: 'PER by the price of enddate (an estimate: now) and four quarters; null after a loss' }),
+    pbr: z.number().nullable(),
+    deficit: z.boolean().meta({ description: '적자: the period ended with a loss' }),
+    roe: optionalPercent,
+    roa: optionalPercent,
+    operatingmargin: optionalPercent.meta({ description: '영업이익률' }),
+    netmargin: optionalPercent.meta({ description: '순이익률' }),
+    debtratio: optionalPercent.meta({ description: '부채비율' }),
+    reserveratio: optionalPercent.meta({ description: '유보율' }),
+    dividendyield: optionalPercent.meta({ description: '배당수익률 of a year' }),
+  })
+  .meta({ id: 'StatementRow' });
+export type StatementRow = z.infer<typeof StatementRow>;
+
+/** 배당: what one period pays. */
+export const DividendRow = z
+  .object({
+    year: z.number().int(),
+    quarter: z.number().int(),
+    dps: won,
+    decidedate: dateKst.meta({ description: '결정 공시일' }),
+    recorddate: dateKst.meta({ description: '배당기준일' }),
+    exdate: dateKst.meta({ description: '배당락일' }),
+    paydate: dateKst.meta({ description: '지급일' }),
+  })
+  .meta({ id: 'DividendRow' });
+export type DividendRow = z.infer<typeof DividendRow>;
 
 /** 재무제표, 공시, 공매도. */
-export const papers = resource('papers', {}, 'stock.unknown');
+export const papers = resource(
+  'papers',
+  {
+    statements: read('/stock/{code}/finance-statement', {
+      summary: '재무제표와 배당',
+      input: z.object({ code: shcode }),
+      reply: z.object({
+        shcode,
+        hname: z.string(),
+        basis: z
+          .enum(['consolidated', 'separate'])
+          .nullable()
+          .meta({ description: 'consolidated: 연결, separate: 별도; null where there are no statements' }),
+        rows: z
+          .array(StatementRow)
+          .meta({ description: 'years oldest first, then quarters oldest first; estimates last' }),
+        dividends: z.array(DividendRow).meta({ description: 'newest first' }),
+      }),
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+  },
+  'stock.unknown',
+);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
+import { ValuationFacts } from './papers.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
 import { corporateAction, count, dateKst, optionalText, productType, securityGroup, shcode, upcode } from './terms.ts';
 
@@ -26,6 +27,7 @@ export const StockDetail = QuoteRow.extend({
       }),
     )
     .meta({ description: '액면분할, 병합 up to today, oldest first' }),
+  ...ValuationFacts.shape,
 }).meta({ id: 'StockDetail' });
 export type StockDetail = z.infer<typeof StockDetail>;
 

@@ -1,4 +1,6 @@
-import type { Shcode } from '../terms.ts';
+import type { Instant, Shcode } from '../terms.ts';
+import type { Dividend, Statements } from './statement.ts';
+import type { Fundamentals } from './valuation.ts';
 
 /** How a company's last four quarters compare with the four before, percent, signed; null where one of them is missing or no gain. */
 export interface Growth {
@@ -7,8 +9,20 @@ export interface Growth {
   readonly netIncome: number | null;
 }
 
-/** What is written about companies: news, filings, statements, short selling. */
+/**
+ * What is written about companies: news, filings, statements, short selling. Everything is as known at the present
+ * moment; what is published later is not there yet. A code that names no stock, or one without such papers, is answered
+ * with null or with nothing.
+ */
 export interface Papers {
   /** Growth of every company with statements, as known today. */
   growth(): ReadonlyMap<Shcode, Growth>;
+  fundamentals(shcode: Shcode): Fundamentals | null;
+  /** Of every stock with statements; the same map until something new is published. */
+  fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;
+  /** As known at a past moment; null for one still to come. */
+  fundamentalsAt(shcode: Shcode, at: Instant): Fundamentals | null;
+  statements(shcode: Shcode): Statements | null;
+  /** Decided on in the last five years, the newest first. */
+  dividends(shcode: Shcode): readonly Dividend[];
 }

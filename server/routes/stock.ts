@@ -10,6 +10,7 @@ import { toDailyRow } from '../wire/bars.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
+import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from './parts.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
@@ -23,7 +24,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
     rankings,
-    sources: { archive },
+    sources: { archive, papers },
   } = parts;
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
@@ -62,6 +63,10 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
           won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
         ),
         sharechanges: [...(await archive.shareChanges(code))],
+        ...toValuationFacts(
+          papers?.fundamentals(code) ?? null,
+          Number.isNaN(price) ? market.columns.previousClose[row] : price,
+        ),
       };
     },
     async dailyPrices({ code, page, num }) {

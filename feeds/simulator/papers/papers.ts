@@ -1,7 +1,87 @@
-import type { Papers } from '@sise/domain/papers/papers';
+import type { Growth, Papers } from '@sise/domain/papers/papers';
+import type { Fundamentals } from '@sise/domain/papers/valuation';
+import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
+import { createBooks } from './statements/books.ts';
+import { knownAt, type Known } from './statements/fundamentals.ts';
+import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
-export function createSimulatedPapers(_exchange: Exchange, _present: Present): Papers {
-  return { growth: () => new Map() };
+/** What is written about the companies of the simulated exchange, as far as it is known now. */
+export function createSimulatedPapers(exchange: Exchange, present: Present): Papers {
+  const { universe, history } = exchange;
+  const made = lazily(() => createBooks(exchange));
+  /** by owner, until its next publication; all of it forgotten when a day begins, for shares may have changed */
+  const known = new Map<number, Known>();
+  let knownDay = -1;
+  let ofAll: { until: number; growth: Map<Shcode, Growth>; fundamentals: Map<Shcode, Fundamentals> } | null = null;
+
+  function enquiryOf(shcode: string): Enquiry | null {
+    const { today, now } = present;
+    const row = universe.rowOf(shcode);
+    if (!today || row === undefined || universe.firstDay(row) > today.day) return null;
+    const owner = made().ownerOf(row);
+    return owner === null ? null : { owner, row, at: now, day: today.day, price: present.priceOf(row) };
+  }
+
+  function remembered(owner: number, at: Instant, day: number): Known {
+    if (day !== knownDay) {
+      known.clear();
+      ofAll = null;
+      knownDay = day;
+    }
+    const before = known.get(owner);
+    if (before && at < before.until) return before;
+    const fresh = knownAt(exchange, made(), owner, at, day);
+    known.set(owner, fresh);
+    return fresh;
+  }
+
+  function all() {
+    const { today, now } = present;
+    if (ofAll && today?.day === knownDay && now < ofAll.until) return ofAll;
+    const growth = new Map<Shcode, Growth>();
+    const fundamentals = new Map<Shcode, Fundamentals>();
+    let until = Number.POSITIVE_INFINITY;
+    for (const row of today ? universe.listedOn(today.day) : []) {
+      const owner = made().ownerOf(row);
+      if (owner === null || !today) continue;
+      const { shcode } = universe.companies[row];
+      const company = remembered(owner, now, today.day);
+      growth.set(shcode, company.growth);
+      fundamentals.set(shcode, company.fundamentals);
+      until = Math.min(until, company.until);
+    }
+    if (today) ofAll = { until, growth, fundamentals };
+    return { growth, fundamentals };
+  }
+
+  return {
+    growth: () => all().growth,
+    fundamentalsOfAll: () => all().fundamentals,
+    fundamentals(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && remembered(asked.owner, asked.at, asked.day).fundamentals;
+    },
+    fundamentalsAt(shcode, at) {
+      const asked = enquiryOf(shcode);
+      if (asked === null || at > asked.at) return null;
+      history.reach(asked.day);
+      return knownAt(exchange, made(), asked.owner, at, present.dayAt(at)).fundamentals;
+    },
+    statements(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && statementsOf(exchange, made(), asked);
+    },
+    dividends(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked ? dividendsOf(exchange, made(), asked) : [];
+    },
+  };
+}
+
+/** Made when first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let value: Value | null = null;
+  return () => (value ??= make());
 }

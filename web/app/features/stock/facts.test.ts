@@ -43,6 +43,16 @@ const stock: StockDetail = {
   high52date: dateKst('2026-11-03'),
   low52date: dateKst('2025-12-02'),
   tick: 100,
+  eps: 10_837,
+  bps: 68_520,
+  dps: 1_556,
+  roe: 15.8,
+  estimatedeps: 22_354,
+  per: 18.4,
+  pbr: 2.91,
+  estimatedper: 8.92,
+  dividendyield: 0.78,
+  deficit: false,
 };
 const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) => each.name === name);
 

@@ -1,0 +1,47 @@
+import type { Accounts } from './accounts.ts';
+
+/** What is read off a company's books, percent, signed; null where there is nothing to divide by. */
+export interface Ratios {
+  readonly operatingMargin: number | null;
+  readonly netMargin: number | null;
+  /** 자기자본이익률: controlling income of the last four quarters over controlling equity at their end */
+  readonly roe: number | null;
+  readonly roa: number | null;
+  /** 부채비율: liabilities over equity; null where equity is used up */
+  readonly debtRatio: number | null;
+  /** 유보율: equity beyond the paid-in capital, over it */
+  readonly reserveRatio: number | null;
+}
+
+/**
+ * @param period the period itself
+ * @param year the four quarters that end with it, which returns are counted from; null where not all are known
+ */
+export function ratiosOf(period: Accounts, year: Accounts | null): Ratios {
+  return {
+    operatingMargin: percentOf(period.operatingProfit, period.revenue),
+    netMargin: percentOf(period.netIncome, period.revenue),
+    roe: year && percentOf(year.controllingIncome, year.controllingEquity),
+    roa: year && percentOf(year.netIncome, year.assets),
+    debtRatio: percentOf(period.liabilities, period.equity),
+    reserveRatio: percentOf(period.equity - period.paidInCapital, period.paidInCapital),
+  };
+}
+
+/**
+ * 증감률: percent by which an amount stands above the one before, two decimals.
+ * @returns null from nothing or from a loss, where a percentage says nothing
+ */
+export function growthRate(now: number, before: number): number | null {
+  return before > 0 ? percentOf(now - before, before) : null;
+}
+
+/** Percent with two decimals; null unless the base is above zero. */
+export function percentOf(part: number, base: number): number | null {
+  return base > 0 ? hundredths((part / base) * 100) : null;
+}
+
+/** Two decimals, halves away from zero. */
+export function hundredths(value: number): number {
+  return (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 || 0;
+}

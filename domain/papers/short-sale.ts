@@ -1,0 +1,28 @@
+import type { DateKst } from '../terms.ts';
+
+/** 공매도 of one stock on one day. */
+export interface ShortSaleDay {
+  readonly date: DateKst;
+  readonly close: number;
+  /** percent */
+  readonly changeRate: number;
+  /** shares traded on the day by everybody; null while the day runs */
+  readonly dayVolume: number | null;
+  /** shares sold short, won; null until the exchange has counted the day, at 18:00 */
+  readonly sold: { readonly volume: number; readonly turnover: number } | null;
+  /** 공매도 잔고: shares sold short and not given back; null until it is reported, two trading days later */
+  readonly balance: { readonly shares: number; readonly worth: number; readonly rate: number } | null;
+  /** when the balance is, or will be, known */
+  readonly balanceOn: DateKst;
+}
+
+/** A page of days, the newest first. */
+export interface ShortSales {
+  readonly days: readonly ShortSaleDay[];
+  readonly total: number;
+}
+
+/** When the exchange publishes what was sold short on a day: 18:00. Minutes since midnight. */
+export const COUNTED_AT_MINUTE = 18 * 60;
+/** Trading days until a balance is reported. */
+export const BALANCE_LAG = 2;

@@ -1,0 +1,129 @@
+import { joinQuarters, type Accounts } from '@sise/domain/papers/accounts';
+import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/papers/fiscal';
+import { growthRate } from '@sise/domain/papers/ratios';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Instant } from '@sise/domain/terms';
+import type { Exchange } from '../../exchange.ts';
+import { nominalCap } from '../../universe/company.ts';
+import { dividendOf, type DividendFacts } from './dividends.ts';
+import { natureOf, type Nature } from './nature.ts';
+import { publicationOf, type Publication } from './publications.ts';
+import { incomeOf, quarterOf, type Income } from './quarters.ts';
+
+/** The books of every company, by row; a preferred share has those of its issuer. */
+export interface Books {
+  /** The row whose books they are; null where there are none: a fund that follows an index, a note. */
+  ownerOf(row: number): number | null;
+  natureOf(owner: number): Nature;
+  accounts(owner: number, quarter: FiscalQuarter): Accounts;
+  income(owner: number, quarter: FiscalQuarter): Income;
+  publication(owner: number, quarter: FiscalQuarter): Publication;
+  /** The newest quarter published at a moment. */
+  newestAt(owner: number, at: Instant): FiscalQuarter;
+  /** null for a quarter that pays nothing */
+  dividend(owner: number, quarter: FiscalQuarter): DividendFacts | null;
+  /** All shares that divide profit, common and preferred, on a day. */
+  sharesOn(owner: number, day: number): number;
+  /** won: market cap of all its shares near the anchor day */
+  capOf(owner: number): number;
+}
+
+/** From this market cap on a company tells its numbers before the report, won. */
+const TELLS_EARLY = 1e12;
+/** 손익구조 30 % 이상 변동 must be told ahead of the year's report. */
+const NOTABLE = 30;
+
+export function createBooks(exchange: Exchange): Books {
+  const { seed, days, universe, calendar } = exchange;
+  const { companies } = universe;
+  const natures = new Map<number, Nature>();
+  const anchor = quarterOfDate(days.dateAt(days.anchor)) - 1;
+  const preferred = new Map<number, number[]>();
+  companies.forEach((_, row) => {
+    const issuer = universe.issuerOf(row);
+    if (issuer !== undefined) preferred.set(issuer, [...(preferred.get(issuer) ?? []), row]);
+  });
+
+  function allShares(owner: number): number {
+    return (preferred.get(owner) ?? []).reduce((sum, row) => sum + companies[row].shares, companies[owner].shares);
+  }
+
+  function capOf(owner: number): number {
+    return (preferred.get(owner) ?? []).reduce(
+      (sum, row) => sum + nominalCap(companies[row]),
+      nominalCap(companies[owner]),
+    );
+  }
+
+  function nature(owner: number): Nature {
+    const known = natures.get(owner) ?? natureOf(seed, companies[owner], capOf(owner));
+    natures.set(owner, known);
+    return known;
+  }
+
+  const income = (owner: number, quarter: FiscalQuarter) => incomeOf(nature(owner), quarter, anchor);
+
+  /** Whether a year's profit is so unlike the one before that it must be told ahead. */
+  function isNotable(owner: number, lastQuarter: FiscalQuarter): boolean {
+    const sum = (last: FiscalQuarter, line: 'revenue' | 'operatingProfit' | 'netIncome') =>
+      [3, 2, 1, 0].reduce((all, back) => all + income(owner, last - back)[line], 0);
+    return (['revenue', 'operatingProfit', 'netIncome'] as const).some((line) => {
+      const rate = growthRate(sum(lastQuarter, line), sum(lastQuarter - 4, line));
+      return rate === null || Math.abs(rate) >= NOTABLE;
+    });
+  }
+
+  function publication(owner: number, quarter: FiscalQuarter): Publication {
+    const { kind, market } = companies[owner];
+    const isLarge = capOf(owner) >= TELLS_EARLY;
+    const tells =
+      kind === 'common' && market !== 'konex' && (isLarge || (quarter % 4 === 3 && isNotable(owner, quarter)));
+    return publicationOf(nature(owner), quarter, tells, calendar);
+  }
+
+  return {
+    ownerOf(row) {
+      const owner = universe.issuerOf(row) ?? row;
+      const { kind } = companies[owner];
+      return kind === 'etf' || kind === 'etn' ? null : owner;
+    },
+    natureOf: nature,
+    accounts: (owner, quarter) => quarterOf(nature(owner), quarter, anchor),
+    income,
+    publication,
+    newestAt(owner, at) {
+      const last = quarterOfDate(dateOf(at)) - 1;
+      return publication(owner, last).at <= at ? last : last - 1;
+    },
+    dividend(owner, quarter) {
+      return dividendOf({
+        nature: nature(owner),
+        company: companies[owner],
+        quarter,
+        cap: capOf(owner),
+        shares: allShares(owner),
+        publication: () => publication(owner, quarter),
+        incomeOfYear: (lastQuarter) =>
+          [3, 2, 1, 0].reduce((sum, back) => sum + income(owner, lastQuarter - back).controllingIncome, 0),
+        calendar,
+      });
+    },
+    sharesOn: (owner, day) => allShares(owner) / universe.scale(owner, day),
+    capOf,
+  };
+}
+
+/** The four quarters that end with one. */
+export function yearTo(books: Books, owner: number, last: FiscalQuarter): Accounts {
+  return joinQuarters([
+    books.accounts(owner, last - 3),
+    books.accounts(owner, last - 2),
+    books.accounts(owner, last - 1),
+    books.accounts(owner, last),
+  ]);
+}
+
+/** The number of the last trading day of a quarter; −1 before the first day of the history. */
+export function lastDayOf({ days }: Exchange, quarter: FiscalQuarter): number {
+  return days.dayOnOrBefore(endOfQuarter(quarter));
+}

@@ -1,0 +1,69 @@
+import { fiscalQuarter, yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
+import type { Growth } from '@sise/domain/papers/papers';
+import { growthRate, percentOf } from '@sise/domain/papers/ratios';
+import type { Fundamentals } from '@sise/domain/papers/valuation';
+import type { Instant } from '@sise/domain/terms';
+import type { Exchange } from '../../exchange.ts';
+import type { Books } from './books.ts';
+import { estimatedIncome, outlookOf } from './estimates.ts';
+import type { Income } from './quarters.ts';
+
+/** What is known of a company until its next publication. */
+export interface Known {
+  readonly fundamentals: Fundamentals;
+  readonly growth: Growth;
+  /** until when nothing of it changes */
+  readonly until: Instant;
+}
+
+/** What a share stands for at a moment, by what was published then. */
+export function knownAt({ universe }: Exchange, books: Books, owner: number, at: Instant, day: number): Known {
+  const newest = books.newestAt(owner, at);
+  const incomes = Array.from({ length: 8 }, (_, n) => books.income(owner, newest - 7 + n));
+  const shares = books.sharesOn(owner, day);
+  const { controllingEquity } = books.accounts(owner, newest);
+  const income = sum(incomes.slice(4), 'controllingIncome');
+  const next = books.dividend(owner, newest + 1);
+  const lastDecided = next !== null && next.decidedAt <= at ? newest + 1 : newest;
+  const paid = [0, 1, 2, 3].map((back) => books.dividend(owner, lastDecided - back));
+  const perShare = paid.reduce((all, one) => (one !== null && one.decidedAt <= at ? all + one.perShare : all), 0);
+  const nextDecision = next !== null && next.decidedAt > at ? next.decidedAt : Infinity;
+  const until = Math.min(books.publication(owner, newest + 1).at, nextDecision);
+  const ratio = (line: 'revenue' | 'operatingProfit' | 'netIncome') =>
+    growthRate(sum(incomes.slice(4), line), sum(incomes.slice(0, 4), line));
+  return {
+    fundamentals: {
+      eps: Math.round(income / shares),
+      bps: Math.round(controllingEquity / shares),
+      dps: Math.round(perShare * universe.scale(owner, day)),
+      roe: percentOf(income, controllingEquity),
+      estimatedEps: estimatedEps(books, owner, incomes, newest, shares),
+    },
+    growth: { revenue: ratio('revenue'), operatingProfit: ratio('operatingProfit'), netIncome: ratio('netIncome') },
+    until: until as Instant, // the earlier of two moments
+  };
+}
+
+/** Of the year that is still open: its published quarters and the estimates of the others. */
+function estimatedEps(
+  books: Books,
+  owner: number,
+  incomes: readonly Income[],
+  newest: FiscalQuarter,
+  shares: number,
+): number | null {
+  const nature = books.natureOf(owner);
+  if (nature.isShell) return null;
+  const outlook = outlookOf(nature, incomes, newest);
+  const openYear = yearOf(newest + 1);
+  const last = fiscalQuarter(openYear, 4);
+  const all = [...incomes];
+  for (let quarter = newest + 1; quarter <= last; quarter++) {
+    all.push(estimatedIncome(outlook, all[all.length - 4], quarter - newest, nature.minority));
+  }
+  return Math.round(sum(all.slice(-4), 'controllingIncome') / shares);
+}
+
+function sum(incomes: readonly Income[], line: keyof Income): number {
+  return incomes.reduce((all, income) => all + (income[line] ?? 0), 0);
+}
