@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging } from './lists.ts';
-import { FlowRow } from './rows.ts';
+import { Flows } from './rows.ts';
 import { dateKst, upcode } from './terms.ts';
 
 export const FlowDay = z
   .object({
     date: dateKst,
     provisional: z.boolean().meta({ description: '잠정: before the exchange has counted the day' }),
-    flows: z.array(FlowRow),
+    flows: Flows,
   })
   .meta({ id: 'FlowDay' });
 export type FlowDay = z.infer<typeof FlowDay>;

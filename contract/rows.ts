@@ -1,3 +1,5 @@
+import { INVESTOR_CODES, INVESTORS } from '@sise/domain/flows/investor';
+import type { InvestorCode } from '@sise/domain/flows/investor';
 import { z } from 'zod';
 import { corporateAction, dateKst, marketFlag, percent, shcode, sign, upcode, won } from './terms.ts';
 
@@ -125,15 +127,22 @@ export const LineColumns = z
   .meta({ id: 'LineColumns' });
 export type LineColumns = z.infer<typeof LineColumns>;
 
-/** One investor type's day, won. */
-export const FlowRow = z
+/** What one investor type bought and sold, won. */
+export const FlowEntry = z
   .object({
-    code: z.string().meta({ description: '투자자 코드, such as 9000 외국인' }),
-    hname: z.string(),
-    group: z.enum(['individual', 'foreigner', 'institution', 'corporation']),
     buya: won.nullable().meta({ description: '매수; null where the source has only the net' }),
-    sela: won.nullable(),
+    sela: won.nullable().meta({ description: '매도' }),
     net: won.meta({ description: '순매수: buya − sela' }),
   })
-  .meta({ id: 'FlowRow' });
-export type FlowRow = z.infer<typeof FlowRow>;
+  .meta({ id: 'FlowEntry' });
+export type FlowEntry = z.infer<typeof FlowEntry>;
+
+/** Entries keyed by 투자자 코드, such as 9000 외국인; over all keys bought equals sold. */
+export const Flows = z
+  .partialRecord(z.enum(INVESTOR_CODES.map((code) => `${code}` as const)), FlowEntry)
+  .meta({ id: 'Flows', description: '투자자 코드: ' + INVESTOR_CODES.map(nameOfCode).join(', ') });
+export type Flows = z.infer<typeof Flows>;
+
+function nameOfCode(code: InvestorCode): string {
+  return `${code} ${INVESTORS[code].name}`;
+}

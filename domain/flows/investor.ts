@@ -29,12 +29,32 @@ export const INVESTOR_GROUP_NAMES: Readonly<Record<InvestorGroup, string>> = {
   corporation: '기타법인',
 };
 
+/** A code as it travels: the key of an entry. */
+export type InvestorKey = `${InvestorCode}`;
+
 /** Every code, in the order of the exchange's tables. */
 export const INVESTOR_CODES: readonly InvestorCode[] = [
   1000, 2000, 3000, 3100, 4000, 5000, 6000, 7000, 7100, 8000, 9000, 9001,
 ];
 
-/** Net buying of each group, won: the sum over its parts. Groups without a part in the flows are absent. */
+/** What an entry's key stands for. */
+export interface NamedInvestor {
+  readonly code: InvestorKey;
+  readonly name: string;
+  readonly group: InvestorGroup;
+}
+
+/** Entries keyed by code as a list in the order of the exchange's tables, each with what its code stands for. */
+export function namedFlows<Entry extends object>(
+  flows: Readonly<Partial<Record<InvestorKey, Entry>>>,
+): (Entry & NamedInvestor)[] {
+  return INVESTOR_CODES.flatMap((investor) => {
+    const entry = flows[`${investor}`];
+    return entry === undefined ? [] : [{ ...entry, code: `${investor}`, ...INVESTORS[investor] }];
+  });
+}
+
+/** Net buying of each group: the sum over its parts. Groups without a part in the flows are absent. */
 export function netByGroup(
   flows: Iterable<{ investor: InvestorCode; net: number }>,
 ): Partial<Record<InvestorGroup, number>> {

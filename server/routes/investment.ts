@@ -6,7 +6,7 @@ import type { DateKst, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { toFlowRow } from '../wire/flow-row.ts';
+import { toFlows } from '../wire/flow-row.ts';
 import type { Parts } from './parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
@@ -19,7 +19,7 @@ export function investmentRoutes(desk: Desk, { market, sources: { archive } }: P
       const told = flowsToday(market, id);
       if (told) return told;
       const date = market.date ?? refuse('market.loading');
-      return lacking({ date, provisional: false, flows: [] }, 'flows');
+      return lacking({ date, provisional: false, flows: {} }, 'flows');
     },
     async daily({ id, page, num }) {
       indexOf(id);
@@ -37,7 +37,7 @@ export function investmentRoutes(desk: Desk, { market, sources: { archive } }: P
 }
 
 function toFlowDay(date: DateKst, provisional: boolean, flows: readonly Flow[]) {
-  return { date, provisional, flows: flows.map(toFlowRow) };
+  return { date, provisional, flows: toFlows(flows) };
 }
 
 /** Today's flows of a market; null where no source tells them. */

@@ -1,9 +1,9 @@
-import type { FlowRow } from '@sise/contract/rows';
-import { INVESTORS } from '@sise/domain/flows/investor';
+import type { Flows } from '@sise/contract/rows';
 import type { Flow } from '@sise/domain/market/quote';
 
-/** One investor type's day. */
-export function toFlowRow({ investor, bought, sold, net }: Flow): FlowRow {
-  const { name, group } = INVESTORS[investor];
-  return { code: String(investor), hname: name, group, buya: bought, sela: sold, net };
+/** A day's flows keyed by investor type. */
+export function toFlows(flows: readonly Flow[]): Flows {
+  return Object.fromEntries(
+    flows.map(({ investor, bought, sold, net }) => [`${investor}`, { buya: bought, sela: sold, net }]),
+  );
 }

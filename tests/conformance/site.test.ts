@@ -164,8 +164,8 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
 
   it('shows the flows of the day as the file has them, adding up to zero', async () => {
     const row = readRows(join(data ?? '', 'investor/kospi-investor-net-daily.csv')).find(({ date }) => date === DAY);
-    const { data: day } = await ask<{ flows: { code: string; net: number }[] }>('/api/investment/1001');
-    const net = new Map(day.flows.map((flow) => [flow.code, flow.net / 1e8]));
+    const { data: day } = await ask<{ flows: Record<string, { net: number }> }>('/api/investment/1001');
+    const net = new Map(Object.entries(day.flows).map(([code, flow]) => [code, flow.net / 1e8]));
     expect(net.get('8000')).toBe(Number(row?.개인));
     expect(net.get('9000')).toBe(Number(row?.외국인));
     expect(Math.abs([...net.values()].reduce((sum, value) => sum + value, 0))).toBeLessThanOrEqual(10); // the file rounds to 억

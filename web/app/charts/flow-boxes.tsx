@@ -1,9 +1,9 @@
-import type { FlowRow } from '@sise/contract/rows';
+import type { Flows } from '@sise/contract/rows';
 import { comma, signed } from '@sise/domain/format/number';
 import { FLOW_GROUPS, eokOf, netOf } from './flow-shape.ts';
 
 /** 개인, 외국인, 기관: three tinted boxes, 억원. */
-export function FlowBoxes({ flows }: { readonly flows: readonly FlowRow[] }) {
+export function FlowBoxes({ flows }: { readonly flows: Flows }) {
   return (
     <dl className="flow-boxes">
       {FLOW_GROUPS.map(({ id, name }) => {

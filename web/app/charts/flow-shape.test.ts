@@ -1,26 +1,18 @@
 import type { FlowDay } from '@sise/contract/investment';
-import type { FlowRow } from '@sise/contract/rows';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { flowShape, netOf } from './flow-shape.ts';
 
-const flow = (group: FlowRow['group'], net: number): FlowRow => ({
-  code: '',
-  hname: '',
-  group,
-  buya: null,
-  sela: null,
-  net,
-});
+const flow = (net: number) => ({ buya: null, sela: null, net });
 const day = (date: string, individual: number, foreigner: number, institution: number): FlowDay => ({
   date: dateKst(date),
   provisional: false,
-  flows: [flow('individual', individual), flow('foreigner', foreigner), flow('institution', institution)],
+  flows: { 8000: flow(individual), 9000: flow(foreigner), 1000: flow(institution) },
 });
 
 describe('net buying of a group', () => {
   it('is the sum of its parts, and unknown where there is none', () => {
-    const flows = [flow('institution', 5), flow('institution', -2), flow('corporation', 9)];
+    const flows = { 1000: flow(5), 2000: flow(-2), 7100: flow(9) };
     expect(netOf(flows, 'institution')).toBe(3);
     expect(netOf(flows, 'foreigner')).toBeNull();
   });
@@ -44,6 +36,6 @@ describe('days of net buying', () => {
   });
 
   it('are no bars on a day that tells nothing', () => {
-    expect(flowShape([{ ...day('2026-11-20', 0, 0, 0), flows: [] }]).days[0].bars).toEqual([]);
+    expect(flowShape([{ ...day('2026-11-20', 0, 0, 0), flows: {} }]).days[0].bars).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import type { FlowDay } from '@sise/contract/investment';
-import type { FlowRow } from '@sise/contract/rows';
+import type { Flows } from '@sise/contract/rows';
+import { namedFlows } from '@sise/domain/flows/investor';
+import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { UNITS } from './area-shape.ts';
 
 /** The three groups a newspaper names, in its order. 기타법인 closes the sum and is told in the table. */
@@ -8,11 +10,11 @@ export const FLOW_GROUPS = [
   { id: 'foreigner', name: '외국인' },
   { id: 'institution', name: '기관' },
 ] as const;
-export type FlowGroup = FlowRow['group'];
+export type FlowGroup = InvestorGroup;
 
 /** Net buying of a group, won; null where the day does not tell it. */
-export function netOf(flows: readonly FlowRow[], group: FlowGroup): number | null {
-  const parts = flows.filter((flow) => flow.group === group);
+export function netOf(flows: Flows, group: FlowGroup): number | null {
+  const parts = namedFlows(flows).filter((flow) => flow.group === group);
   return parts.length === 0 ? null : parts.reduce((sum, { net }) => sum + net, 0);
 }
 

@@ -19,7 +19,7 @@ interface FlowCardProps {
 /** 투자자별 순매수: the last days as bars, today as a table that closes at zero. */
 export function FlowCard({ page, days }: FlowCardProps) {
   const today = days[0];
-  if (today === undefined || today.flows.length === 0)
+  if (today === undefined || Object.keys(today.flows).length === 0)
     return (
       <Card title="투자자별 순매수">
         <EmptyState

@@ -1,29 +1,15 @@
-import type { FlowRow } from '@sise/contract/rows';
 import { describe, expect, it } from 'vitest';
 import { flowLines, totalOf } from './flow-lines.ts';
 
-const flow = (
-  hname: string,
-  group: FlowRow['group'],
-  sela: number | null,
-  buya: number | null,
-  net: number,
-): FlowRow => ({
-  code: hname,
-  hname,
-  group,
-  sela,
-  buya,
-  net,
-});
-const day = [
-  flow('금융투자', 'institution', 10, 30, 20),
-  flow('보험', 'institution', 9, 4, -5),
-  flow('개인', 'individual', 50, 30, -20),
-  flow('외국인', 'foreigner', 20, 24, 4),
-  flow('기타외국인', 'foreigner', 1, 3, 2),
-  flow('기타법인', 'corporation', 3, 2, -1),
-];
+const flow = (sela: number | null, buya: number | null, net: number) => ({ sela, buya, net });
+const day = {
+  1000: flow(10, 30, 20),
+  2000: flow(9, 4, -5),
+  8000: flow(50, 30, -20),
+  9000: flow(20, 24, 4),
+  9001: flow(1, 3, 2),
+  7100: flow(3, 2, -1),
+};
 
 describe('the table of investors', () => {
   it('gives institutions as a sum, followed by their parts', () => {
@@ -44,9 +30,7 @@ describe('the table of investors', () => {
   });
 
   it('does not sum what a source gives only the net of', () => {
-    expect(
-      flowLines([flow('외국인', 'foreigner', null, null, 7), flow('기타외국인', 'foreigner', 1, 2, 1)])[0],
-    ).toEqual({
+    expect(flowLines({ 9000: flow(null, null, 7), 9001: flow(1, 2, 1) })[0]).toEqual({
       name: '외국인',
       sold: null,
       bought: null,
@@ -56,6 +40,6 @@ describe('the table of investors', () => {
   });
 
   it('is empty where nobody is told', () => {
-    expect(flowLines([])).toEqual([]);
+    expect(flowLines({})).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { FlowRow } from '@sise/contract/rows';
-import { INVESTOR_GROUP_NAMES } from '@sise/domain/flows/investor';
+import type { FlowEntry, Flows } from '@sise/contract/rows';
+import { INVESTOR_GROUP_NAMES, namedFlows } from '@sise/domain/flows/investor';
 import type { FlowGroup } from '../../charts/flow-shape.ts';
 
 /** A line of the table of investors, won. */
@@ -15,9 +15,10 @@ export interface FlowLine {
 const ORDER: readonly FlowGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
 
 /** Groups in the order of newspapers; 기관계 is followed by the parts it is the sum of. */
-export function flowLines(flows: readonly FlowRow[]): FlowLine[] {
+export function flowLines(flows: Flows): FlowLine[] {
+  const named = namedFlows(flows);
   return ORDER.flatMap((group) => {
-    const parts = flows.filter((flow) => flow.group === group);
+    const parts = named.filter((flow) => flow.group === group);
     if (parts.length === 0) return [];
     const name = group === 'institution' ? '기관계' : INVESTOR_GROUP_NAMES[group];
     const total = { name, ...sumOf(parts), isPart: false };
@@ -35,11 +36,11 @@ export function totalOf(lines: readonly FlowLine[]): Pick<FlowLine, 'sold' | 'bo
   };
 }
 
-function partLine({ hname, sela, buya, net }: FlowRow): FlowLine {
-  return { name: hname, sold: sela, bought: buya, net, isPart: true };
+function partLine({ name, sela, buya, net }: FlowEntry & { readonly name: string }): FlowLine {
+  return { name, sold: sela, bought: buya, net, isPart: true };
 }
 
-function sumOf(parts: readonly FlowRow[]) {
+function sumOf(parts: readonly FlowEntry[]) {
   return {
     sold: sumOrNull(parts.map(({ sela }) => sela)),
     bought: sumOrNull(parts.map(({ buya }) => buya)),

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { indices } from '@sise/contract/indices';
-import type { IndexRow } from '@sise/contract/rows';
+import type { Flows, IndexRow } from '@sise/contract/rows';
+import { namedFlows } from '@sise/domain/flows/investor';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -116,7 +117,7 @@ function IndexFacts({ row }: { readonly row: IndexRow }) {
 
 function IndexFlows({ detail: { flows } }: Pick<IndexHeadProps, 'detail'>) {
   const { source } = useMarketNow();
-  if (flows === null || flows.flows.length === 0)
+  if (flows === null || Object.keys(flows.flows).length === 0)
     return (
       <div className="index-head__flows">
         <p className="index-head__none">
@@ -140,14 +141,14 @@ function IndexFlows({ detail: { flows } }: Pick<IndexHeadProps, 'detail'>) {
 }
 
 /** Who else there is, so that the boxes and this close the sum. */
-function FlowRest({ flows }: { readonly flows: NonNullable<IndexDetail['flows']>['flows'] }) {
-  const rest = flows.filter(({ group }) => group === 'corporation');
+function FlowRest({ flows }: { readonly flows: Flows }) {
+  const rest = namedFlows(flows).filter(({ group }) => group === 'corporation');
   if (rest.length === 0) return null;
   return (
     <dl className="facts index-head__rest">
-      {rest.map(({ code, hname, net }) => (
+      {rest.map(({ code, name, net }) => (
         <div key={code}>
-          <dt>{hname}</dt>
+          <dt>{name}</dt>
           <dd className={toneOf(net)}>{signed(net / 1e8)}</dd>
         </div>
       ))}

@@ -4,18 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../../charts/sentence-part.ts';
 import { marketBrief, type BriefInputs } from './brief.ts';
 
-const flow = (net: number, group: 'foreigner' | 'individual' = 'foreigner') => ({
-  code: '9000',
-  hname: '외국인',
-  group,
-  buya: null,
-  sela: null,
-  net,
-});
-const day = (...nets: number[]): FlowDay => ({
+const flow = (net: number) => ({ buya: null, sela: null, net });
+const day = (...[own, other]: number[]): FlowDay => ({
   date: dateKst('2026-11-20'),
   provisional: false,
-  flows: nets.map((net) => flow(net)),
+  flows: {
+    ...(own === undefined ? {} : { 9000: flow(own) }),
+    ...(other === undefined ? {} : { 9001: flow(other) }),
+  },
 });
 const known: BriefInputs = {
   kospi: { rise: 512, fall: 331, chgrate: 0.62, price: 6612.34, jnilclose: 6571.76 },
@@ -38,7 +34,7 @@ describe('the sentence above the home page', () => {
     expect(told({ flows: [] })).toBe('코스피 상승 512 · 하락 331. SK하이닉스가 지수에 +27.60p 기여했습니다.');
     expect(told({ contributions: [] })).toBe('코스피 상승 512 · 하락 331. 외국인은 3거래일째 순매수 중입니다.');
     expect(told({ contributions: [], flows: [] })).toBe('코스피 상승 512 · 하락 331.');
-    expect(told({ flows: [{ ...day(), flows: [flow(1, 'individual')] }], contributions: [] })).not.toContain('외국인');
+    expect(told({ flows: [{ ...day(), flows: { 8000: flow(1) } }], contributions: [] })).not.toContain('외국인');
   });
 
   it('names the amount when foreigners have just turned', () => {

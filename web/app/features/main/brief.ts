@@ -3,6 +3,7 @@ import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { asSubject } from '@sise/domain/format/particle';
+import { netOf } from '../../charts/flow-shape.ts';
 import { directed, strong, type SentencePart } from '../../charts/sentence-part.ts';
 
 /** What the sentence above the home page is made of. Everything may be missing, and then its clause is. */
@@ -61,6 +62,5 @@ function foreignClause(days: readonly FlowDay[]): SentencePart[] | null {
 
 /** Net buying of all foreigners, won; null on a day that does not tell them. */
 export function foreignNet({ flows }: FlowDay): number | null {
-  const foreign = flows.filter(({ group }) => group === 'foreigner');
-  return foreign.length === 0 ? null : foreign.reduce((sum, { net }) => sum + net, 0);
+  return netOf(flows, 'foreigner');
 }

@@ -52,7 +52,7 @@ export function IndexCard({ row: told, path, line, flows, meta }: IndexCardProps
           <div className="area area--empty">지수 흐름 자료 없음</div>
         )}
       </div>
-      {flows && flows.flows.length > 0 ? <FlowFacts day={flows} /> : <PriceFacts row={row} />}
+      {flows && Object.keys(flows.flows).length > 0 ? <FlowFacts day={flows} /> : <PriceFacts row={row} />}
       {row.stocks > 0 && <Breadth row={row} />}
     </article>
   );
