@@ -117,6 +117,12 @@ export function venueStatusAt(venue: Venue, at: Instant): VenueStatus {
   return sessions.some(({ from, until }) => at >= from && at < until) ? 'open' : 'break';
 }
 
+/** The last moment up to this one at which a venue traded: this one while it is open, else the end of a session. */
+export function lastTradedAt(venue: Venue, at: Instant): Instant {
+  const ends = sessionsOn(venue, venueDayAt(venue, at)).filter(({ from }) => from <= at);
+  return instant(Math.min(at, ends.at(-1)?.until ?? at));
+}
+
 /** Minutes of trading of a day that have passed at a moment, from 0 to tradingMinutes; with fractions. */
 export function minutesTraded(venue: Venue, date: DateKst, at: Instant): number {
   return sessionsOn(venue, date).reduce(

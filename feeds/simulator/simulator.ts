@@ -107,7 +107,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
       flows: createSimulatedFlowArchive(exchange, present),
       products: createSimulatedProducts(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
-      world: createSimulatedWorld(exchange, present),
+      world: createSimulatedWorld(exchange, clock),
       papers: createSimulatedPapers(exchange, present),
       research: createSimulatedResearch(exchange, present),
     },

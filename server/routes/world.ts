@@ -1,7 +1,75 @@
 import { world as calls } from '@sise/contract/world';
+import type { World } from '@sise/domain/world/world';
 import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { toBarColumns } from '../wire/bars.ts';
+import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
+import { chartOf, type History } from './history.ts';
 import type { Parts } from './parts.ts';
 
-export function worldRoutes(desk: Desk, _parts: Parts): void {
-  desk.take(calls, {});
+/** What the first page swipes through, in its order. */
+const SWIPED = [
+  'NASDAQ',
+  'SP500',
+  'DJIA',
+  'PSEMICON',
+  'USDKRW',
+  'NIKKEI',
+  'SHIDX',
+  'HANGSE',
+  'SZIDX',
+  'DAX',
+  'SXXP',
+  'CAC40',
+  'WTI',
+  'GOLD',
+];
+/** Trading days of a year, as a detail shows them. */
+const YEAR_DAYS = 252;
+/** More days than anything has. */
+const ALL_DAYS = 20_000;
+
+export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): void {
+  async function rows(source: World) {
+    if (market.date === null) return refuse('market.loading');
+    return (await source.quotes()).map(toWorldRow);
+  }
+
+  desk.take(calls, {
+    globalIndices: async () => (world ? rows(world) : lacking([], 'world')),
+    async globalSwiper() {
+      if (!world) return lacking([], 'world');
+      const all = await rows(world);
+      return SWIPED.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []);
+    },
+    async globalTv({ id, ...span }) {
+      if (!world)
+        return lacking({ time: [], open: [], high: [], low: [], close: [], volume: [], more: false }, 'world');
+      if (!(await world.quote(id))) return refuse('index.unknown');
+      const bars = await chartOf(historyOf(world, id), null, null, span);
+      return { ...bars, volume: bars.time.map(() => null) };
+    },
+    async globalIndex({ id }) {
+      const quote = (await world?.quote(id)) ?? refuse('index.unknown');
+      const days = (await world?.dailyBars(id, { count: YEAR_DAYS })) ?? [];
+      return {
+        ...toWorldRow(quote),
+        high52: Math.max(...days.map((bar) => bar.high ?? bar.close)),
+        low52: Math.min(...days.map((bar) => bar.low ?? bar.close)),
+        bars: toBarColumns(days, true),
+      };
+    },
+    coins: async () => (world ? (await world.coins()).map(toCoinRow) : lacking([], 'world')),
+  });
+}
+
+/** Bars of an instrument, today's among them; nothing is ever adjusted. */
+function historyOf(world: World, symbol: string): History {
+  return {
+    count: async (until) => (await world.dailyBars(symbol, { ...(until ? { until } : {}), count: ALL_DAYS })).length,
+    days: (span) => world.dailyBars(symbol, span),
+    minutes: (length, span) => world.minuteBars(symbol, length, span),
+    adjustable: false,
+  };
 }

@@ -1,6 +1,15 @@
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
-import { minutesTraded, tradingMinutes, venueDayAt, VENUES, type Venue, type VenueId } from '@sise/domain/world/venues';
+import {
+  minutesTraded,
+  minuteStart,
+  sessionsOn,
+  tradingMinutes,
+  venueDayAt,
+  VENUES,
+  type Venue,
+  type VenueId,
+} from '@sise/domain/world/venues';
 import { keyOf, normal, type Key, type Seed } from '../chance.ts';
 import { nextVariance } from '../prices/factors.ts';
 import { ANCHOR_DAY, type TradingDays } from '../trading-days.ts';
@@ -20,6 +29,9 @@ export interface WorldDay {
   readonly close: number;
 }
 
+/** A minute of it, named by the moment it begins. */
+export type WorldMinute = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'> & { readonly at: Instant };
+
 /**
  * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR and CNY, GOLD,
  * SILVER, WTI and BRENT in dollars. They follow from the seed as KOSPI does, and with it. Units are those of the quote; a
@@ -35,8 +47,14 @@ export interface WorldPrices {
   at(symbol: string, at: Instant): number;
   /** A day as it stood at a moment, whole when it was over; null when the venue did not trade on that date by then. */
   day(symbol: string, date: DateKst, at: Instant): WorldDay | null;
+  /** Its minutes up to that moment, the one under way included. */
+  minutes(symbol: string, date: DateKst, at: Instant): WorldMinute[];
+  /** Some prices of the day up to that moment, evenly spread, oldest first. */
+  trend(symbol: string, date: DateKst, at: Instant, points: number): number[];
   /** The trading day of a symbol's venue that has begun last at a moment. */
   dateAt(symbol: string, at: Instant): DateKst;
+  /** Trading days of its venue by number. */
+  daysOf(symbol: string): VenueDays;
   venueOf(symbol: string): Venue;
 }
 
@@ -63,6 +81,12 @@ interface Walk {
   variance: number;
   /** Added to all of them, so that it stands near its level on the anchor day. */
   shift: number;
+}
+
+/** A day by its steps, in logarithms. */
+interface Course {
+  readonly steps: number;
+  readonly level: (step: number) => number;
 }
 
 export function createWorldPrices(seed: Seed, days: TradingDays, assets: readonly Asset[] = ASSETS): WorldPrices {
@@ -129,8 +153,8 @@ export function createWorldPrices(seed: Seed, days: TradingDays, assets: readonl
     return day;
   }
 
-  /** The price of a day at the n-th of its steps, of which there are TOLD a minute. */
-  function courseOf(walk: Walk, day: number): { readonly steps: number; readonly price: (step: number) => number } {
+  /** The price of a day at the n-th of its steps, of which there are TOLD a minute, as a logarithm. */
+  function courseOf(walk: Walk, day: number): Course {
     const { asset, venue, keys } = walk;
     const close = logClose(walk, day);
     const before = logClose(walk, Math.max(0, day - 1));
@@ -138,26 +162,44 @@ export function createWorldPrices(seed: Seed, days: TradingDays, assets: readonl
     const open = before + asset.gap * (close - before) + opening;
     const together = courses.course(keys.region, day);
     const alone = courses.course(keys.day, day * 2 + 1);
-    const spread = SPREAD * asset.volatility;
-    const sharedPart = spread * asset.shared;
-    const ownPart = spread * Math.sqrt(1 - asset.shared ** 2);
+    const sharedPart = SPREAD * asset.volatility * asset.shared;
+    const ownPart = SPREAD * asset.volatility * Math.sqrt(1 - asset.shared ** 2);
     const steps = tradingMinutes(venue) * TOLD;
     return {
       steps,
-      price(step) {
+      level(step) {
         const part = step / steps;
-        const drift = open + (close - open) * part;
-        return roundedPrice(asset.decimals, Math.exp(drift + sharedPart * together(part) + ownPart * alone(part)));
+        return open + (close - open) * part + sharedPart * together(part) + ownPart * alone(part);
       },
     };
   }
 
-  function stepAt(walk: Walk, date: DateKst, at: Instant): number {
-    return Math.floor(minutesTraded(walk.venue, date, at) * TOLD);
+  /** The last step of a day that has come at a moment; −1 before its opening. */
+  function lastStep({ venue }: Walk, date: DateKst, at: Instant, steps: number): number {
+    if (at < sessionsOn(venue, date)[0].from) return -1;
+    return Math.min(steps, Math.floor(minutesTraded(venue, date, at) * TOLD));
+  }
+
+  function priced({ asset }: Walk, level: number): number {
+    return roundedPrice(asset.decimals, Math.exp(level));
+  }
+
+  /** First, highest, lowest and last price of some steps. */
+  function rangeOf(walk: Walk, level: Course['level'], from: number, until: number) {
+    const open = level(from);
+    let high = open;
+    let low = open;
+    let close = open;
+    for (let step = from + 1; step <= until; step++) {
+      close = level(step);
+      if (close > high) high = close;
+      if (close < low) low = close;
+    }
+    return { open: priced(walk, open), high: priced(walk, high), low: priced(walk, low), close: priced(walk, close) };
   }
 
   function rounded(walk: Walk, day: number): number {
-    return roundedPrice(walk.asset.decimals, Math.exp(logClose(walk, day)));
+    return priced(walk, logClose(walk, day));
   }
 
   return {
@@ -168,27 +210,44 @@ export function createWorldPrices(seed: Seed, days: TradingDays, assets: readonl
     at(symbol, at) {
       const walk = walkOf(symbol);
       const date = venueDayAt(walk.venue, at);
-      const { steps, price } = courseOf(walk, numberOf(walk, date));
-      return price(Math.min(steps, stepAt(walk, date, at)));
+      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      return priced(walk, level(lastStep(walk, date, at, steps)));
     },
     day(symbol, date, at) {
       const walk = walkOf(symbol);
       const day = walk.days.dayOnOrBefore(date);
-      if (day < 0 || walk.days.dateAt(day) !== date || date > venueDayAt(walk.venue, at)) return null;
-      const { steps, price } = courseOf(walk, day);
-      const last = Math.min(steps, stepAt(walk, date, at));
-      const open = price(0);
-      let high = open;
-      let low = open;
-      let close = open;
-      for (let step = 1; step <= last; step++) {
-        close = price(step);
-        if (close > high) high = close;
-        if (close < low) low = close;
-      }
-      return { date, previousClose: rounded(walk, Math.max(0, day - 1)), open, high, low, close };
+      if (day < 0 || walk.days.dateAt(day) !== date) return null;
+      const { steps, level } = courseOf(walk, day);
+      const last = lastStep(walk, date, at, steps);
+      if (last < 0) return null;
+      return { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeOf(walk, level, 0, last) };
+    },
+    minutes(symbol, date, at) {
+      const walk = walkOf(symbol);
+      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      const last = lastStep(walk, date, at, steps);
+      const count = last < 0 ? 0 : Math.min(steps, last + TOLD) / TOLD;
+      return Array.from({ length: Math.floor(count) }, (_, minute) => {
+        const from = minute * TOLD;
+        // The very last price, the close, belongs to the last minute.
+        const until = from + TOLD === steps ? steps : from + TOLD - 1;
+        return {
+          at: minuteStart(walk.venue, date, minute),
+          ...rangeOf(walk, level, from, Math.min(last, until)),
+        };
+      });
+    },
+    trend(symbol, date, at, points) {
+      const walk = walkOf(symbol);
+      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      const last = lastStep(walk, date, at, steps);
+      const count = Math.min(points, last + 1);
+      return Array.from({ length: Math.max(0, count) }, (_, i) =>
+        priced(walk, level(count === 1 ? last : Math.round((i * last) / (count - 1)))),
+      );
     },
     dateAt: (symbol, at) => venueDayAt(walkOf(symbol).venue, at),
+    daysOf: (symbol) => walkOf(symbol).days,
     venueOf: (symbol) => walkOf(symbol).venue,
   };
 }

@@ -1,0 +1,57 @@
+import { addDays } from '@sise/domain/market/kst';
+import type { DateKst, Instant } from '@sise/domain/terms';
+import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
+import type { CoinQuote } from '@sise/domain/world/world';
+import { keyOf, normal, type Seed } from '../chance.ts';
+import type { SimulatorClock } from '../clock/simulator-clock.ts';
+import type { TradingDays } from '../trading-days.ts';
+import { COIN_ASSETS, COINS, type Coin } from './coins.ts';
+import { createWorldPrices } from './world-prices.ts';
+
+const TREND_POINTS = 24;
+const DAY = VENUES.coin;
+
+/** Coins as the clock has them, by market cap. */
+export function createSimulatedCoins(
+  seed: Seed,
+  days: TradingDays,
+  clock: SimulatorClock,
+): () => Promise<readonly CoinQuote[]> {
+  const prices = createWorldPrices(seed, days, COIN_ASSETS);
+
+  function quoteOf({ symbol, name, englishName, supply, ...coin }: Coin, at: Instant): CoinQuote {
+    const date = prices.dateAt(symbol, at);
+    const day = prices.day(symbol, date, at);
+    if (day === null) throw new Error(`${symbol} has no day ${date}`);
+    const passed = minutesTraded(DAY, date, at) / tradingMinutes(DAY);
+    const today = turnoverOf(symbol, coin.turnover, date) * passed;
+    const yesterday = turnoverOf(symbol, coin.turnover, addDays(date, -1)) * (1 - passed);
+    return {
+      symbol,
+      name,
+      englishName,
+      price: day.close,
+      previousClose: day.previousClose,
+      open: day.open,
+      high: day.high,
+      low: day.low,
+      volume: today / ((day.high + day.low) / 2) + yesterday / day.previousClose,
+      turnover: Math.round(today + yesterday),
+      marketCap: Math.round(day.close * supply),
+      at,
+      trend: prices.trend(symbol, date, at, TREND_POINTS),
+    };
+  }
+
+  /** won of a whole day: livelier after a day that moved; nothing is known of how this one ends */
+  function turnoverOf(symbol: string, usual: number, date: DateKst): number {
+    const before = Math.log(prices.close(symbol, addDays(date, -1)) / prices.close(symbol, addDays(date, -2)));
+    const stir = 0.8 + Math.min(2.5, 10 * Math.abs(before));
+    return usual * stir * Math.exp(0.3 * normal(keyOf(seed, 'coin turnover', symbol, date), 0));
+  }
+
+  return async () => {
+    const at = clock.now();
+    return COINS.map((coin) => quoteOf(coin, at)).toSorted((a, b) => b.marketCap - a.marketCap);
+  };
+}
