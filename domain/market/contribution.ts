@@ -11,7 +11,7 @@ export interface Contribution {
 export interface Contributions {
   /** the largest gains first, then the smallest losses, the largest loss last */
   readonly rows: readonly Contribution[];
-  /** points of all other stocks together; what rounding and free float leave over is here */
+  /** points of all other stocks together; what rounding leaves over is here */
   readonly rest: number;
   readonly restStocks: number;
   /** the index's change, points: rows + rest */
@@ -20,13 +20,13 @@ export interface Contributions {
 
 /**
  * 지수 기여도: a stock's part is the change of its market cap over the market cap of all members at base prices, times
- * the index's previous close.
+ * the index's previous close. A stock on its first day counts in no index yet.
  * @param each how many gains and how many losses are named
  * @returns null when the index has no value or no members
  */
 export function contributionsTo(market: Market, upcode: Upcode, each: number): Contributions | null {
   const quote = market.indices.get(upcode)?.quote;
-  const members = market.membersOf(upcode);
+  const members = market.membersOf(upcode).filter((row) => market.listings[row].listedOn !== market.date);
   if (!quote || members.length === 0) return null;
   const { price, previousClose, shares } = market.columns;
   let base = 0;

@@ -146,10 +146,8 @@ describe('the simulated exchange', () => {
     clock.advance(90 * SECOND);
     const { price, previousClose, shares: issued } = market.columns;
     for (const [code, { quote }] of market.indices) {
-      // A preferred share is in the list of its industry, but no index counts it; nor a company on its first day.
-      const members = market
-        .membersOf(code)
-        .filter((row) => market.listings[row].kind !== 'preferred' && market.listings[row].listedOn !== FRIDAY);
+      // A company counts from the day after its first.
+      const members = market.membersOf(code).filter((row) => market.listings[row].listedOn !== FRIDAY);
       const cap = members.reduce(
         (sum, row) => sum + (Number.isNaN(price[row]) ? previousClose[row] : price[row]) * issued[row],
         0,

@@ -90,7 +90,6 @@ function realShape(folder: string): Shape {
   const rows = files
     .flatMap((file) => readRows(join(folder, 'krx-daily', file)))
     .filter(({ MarketId, Volume }) => MarketId !== 'KNX' && Number(Volume) > 0);
-  const rateOf = (row: Record<string, string>) => Number(row.ChangesRatio ?? row.ChagesRatio);
   const returns = rows.map(rateOf).filter((rate) => Math.abs(rate) <= 31);
   const turnovers = Map.groupBy(rows, ({ Date: date }) => date);
   const closes = (file: string) =>
@@ -108,6 +107,11 @@ function realShape(folder: string): Shape {
     largest: mean([...turnovers.values()].map((day) => shareOfLargest(day.map(({ Amount }) => Number(Amount))))),
     correlation: correlationOf(returnsOf(kospi), returnsOf(kosdaq)),
   };
+}
+
+/** 등락률, whichever way the year's file spells it. */
+function rateOf(row: Record<string, string>): number {
+  return Number(row.ChangesRatio ?? row.ChagesRatio);
 }
 
 function shareOfLargest(turnovers: readonly number[]): number {

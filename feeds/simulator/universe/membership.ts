@@ -9,8 +9,7 @@ import { KOSDAQ, KOSDAQ_150, KOSDAQ_SIZES, KOSPI, KOSPI_200, KOSPI_SIZES, widerI
 const KOSPI_RANKS = { large: 100, middle: 300 } as const;
 const KOSDAQ_RANKS = { large: 100, middle: 400 } as const;
 
-/** What an index may count. Preferred shares count in none, funds, companies not yet half a year listed
- * and those that will leave in no benchmark. */
+/** The largest common shares of a market; no companies listed less than half a year, nor those that will leave. */
 const BENCHMARKS = [
   { upcode: KOSPI_200, market: 'kospi', size: 200 },
   { upcode: KOSDAQ_150, market: 'kosdaq', size: 150 },
@@ -21,8 +20,8 @@ const BENCHMARKS = [
  * @param seasoned whether a company has been listed for half a year on the anchor day
  */
 export function memberships(companies: readonly Company[], seasoned: (company: Company) => boolean): Upcode[][] {
-  const of: Upcode[][] = companies.map(({ sector, kind }) => {
-    const wider = sector !== null && kind !== 'preferred' ? widerIndustry(sector) : null;
+  const of: Upcode[][] = companies.map(({ sector }) => {
+    const wider = sector === null ? null : widerIndustry(sector);
     return wider === null ? [] : [wider];
   });
   const ranked = companies
@@ -48,9 +47,9 @@ export function memberships(companies: readonly Company[], seasoned: (company: C
   return of;
 }
 
-/** Every index that counts a company: its market's, its industry's and its memberships; none for a preferred share. */
+/** Every index that counts a company: its market's, its industry's and its memberships; none on KONEX. */
 export function indicesOf(company: Company, memberOf: readonly Upcode[]): Upcode[] {
-  if (company.kind === 'preferred' || company.market === 'konex') return [];
+  if (company.market === 'konex') return [];
   const whole = company.market === 'kospi' ? KOSPI : KOSDAQ;
   return company.sector === null ? [whole, ...memberOf] : [whole, company.sector, ...memberOf];
 }
