@@ -1,4 +1,148 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { paging, sortType } from './lists.ts';
+import { CallRow, ReportRow, Writer, writerCode } from './reports.ts';
+import { count, dateKst, optionalText, percent } from './terms.ts';
 
-/** 애널리스트. */
-export const analyst = resource('analyst', {}, 'path.unknown');
+/** Months a grading looks back. */
+export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
+export type Period = (typeof PERIODS)[number];
+const periodType = (value: Period) =>
+  z.preprocess((given) => (given === '' ? undefined : given), z.enum(PERIODS).default(value));
+
+/** What the ranking can be ordered by. */
+export const ANALYST_ORDERS = [
+  'score',
+  'returnrate',
+  'hitrate',
+  'accuracy',
+  'reports',
+  'name',
+  'firm',
+  'sector',
+] as const;
+export type AnalystOrder = (typeof ANALYST_ORDERS)[number];
+
+/** How an analyst's reports of a period have turned out. */
+const grades = {
+  reports: z.number().int().meta({ description: '기간 안의 리포트 수' }),
+  graded: z.number().int().meta({ description: 'of these, rated reports on stocks with a later close' }),
+  returnrate: percent.nullable().meta({ description: '평균 수익률' }),
+  hitrate: percent.nullable().meta({ description: '목표 적중률' }),
+  hits: z.number().int(),
+  hitsample: z.number().int().meta({ description: 'graded reports whose target was above the price' }),
+  hitlow: percent.nullable().meta({ description: 'lower bound of the 95 % interval of hitrate' }),
+  hithigh: percent.nullable(),
+  accuracy: percent.nullable().meta({ description: '목표가 정확도: mean of 100 − |괴리율|' }),
+  optimism: percent.nullable().meta({ description: '평균 낙관, percentage points' }),
+  score: z.number().nullable().meta({ description: '0 to 100; null with fewer than three graded reports' }),
+  accuracyPart: z.number().nullable().meta({ description: 'part of the score, 0 to 50' }),
+  returnPart: z.number().nullable(),
+  rank: z.number().int().nullable().meta({ description: 'by score; null without one' }),
+};
+
+export const AnalystRow = Writer.extend({
+  ...grades,
+  subscribers: z.number().int().meta({ description: '구독' }),
+}).meta({ id: 'AnalystRow' });
+export type AnalystRow = z.infer<typeof AnalystRow>;
+
+export const AnalystDetail = AnalystRow.extend({
+  periodType: z.enum(PERIODS),
+  ranked: z.number().int().meta({ description: 'analysts with a score' }),
+  sectorReturn: percent.nullable().meta({ description: 'mean 평균 수익률 of the same sector' }),
+  sectorRank: z.number().int().nullable(),
+  sectorRanked: z.number().int(),
+  covered: z.number().int().meta({ description: 'stocks reported on within a year' }),
+  raised: z.number().int().meta({ description: '목표가 상향 in the period' }),
+  kept: z.number().int(),
+  lowered: z.number().int(),
+  started: z.number().int().meta({ description: '신규' }),
+  likes: z.number().int(),
+  dislikes: z.number().int(),
+  peers: z.array(AnalystRow).meta({ description: 'the best of the same sector' }),
+  method: z.array(z.string()).meta({ description: '산식' }),
+}).meta({ id: 'AnalystDetail' });
+export type AnalystDetail = z.infer<typeof AnalystDetail>;
+
+/** 애널리스트: who writes reports, and how they have turned out. */
+export const analyst = resource(
+  'analyst',
+  {
+    totalSummary: read('/analyst/total-summary', {
+      summary: '애널리스트 전체 요약',
+      input: z.object({ periodType: periodType('1M') }),
+      reply: z.object({
+        periodType: z.enum(PERIODS),
+        from: dateKst,
+        to: dateKst,
+        analysts: z.number().int(),
+        firms: z.number().int(),
+        reports: z.number().int(),
+        graded: z.number().int(),
+        returnrate: percent.nullable().meta({ description: 'mean return of all graded reports' }),
+        hitrate: percent.nullable(),
+        accuracy: percent.nullable(),
+        optimism: percent.nullable(),
+        raised: z.number().int(),
+        kept: z.number().int(),
+        lowered: z.number().int(),
+        started: z.number().int(),
+        buys: z.number().int().meta({ description: '강력매수 and 매수' }),
+        holds: z.number().int(),
+        sells: z.number().int().meta({ description: '매도 and 강력매도' }),
+        unrated: z.number().int(),
+        method: z.array(z.string()),
+      }),
+      freshness: 'minute',
+      example: { periodType: '1M' },
+    }),
+    ranking: read('/analyst/ranking', {
+      summary: '애널리스트 순위',
+      input: z.object({
+        periodType: periodType('1M'),
+        sortBy: z.preprocess((given) => (given === '' ? undefined : given), z.enum(ANALYST_ORDERS).default('score')),
+        sortType,
+        num: count({ min: 1, max: 250, default: 20 }),
+        paginate: count({ min: 1, max: 100_000, default: 1 }).meta({ description: 'the page, from 1' }),
+        sector: optionalText(z.string().max(40)),
+        firm: optionalText(z.string().max(40)),
+      }),
+      reply: pageOf(AnalystRow).extend({
+        periodType: z.enum(PERIODS),
+        sectors: z.array(z.string()),
+        firms: z.array(z.string()),
+        method: z.array(z.string()),
+      }),
+      freshness: 'minute',
+      example: { periodType: '1M', num: 20, paginate: 1 },
+      list: 'rows',
+    }),
+    top10: read('/analyst/top10', {
+      summary: '애널리스트 TOP 10과 그들의 리포트',
+      input: z.object({ periodType: periodType('1M') }),
+      reply: z.array(
+        AnalystRow.extend({ top: ReportRow.nullable().meta({ description: 'the call with the best return' }) }),
+      ),
+      freshness: 'minute',
+      list: '',
+    }),
+    detail: read('/analyst/{id}/detail', {
+      summary: '애널리스트',
+      input: z.object({ id: writerCode, periodType: periodType('3M'), email: optionalText(z.string().max(254)) }),
+      reply: AnalystDetail,
+      freshness: 'minute',
+      example: { id: 'A001', periodType: '3M' },
+    }),
+    reports: read('/analyst/{id}/reports', {
+      summary: '애널리스트의 리포트와 결과',
+      input: z.object({ id: writerCode, periodType: periodType('3M'), ...paging(20, 250) }),
+      reply: pageOf(CallRow).extend({ periodType: z.enum(PERIODS), from: dateKst, method: z.array(z.string()) }),
+      freshness: 'minute',
+      example: { id: 'A001', periodType: '3M' },
+      list: 'rows',
+    }),
+  },
+  'analyst.unknown',
+);

@@ -1,6 +1,6 @@
 import { analyst } from './analyst.ts';
 import { book } from './book.ts';
-import { consensus } from './consensus.ts';
+import { consensus, stockConsensus } from './consensus.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
 import { future } from './future.ts';
@@ -33,6 +33,7 @@ export const RESOURCES = {
   news,
   papers,
   consensus,
+  stockConsensus,
   analyst,
   screener,
   myStock,

@@ -1,4 +1,214 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { paging, sortType } from './lists.ts';
+import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
+import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 
-/** 컨센서스: 증권사 리포트. */
-export const consensus = resource('consensus', {}, 'path.unknown');
+/** What a list of stocks with consensus can be ordered by. */
+export const CONSENSUS_ORDERS = [
+  'reports',
+  'upside',
+  'opinion',
+  'target',
+  'raised',
+  'lowered',
+  'chgrate',
+  'listingamount',
+  'date',
+  'hname',
+] as const;
+export type ConsensusOrder = (typeof CONSENSUS_ORDERS)[number];
+
+/** What a list of reports can be ordered by. */
+export const REPORT_ORDERS = ['date', 'upside', 'target', 'raise', 'gradeCode', 'hname', 'firm', 'writer'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
+/** A choice in a query; empty and ALL mean that all will do. */
+const choice = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === 'ALL' ? undefined : value), schema.optional());
+const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
+  z.preprocess((given) => (given === '' ? undefined : given), z.enum(values).default(value as never)); // one of them
+const searchWord = optionalText(z.string().max(100));
+
+/** A report whole. */
+export const ReportDetail = CallRow.extend({
+  points: z.array(z.string()).meta({ description: '요지, the risk last' }),
+  analyst: Writer,
+  history: z
+    .array(z.object({ id: z.number().int(), date: dateKst, target: won.nullable(), gradeCode: gradeCode.nullable() }))
+    .meta({ description: "the analyst's targets on the stock up to this report and since, oldest first" }),
+  others: z.array(ReportRow).meta({ description: 'newest reports on the same stock, or of the same kind' }),
+  formula: z.string(),
+}).meta({ id: 'ReportDetail' });
+export type ReportDetail = z.infer<typeof ReportDetail>;
+
+/** 컨센서스: reports of brokers. */
+export const consensus = resource(
+  'consensus',
+  {
+    top: read('/consensus/top', {
+      summary: '주간 목표가 상향 TOP 10',
+      reply: z.object({
+        from: dateKst,
+        to: dateKst,
+        rows: z.array(ReportRow.extend({ rank: z.number().int() })),
+        formula: z.string(),
+      }),
+      freshness: 'minute',
+      list: 'rows',
+    }),
+    today: read('/consensus/today', {
+      summary: '오늘의 리포트',
+      reply: z.object({
+        date: dateKst.meta({ description: 'the day the reports are of' }),
+        istoday: z.boolean().meta({ description: 'false: none today yet; these are of the last day that had some' }),
+        total: z.number().int(),
+        rows: z.array(ReportRow),
+      }),
+      freshness: 'minute',
+      list: 'rows',
+    }),
+    recentReports: read('/consensus/recent-reports', {
+      summary: '최근 리포트',
+      input: z.object({ num: count({ min: 1, max: 100, default: 6 }) }),
+      reply: z.array(ReportRow),
+      freshness: 'minute',
+      example: { num: 6 },
+      list: '',
+    }),
+    report: read('/consensus/report/{id}', {
+      summary: '리포트',
+      input: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      reply: ReportDetail,
+      freshness: 'minute',
+      example: { id: 10_001 },
+    }),
+    reportsOf: read('/consensus/search/{id}/report', {
+      summary: '종목이나 애널리스트의 리포트',
+      input: z.object({
+        id: z.string().max(40).meta({ description: '단축코드 or REPORT_WRITER_CODE', example: '005930' }),
+        ...paging(20, 250),
+      }),
+      reply: pageOf(ReportRow),
+      freshness: 'minute',
+      example: { id: '005930' },
+      list: 'rows',
+    }),
+    stockList: read('/consensus/search/stock-list', {
+      summary: '컨센서스가 있는 종목',
+      input: z.object({
+        sortBy: preset(CONSENSUS_ORDERS, 'reports'),
+        sortType,
+        mktflg: choice(z.enum(['1', '2'])),
+        ...paging(100, 1_000),
+      }),
+      reply: pageOf(ConsensusRow),
+      freshness: 'minute',
+      example: { sortBy: 'reports' },
+      list: 'rows',
+    }),
+    stocks: read('/consensus/search/stock', {
+      summary: '종목 찾기',
+      input: z.object({ searchWord: z.string().max(1_000).default(''), num: count({ min: 1, max: 100, default: 20 }) }),
+      reply: z.array(ConsensusRow),
+      freshness: 'minute',
+      example: { searchWord: '삼성' },
+      list: '',
+    }),
+    reports: read('/consensus/search/report', {
+      summary: '리포트 찾기',
+      input: z.object({
+        ...paging(20, 250),
+        reportType: choice(reportType),
+        fromDate: optionalText(dateKst),
+        toDate: optionalText(dateKst),
+        businessCode: choice(z.string().max(20)).meta({ description: '단축코드, 업종코드 or the desk in words' }),
+        gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
+        changePrices: choice(changePrices),
+        firm: choice(z.string().max(40)),
+        searchWord,
+        searchType: preset(['ALL', 'stock', 'writer', 'title', 'firm'], 'ALL'),
+        sortBy: preset(REPORT_ORDERS, 'date'),
+        sortType,
+      }),
+      reply: pageOf(ReportRow).extend({
+        changes: z
+          .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
+          .meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
+        firms: z.array(z.string()).meta({ description: '증권사 to choose from' }),
+        sectors: z.array(z.string()).meta({ description: '담당 업종 to choose from' }),
+      }),
+      freshness: 'minute',
+      example: { page: 1 },
+      list: 'rows',
+    }),
+  },
+  'report.unknown',
+);
+
+/** 컨센서스 of one stock. */
+export const GeneralConsensus = z
+  .object({
+    shcode,
+    hname: z.string(),
+    price: won.nullable(),
+    opinion: z.number().nullable().meta({ description: '평균 투자의견; null when no one rates it' }),
+    gradeCode: gradeCode.nullable(),
+    grade: z.string().nullable().meta({ description: 'band: 1.00–1.80 강력매수 … 4.21–5.00 강력매도' }),
+    counts: z.record(gradeCode, z.number().int()).meta({ description: 'analysts by opinion' }),
+    target: won.nullable(),
+    targetHigh: won.nullable(),
+    targetLow: won.nullable(),
+    targetCount: z.number().int(),
+    upside: percent.nullable(),
+    reports: z.number().int(),
+    changes: z
+      .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
+      .meta({ description: '목표가 변동 of the analysts who wrote within the last month' }),
+    targetMonthAgo: won.nullable(),
+    spread: percent.nullable().meta({ description: '목표 흩어짐: standard deviation of the targets over their mean' }),
+    history: z
+      .array(
+        z.object({
+          date: dateKst,
+          opinion: z.number().nullable(),
+          target: won.nullable(),
+          reports: z.number().int(),
+          grade1: z.number().int(),
+          grade2: z.number().int(),
+          grade3: z.number().int(),
+          grade4: z.number().int(),
+          grade5: z.number().int(),
+        }),
+      )
+      .meta({ description: 'at the last twelve month ends and now, oldest first' }),
+    rows: z.array(ReportRow).meta({ description: 'the reports that are counted, newest first' }),
+    formula: z.array(z.string()),
+  })
+  .meta({ id: 'GeneralConsensus' });
+export type GeneralConsensus = z.infer<typeof GeneralConsensus>;
+
+/** What brokers think of one stock. */
+export const stockConsensus = resource(
+  'stockConsensus',
+  {
+    recentReports: read('/stock/{code}/recent-reports', {
+      summary: '종목의 최근 리포트',
+      input: z.object({ code: shcode, num: count({ min: 1, max: 100, default: 6 }) }),
+      reply: z.array(ReportRow),
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: '',
+    }),
+    general: read('/stock/{code}/general-consensus', {
+      summary: '종목 컨센서스',
+      input: z.object({ code: shcode }),
+      reply: GeneralConsensus,
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+  },
+  'stock.unknown',
+);

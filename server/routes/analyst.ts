@@ -1,7 +1,143 @@
 import { analyst as calls } from '@sise/contract/analyst';
+import type { Outcome } from '@sise/domain/consensus/outcome';
+import { gradeOf } from '@sise/domain/consensus/grading';
+import { countChanges } from '@sise/domain/consensus/report-search';
+import type { Report } from '@sise/domain/consensus/report';
 import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { rounded } from '../wire/report-row.ts';
+import { methodOf, periodStart, reportsSince, standingsIn } from './analyst-standings.ts';
 import type { Parts } from './parts.ts';
+import { createResearchDesk } from './research-desk.ts';
+import { byField } from './sorting.ts';
+import { pageOfRows } from './stock-list.ts';
 
-export function analystRoutes(desk: Desk, _parts: Parts): void {
-  desk.take(calls, {});
+const TOP = 10;
+const PEERS = 5;
+
+export function analystRoutes(desk: Desk, parts: Parts): void {
+  const { market } = parts;
+  const room = createResearchDesk(parts);
+  const today = () => market.date ?? refuse('market.loading');
+
+  desk.take(calls, {
+    async totalSummary({ periodType }) {
+      const to = today();
+      const told = { periodType, to, method: methodOf(periodType) };
+      if (!room)
+        return lacking(
+          { ...told, from: periodStart(to, periodType), ...summaryOf([], []), analysts: 0, firms: 0 },
+          'research',
+        );
+      const { from, reports, outcomes } = await standingsIn(room, periodType);
+      const analysts = [...room.research.analysts().values()];
+      return {
+        ...told,
+        from,
+        analysts: analysts.length,
+        firms: new Set(analysts.map(({ firm }) => firm)).size,
+        ...summaryOf(reports, [...outcomes.values()].flat()),
+      };
+    },
+    async ranking({ periodType, sortBy, sortType, num, paginate, sector, firm }) {
+      const wish = { page: paginate, num };
+      const told = { periodType, method: methodOf(periodType) };
+      if (!room) return lacking({ ...told, ...pageOfRows([], wish, toItself), sectors: [], firms: [] }, 'research');
+      const all = [...(await standingsIn(room, periodType)).rows.values()];
+      const rows = all
+        .filter((row) => (sector === undefined || row.sector === sector) && (firm === undefined || row.firm === firm))
+        .toSorted(byField(sortBy, sortType, 'REPORT_WRITER_CODE'));
+      return {
+        ...told,
+        ...pageOfRows(rows, wish, toItself),
+        sectors: [...new Set(all.map((row) => row.sector))],
+        firms: [...new Set(all.map((row) => row.firm))].toSorted(),
+      };
+    },
+    async top10({ periodType }) {
+      if (!room) return lacking([], 'research');
+      const { rows, outcomes } = await standingsIn(room, periodType);
+      const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
+      return best.map((row) => {
+        const top = bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []);
+        return { ...row, top: top ? room.row(top.report) : null };
+      });
+    },
+    async detail({ id, periodType }) {
+      if (!room) return refuse('analyst.unknown');
+      const { rows, reports } = await standingsIn(room, periodType);
+      const row = rows.get(id) ?? refuse('analyst.unknown');
+      const all = [...rows.values()];
+      const peers = all
+        .filter(({ sector }) => sector === row.sector)
+        .toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE'));
+      const scored = peers.filter(({ score }) => score !== null);
+      const returns = peers.flatMap(({ returnrate }) => (returnrate === null ? [] : [returnrate]));
+      const own = reports.filter(({ writer }) => writer === id);
+      const ofYear = reportsSince(room.research.reports(), periodStart(today(), '1Y'));
+      return {
+        ...row,
+        periodType,
+        ranked: all.filter(({ score }) => score !== null).length,
+        sectorReturn:
+          returns.length === 0 ? null : rounded(returns.reduce((sum, one) => sum + one, 0) / returns.length),
+        sectorRank: row.score === null ? null : 1 + scored.filter(({ rank }) => (rank ?? 0) < (row.rank ?? 0)).length,
+        sectorRanked: scored.length,
+        covered: new Set(ofYear.flatMap(({ writer, shcode }) => (writer === id && shcode ? [shcode] : []))).size,
+        ...toChanges(own),
+        likes: 0,
+        dislikes: 0,
+        peers: peers.slice(0, PEERS),
+        method: methodOf(periodType),
+      };
+    },
+    async reports({ id, periodType, ...wish }) {
+      if (!room || !room.research.analysts().has(id)) return refuse('analyst.unknown');
+      const from = periodStart(today(), periodType);
+      const own = reportsSince(room.research.reports(), from).filter(({ writer }) => writer === id);
+      const outcomes = await room.outcomes(own.toReversed());
+      return { ...pageOfRows(outcomes, wish, room.call), periodType, from, method: methodOf(periodType) };
+    },
+  });
+}
+
+function toItself<Row>(row: Row): Row {
+  return row;
+}
+
+function summaryOf(reports: readonly Report[], outcomes: readonly Outcome[]) {
+  const { graded, meanReturn, hits, accuracy, optimism } = gradeOf(outcomes, reports.length);
+  const saying = (...opinions: (number | null)[]) => reports.filter(({ opinion }) => opinions.includes(opinion)).length;
+  return {
+    reports: reports.length,
+    graded,
+    returnrate: rounded(meanReturn),
+    hitrate: rounded(hits?.rate ?? null),
+    accuracy: rounded(accuracy),
+    optimism: rounded(optimism),
+    ...toChanges(reports),
+    buys: saying(1, 2),
+    holds: saying(3),
+    sells: saying(4, 5),
+    unrated: saying(null),
+  };
+}
+
+function toChanges(reports: readonly Report[]): Changes {
+  const { up, keep, down, new: started } = countChanges(reports);
+  return { raised: up, kept: keep, lowered: down, started };
+}
+
+interface Changes {
+  readonly raised: number;
+  readonly kept: number;
+  readonly lowered: number;
+  readonly started: number;
+}
+
+/** The rated call whose stock has risen most since. */
+function bestCall(outcomes: readonly Outcome[]): Outcome | undefined {
+  const graded = outcomes.filter(({ report, returnRate }) => report.opinion !== null && returnRate !== null);
+  return graded.toSorted((a, b) => (b.returnRate ?? 0) - (a.returnRate ?? 0) || a.report.id - b.report.id)[0];
 }

@@ -1,7 +1,84 @@
-import type { Research } from '@sise/domain/consensus/research';
+import type { Consensus, Research } from '@sise/domain/consensus/research';
+import type { Analyst, Report } from '@sise/domain/consensus/report';
+import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
+import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
+import { won, type DateKst, type Shcode, type Won } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
+import { pointsOf } from './points.ts';
+import { createReportBook, type ReportBook } from './report-book.ts';
 
-export function createSimulatedResearch(_exchange: Exchange, _present: Present): Research {
-  return { consensus: () => new Map() };
+/** Months of reports that are listed. */
+const LISTED_MONTHS = 24;
+
+/** Brokers of the simulated market. Their book is written when it is first opened, a day at a time from then on. */
+export function createSimulatedResearch(exchange: Exchange, present: Present): Research {
+  let book: ReportBook | null = null;
+  let writers: ReadonlyMap<string, Analyst> | null = null;
+  let listed: { date: DateKst; until: number; reports: readonly Report[] } | null = null;
+  let known: { reports: readonly Report[]; consensus: ReadonlyMap<Shcode, Consensus> } | null = null;
+
+  function opened(): ReportBook {
+    book ??= createReportBook(exchange);
+    book.reach(exchange.days.dayOnOrBefore(dateOf(present.now)));
+    return book;
+  }
+
+  function reports(): readonly Report[] {
+    const all = opened().reports;
+    const date = dateOf(present.now);
+    const until = placeAfter(all, present.now);
+    if (listed?.date !== date || listed.until !== until) {
+      const from = placeAfter(all, instantAt(addMonths(date, -LISTED_MONTHS), 0, -1));
+      listed = { date, until, reports: all.slice(from, until).map((report) => inSharesOfToday(report)) };
+    }
+    return listed.reports;
+  }
+
+  /** Prices as they would be written today, where the stock's shares were split or merged since. */
+  function inSharesOfToday(report: Report): Report {
+    const row = report.shcode === null ? undefined : exchange.universe.rowOf(report.shcode);
+    const today = present.today?.day ?? 0;
+    if (row === undefined || !exchange.universe.actionOf(row)) return report;
+    const factor = exchange.history.factor(row, exchange.days.dayOnOrAfter(dateOf(report.at)), today);
+    if (factor === 1) return report;
+    const carried = (price: Won | null) => (price === null ? null : won(Math.max(1, Math.round(price * factor))));
+    const { target, oldTarget, price } = report;
+    return { ...report, target: carried(target), oldTarget: carried(oldTarget), price: carried(price) };
+  }
+
+  return {
+    reports,
+    report(id) {
+      const report = opened().report(id);
+      return report && report.at <= present.now ? inSharesOfToday(report) : undefined;
+    },
+    analysts() {
+      writers ??= new Map(
+        opened().writers.map(({ code, name, firm, desk }) => [code, { code, name, firm, desk }] as const),
+      );
+      return writers;
+    },
+    consensus() {
+      const all = reports();
+      if (known?.reports !== all) known = { reports: all, consensus: consensusOfAll(all, present.now) };
+      return known.consensus;
+    },
+    pointsOf: ({ id }) => {
+      const written = opened().report(id);
+      return written ? pointsOf(exchange, written) : [];
+    },
+  };
+}
+
+/** How many reports were published up to and with a moment. */
+function placeAfter(reports: readonly Report[], at: number): number {
+  let from = 0;
+  let to = reports.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (reports[middle].at <= at) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

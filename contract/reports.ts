@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { dateKst, marketFlag, percent, shcode, upcode, won } from './terms.ts';
+
+/** REPORT_WRITER_CODE */
+export const writerCode = z
+  .string()
+  .min(1)
+  .max(20)
+  .meta({ description: 'REPORT_WRITER_CODE of an analyst', example: 'A001' });
+
+/** 리포트 종류: CO 기업, IN 산업, MA 시장 */
+export const reportType = z.enum(['CO', 'IN', 'MA']).meta({ description: '리포트 종류: CO 기업, IN 산업, MA 시장' });
+
+/** 목표가 변동: up 상향, down 하향, new 신규, keep 유지 */
+export const changePrices = z
+  .enum(['up', 'down', 'new', 'keep'])
+  .meta({ description: '목표가 변동: up 상향, down 하향, new 신규, keep 유지' });
+
+/** 투자의견 코드 */
+export const gradeCode = z
+  .enum(['1', '2', '3', '4', '5'])
+  .meta({ description: '투자의견: 1 강력매수, 2 매수, 3 보유, 4 매도, 5 강력매도' });
+
+/** Who wrote a report. */
+export const Writer = z
+  .object({
+    REPORT_WRITER_CODE: writerCode,
+    name: z.string().meta({ description: '작성자' }),
+    firm: z.string().meta({ description: '증권사' }),
+    sector: z.string().meta({ description: '담당 업종' }),
+    WRITER_COLOR: z.string().meta({ description: 'one of ten colours, the same for a code always' }),
+    HAS_NEW_REPORT: z.boolean().meta({ description: 'wrote a report within the last 7 days' }),
+  })
+  .meta({ id: 'Writer' });
+export type Writer = z.infer<typeof Writer>;
+
+/** A broker's report in a list. Prices are carried over every split since. */
+export const ReportRow = z
+  .object({
+    id: z.number().int(),
+    date: dateKst.meta({ description: '작성일' }),
+    time: z.string().meta({ description: 'HH:mm, Korean time' }),
+    reportType,
+    shcode: shcode.nullable().meta({ description: 'null for 산업 and 시장' }),
+    upcode: upcode.nullable().meta({ description: 'index of the industry or market; null where none is known' }),
+    hname: z.string().meta({ description: '종목, 업종 or 시장' }),
+    title: z.string(),
+    gradeCode: gradeCode.nullable().meta({ description: 'null: not rated' }),
+    grade: z.string().meta({ description: '투자의견 in words; 의견없음 when not rated' }),
+    oldGradeCode: gradeCode.nullable(),
+    target: won.nullable().meta({ description: '목표주가; null: none given' }),
+    oldTarget: won.nullable().meta({ description: "the same analyst's target before" }),
+    changePrices: changePrices.nullable(),
+    raise: percent.nullable().meta({ description: '(목표가 ÷ 이전 목표가 − 1) × 100' }),
+    basePrice: won.nullable().meta({ description: '작성 기준가: the last close before publication' }),
+    price: won.nullable().meta({ description: '현재가; the last close before the first trade of the day' }),
+    upside: percent.nullable().meta({ description: '괴리율 = (목표가 ÷ 현재가 − 1) × 100' }),
+    REPORT_WRITER_CODE: writerCode,
+    writer: z.string(),
+    WRITER_COLOR: z.string(),
+    firm: z.string(),
+    isnew: z.boolean().meta({ description: 'published on the day shown' }),
+    pdf: z.string().meta({ description: 'address of the report as PDF' }),
+  })
+  .meta({ id: 'ReportRow' });
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/** A report and how it has turned out. */
+export const CallRow = ReportRow.extend({
+  entry: won.nullable().meta({ description: 'the first close after publication; null until there is one' }),
+  returnrate: percent.nullable().meta({ description: '(현재가 ÷ 발간 뒤 첫 종가 − 1) × 100' }),
+  hit: z
+    .enum(['hit', 'open'])
+    .nullable()
+    .meta({ description: '목표 도달: hit 도달, open 진행 중; null when the target was not above the price' }),
+  peakrate: percent.nullable().meta({ description: '(발간 다음 날부터의 최고가 ÷ 작성 기준가 − 1) × 100' }),
+}).meta({ id: 'CallRow' });
+export type CallRow = z.infer<typeof CallRow>;
+
+/** A stock with what brokers think of it. */
+export const ConsensusRow = z
+  .object({
+    shcode,
+    hname: z.string(),
+    mktflg: marketFlag,
+    upcode: upcode.nullable(),
+    price: won.nullable(),
+    chgrate: percent.nullable(),
+    listingamount: won,
+    opinion: z.number().nullable().meta({ description: '평균 투자의견, 1 to 5; null when no one rates it' }),
+    grade: z.string().nullable().meta({ description: 'band of the mean opinion' }),
+    target: won.nullable().meta({ description: 'mean target of the last 3 months' }),
+    upside: percent.nullable().meta({ description: '괴리율 = (평균 목표가 ÷ 현재가 − 1) × 100' }),
+    reports: z.number().int().meta({ description: 'analysts whose newest report counts' }),
+    raised: z.number().int().meta({ description: 'of these, 목표가 상향' }),
+    lowered: z.number().int().meta({ description: 'of these, 목표가 하향' }),
+    date: dateKst.nullable().meta({ description: 'of the newest report' }),
+  })
+  .meta({ id: 'ConsensusRow' });
+export type ConsensusRow = z.infer<typeof ConsensusRow>;

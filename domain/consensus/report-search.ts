@@ -1,0 +1,44 @@
+import { dateOf } from '../market/kst.ts';
+import type { DateKst } from '../terms.ts';
+import {
+  TARGET_CHANGES,
+  targetChangeOf,
+  type Opinion,
+  type Report,
+  type ReportKind,
+  type TargetChange,
+} from './report.ts';
+
+/** What a report must be to be found; what is undefined does not matter. */
+export interface ReportConditions {
+  readonly kind?: ReportKind | undefined;
+  /** the first and the last day */
+  readonly from?: DateKst | undefined;
+  readonly to?: DateKst | undefined;
+  /** null: not rated */
+  readonly opinion?: Opinion | null | undefined;
+  /** What else must hold: of whom it is, what words are in it. */
+  readonly matches?: ((report: Report) => boolean) | undefined;
+}
+
+/** Whether a report fulfils all conditions. */
+export function fulfils(report: Report, { kind, from, to, opinion, matches }: ReportConditions): boolean {
+  if (kind !== undefined && report.kind !== kind) return false;
+  if (opinion !== undefined && report.opinion !== opinion) return false;
+  if (from !== undefined || to !== undefined) {
+    const date = dateOf(report.at);
+    if (from !== undefined && date < from) return false;
+    if (to !== undefined && date > to) return false;
+  }
+  return matches?.(report) ?? true;
+}
+
+/** How many reports raise, lower, set and keep a target. */
+export function countChanges(reports: readonly Report[]): Record<TargetChange, number> {
+  const counts = Object.fromEntries(TARGET_CHANGES.map((change) => [change, 0])) as Record<TargetChange, number>; // all of them
+  for (const report of reports) {
+    const change = targetChangeOf(report);
+    if (change !== null) counts[change] += 1;
+  }
+  return counts;
+}

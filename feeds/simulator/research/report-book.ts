@@ -1,0 +1,169 @@
+import type { Report, ReportKind } from '@sise/domain/consensus/report';
+import { instantAt, partsOf } from '@sise/domain/market/kst';
+import { dateKst, won, type Upcode } from '@sise/domain/terms';
+import { keyOf, pick, uniform, whole, type Key } from '../chance.ts';
+import type { Exchange } from '../exchange.ts';
+import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { closesBefore } from './closes-before.ts';
+import { companyTitle, overviewTitle } from './titles.ts';
+import { viewOf, type View } from './views.ts';
+import { createWriters, type Covered, type Writer } from './writers.ts';
+
+/** Before this day no report was written. What was written in the first months gives the later ones a target before. */
+export const FIRST_REPORTS = dateKst('2024-05-20');
+
+/** Reports of each kind that one analyst writes on a day, in the mean; strategists write of the markets alone. */
+const COMPANY_A_DAY = 0.442;
+const INDUSTRY_A_DAY = 0.08;
+const MARKET_A_DAY = 0.2;
+/** More is written in the months in which companies tell their quarter; the mean over a year is 1. */
+const SEASON: readonly number[] = [1.1, 1.25, 0.8, 1.1, 1.15, 0.75, 1.1, 1.2, 0.75, 1.05, 1.15, 0.6];
+/** A company is written about once it has been listed so many trading days. */
+const LISTED_FOR = 60;
+/** Serial numbers an analyst can use up. */
+const SERIALS = 10_000;
+
+/** All reports in the order of their publication, made a day at a time. */
+export interface ReportBook {
+  readonly writers: readonly Writer[];
+  /** Oldest first, in the shares of the day of publication. */
+  readonly reports: readonly Report[];
+  report(id: number): Report | undefined;
+  /** Writes all days up to and with this one. */
+  reach(day: number): void;
+}
+
+export function createReportBook(exchange: Exchange): ReportBook {
+  const { seed, days, history, hours } = exchange;
+  const writers = createWriters(seed, exchange.universe);
+  const reports: Report[] = [];
+  const byId = new Map<number, Report>();
+  const desks = writers.map((writer) => createWriting(exchange, writer));
+  let written = days.dayOnOrAfter(FIRST_REPORTS) - 1;
+
+  return {
+    writers,
+    reports,
+    report: (id) => byId.get(id),
+    reach(day) {
+      if (day <= written) return;
+      history.reach(day);
+      for (written += 1; written <= day; written++) {
+        const { month } = partsOf(hours(written).date);
+        const today = desks.flatMap((write) => write(written, SEASON[month - 1]));
+        for (const report of today.toSorted((a, b) => a.at - b.at || a.id - b.id)) {
+          reports.push(report);
+          byId.set(report.id, report);
+        }
+      }
+      written = day;
+    },
+  };
+}
+
+/** One analyst's writing, day after day; it remembers what was said last of each stock. */
+function createWriting(exchange: Exchange, writer: Writer): (day: number, season: number) => Report[] {
+  const { seed, universe, history, days } = exchange;
+  const key = keyOf(seed, 'reports of', writer.code);
+  const views = new Map<number, View>();
+  const lastDays = new Map<number, number>();
+  let serial = 0;
+
+  function begin(kind: ReportKind, day: number, own: Key) {
+    serial += 1;
+    const id = (writer.number + 1) * SERIALS + serial;
+    return { id, kind, writer: writer.code, at: publishedAt(exchange, day, own) };
+  }
+
+  function company(covered: Covered, day: number, own: Key): Report {
+    const { row, isUnrated } = covered;
+    const closes = closesBefore(exchange, row, day);
+    const last = carried(views.get(row), history.factor(row, lastDays.get(row) ?? day, day));
+    const view = isUnrated ? null : viewOf(closes, key, writer, covered, day, last);
+    if (view) views.set(row, view);
+    lastDays.set(row, day);
+    const said = {
+      opinion: view?.opinion ?? null,
+      target: view?.target ?? null,
+      oldOpinion: last?.opinion ?? null,
+      oldTarget: last?.target ?? null,
+      price: won(Math.round(closes(0))),
+    };
+    const { shcode } = universe.companies[row];
+    const title = companyTitle(own, said, (closes(0) / closes(20) - 1) * 100);
+    return { ...begin('company', day, own), shcode, upcode: null, title, ...said };
+  }
+
+  function overview(kind: ReportKind, upcode: Upcode, day: number, own: Key): Report {
+    const move = indexMove(exchange, upcode, day);
+    const said = {
+      opinion: kind === 'market' ? null : move > 4 ? (2 as const) : (3 as const), // 비중확대 or 중립
+      target: null,
+      oldOpinion: null,
+      oldTarget: null,
+      price: null,
+    };
+    const title = overviewTitle(own, kind, upcode, move);
+    return { ...begin(kind, day, own), shcode: null, upcode, title, ...said };
+  }
+
+  /** Of two stocks, the one not written about for longer. */
+  function chosen(day: number, own: Key): Covered | null {
+    const listed = writer.covered.filter(
+      ({ row }) => universe.firstDay(row) + LISTED_FOR <= day && day <= universe.lastDay(row),
+    );
+    if (listed.length === 0) return null;
+    const [one, other] = [pick(own, 1, listed), pick(own, 2, listed)];
+    return (lastDays.get(one.row) ?? 0) <= (lastDays.get(other.row) ?? 0) ? one : other;
+  }
+
+  return (day, season) => {
+    const date = days.dateAt(day);
+    const wanted = (what: string, mean: number) =>
+      Array.from({ length: howMany(keyOf(key, what), day, mean * writer.activity * season) }, (_, n) =>
+        keyOf(key, what, date, n),
+      );
+    if (writer.sectors.length === 0) {
+      return wanted('market', MARKET_A_DAY).map((own) => overview('market', pick(own, 1, [KOSPI, KOSDAQ]), day, own));
+    }
+    const told: Report[] = [];
+    for (const own of wanted('company', COMPANY_A_DAY)) {
+      const covered = chosen(day, own);
+      if (covered && lastDays.get(covered.row) !== day) told.push(company(covered, day, own));
+    }
+    for (const own of wanted('industry', INDUSTRY_A_DAY)) {
+      told.push(overview('industry', pick(own, 1, writer.sectors), day, own));
+    }
+    return told;
+  };
+}
+
+/** How often something happens on a day when it happens so often in the mean (Poisson's distribution). */
+function howMany(key: Key, day: number, mean: number): number {
+  let left = uniform(key, day);
+  let probability = Math.exp(-mean);
+  let count = 0;
+  for (; left >= probability && count < 6; count++) {
+    left -= probability;
+    probability *= mean / (count + 1);
+  }
+  return count;
+}
+
+/** Most reports come before the opening, some while the market is open, few in the evening. */
+function publishedAt({ hours }: Exchange, day: number, own: Key) {
+  const when = uniform(own, 3);
+  const [from, minutes] = when < 0.55 ? [7 * 60, 115] : when < 0.9 ? [9 * 60 + 5, 370] : [15 * 60 + 45, 150];
+  return instantAt(hours(day).date, from + whole(own, 4, minutes), whole(own, 5, 60));
+}
+
+function indexMove({ levels }: Exchange, upcode: Upcode, day: number): number {
+  const index = SIMULATED_INDICES.findIndex((one) => one.upcode === upcode);
+  return (levels.close(index, day - 1) / levels.close(index, day - 21) - 1) * 100;
+}
+
+/** A view in the shares of a later day. @param factor by which a price is multiplied to get there */
+function carried(view: View | undefined, factor: number): View | null {
+  if (!view) return null;
+  return factor === 1 ? view : { ...view, target: won(Math.max(1, Math.round(view.target * factor))) };
+}

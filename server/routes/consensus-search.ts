@@ -1,0 +1,77 @@
+import type { consensus as calls } from '@sise/contract/consensus';
+import type { InputOf } from '@sise/contract/endpoint';
+import type { ReportRow } from '@sise/contract/reports';
+import { countChanges, fulfils } from '@sise/domain/consensus/report-search';
+import { targetChangeOf, type Opinion, type Report, type ReportKind } from '@sise/domain/consensus/report';
+import type { Research } from '@sise/domain/consensus/research';
+import type { Market } from '@sise/domain/market/engine';
+import type { ResearchDesk } from './research-desk.ts';
+import { byField } from './sorting.ts';
+
+type Wish = InputOf<typeof calls.reports>;
+
+const KINDS: Readonly<Record<ReportRow['reportType'], ReportKind>> = { CO: 'company', IN: 'industry', MA: 'market' };
+
+/** Reports that fulfil a wish, newest first; and how many there would be of each 목표가 변동, whichever is wished for. */
+export function foundReports(market: Market, research: Research, wish: Wish) {
+  const conditions = {
+    kind: wish.reportType && KINDS[wish.reportType],
+    from: wish.fromDate,
+    to: wish.toDate,
+    opinion: opinionOf(wish.gradeCode),
+    matches: matcher(market, research, wish),
+  };
+  const found = research
+    .reports()
+    .filter((report) => fulfils(report, conditions))
+    .toReversed();
+  const { changePrices } = wish;
+  return {
+    changes: countChanges(found),
+    reports: changePrices === undefined ? found : found.filter((report) => targetChangeOf(report) === changePrices),
+  };
+}
+
+/** @param reports newest first */
+export function sortedReports(room: ResearchDesk, reports: readonly Report[], { sortBy, sortType }: Wish): Report[] {
+  if (sortBy === 'date') return sortType === 'desc' ? [...reports] : reports.toReversed();
+  const rows = reports.map((report) => ({ report, cells: room.row(report) }));
+  const order = byField(sortBy, sortType, 'id');
+  return rows.toSorted((a, b) => order(a.cells, b.cells)).map(({ report }) => report);
+}
+
+/** 0 asks for what is not rated. */
+function opinionOf(code: Wish['gradeCode']): Opinion | null | undefined {
+  if (code === undefined) return undefined;
+  return code === '0' ? null : (Number(code) as Opinion); // the contract lets only 1 to 5 through
+}
+
+function matcher(
+  market: Market,
+  research: Research,
+  { businessCode, firm, searchWord, searchType }: Wish,
+): (report: Report) => boolean {
+  const word = searchWord?.trim().toLowerCase() ?? '';
+  const isIn = (text: string) => text.toLowerCase().includes(word);
+  const analysts = research.analysts();
+  return (report) => {
+    const analyst = analysts.get(report.writer);
+    if (firm !== undefined && analyst?.firm !== firm) return false;
+    const row = report.shcode === null ? undefined : market.rowOf(report.shcode);
+    const listing = row === undefined ? undefined : market.listings[row];
+    if (businessCode !== undefined) {
+      const codes = [report.shcode, report.upcode, listing?.sector, analyst?.desk];
+      if (!codes.includes(businessCode)) return false;
+    }
+    if (word === '') return true;
+    const index = report.upcode === null ? undefined : market.indices.get(report.upcode)?.listing.name;
+    const texts = {
+      stock: [listing?.name, report.shcode, index],
+      writer: [analyst?.name],
+      firm: [analyst?.firm],
+      title: [report.title],
+    };
+    const searched = searchType === 'ALL' ? Object.values(texts).flat() : texts[searchType];
+    return searched.some((text) => text !== null && text !== undefined && isIn(text));
+  };
+}

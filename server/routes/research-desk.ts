@@ -1,0 +1,93 @@
+import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
+import { aftermathsOf, NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
+import type { Analyst, Report } from '@sise/domain/consensus/report';
+import type { Research } from '@sise/domain/consensus/research';
+import { byStock, consensusOf, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
+import { adjustBars } from '@sise/domain/market/bar';
+import { dateOf, daysBetween } from '@sise/domain/market/kst';
+import { instant, type DateKst, type Instant } from '@sise/domain/terms';
+import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
+import type { Parts } from './parts.ts';
+
+/** Trading days that reports of a year look back on. */
+const YEAR_DAYS = 258;
+
+/** Reports and their writers against the market of this moment, for all routes that show them. */
+export interface ResearchDesk {
+  readonly research: Research;
+  /** The moment shown: that of the newest price or report. */
+  at(): Instant;
+  today(): DateKst;
+  row(report: Report): ReportRow;
+  writer(analyst: Analyst): Writer;
+  call(outcome: Outcome): CallRow;
+  /** Stocks with a consensus that are listed today. */
+  stocks(): ConsensusRow[];
+  /** How reports of the last year have turned out, in the order given. */
+  outcomes(reports: readonly Report[]): Promise<Outcome[]>;
+  /** How one report has turned out, however old. */
+  outcome(report: Report): Promise<Outcome>;
+}
+
+/** null where this site's source knows no reports. */
+export function createResearchDesk({ market, sources }: Parts): ResearchDesk | null {
+  const { research, archive } = sources;
+  if (!research) return null;
+  let graded: { date: DateKst; aftermaths: Promise<ReadonlyMap<number, Aftermath>> } | null = null;
+
+  function at(): Instant {
+    return instant(Math.max(market.asOf ?? 0, research?.reports().at(-1)?.at ?? 0));
+  }
+
+  function now(report: Report) {
+    const row = report.shcode === null ? undefined : market.rowOf(report.shcode);
+    const high = row === undefined ? Number.NaN : market.columns.high[row];
+    return { date: market.date ?? dateOf(at()), price: priceNow(market, row), high: Number.isNaN(high) ? null : high };
+  }
+
+  /** What became of all reports of the year up to yesterday; worked out once a day, when first asked for. */
+  function aftermaths(): Promise<ReadonlyMap<number, Aftermath>> {
+    const date = market.date ?? dateOf(at());
+    if (graded?.date !== date) {
+      const reports = research?.reports() ?? [];
+      const made = archive.dayMatrix(YEAR_DAYS, ['close', 'high']).then((matrix) => aftermathsOf(reports, matrix));
+      graded = { date, aftermaths: made };
+      made.catch(() => (graded = null));
+    }
+    return graded.aftermaths;
+  }
+
+  const analystOf = (report: Report) => research.analysts().get(report.writer);
+
+  return {
+    research,
+    at,
+    today: () => market.date ?? dateOf(at()),
+    row: (report) => toReportRow(market, report, analystOf(report)),
+    writer: (analyst) => toWriter(analyst, newWritersOf(research.reports(), at())),
+    call: (outcome) => toCallRow(market, outcome, analystOf(outcome.report)),
+    stocks() {
+      const moment = at();
+      return [...byStock(research.reports(), windowStart(moment))].flatMap(([shcode, reports]) => {
+        const counted = countedReports(reports, moment);
+        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, consensusOf(counted), counted);
+        return row === null ? [] : [row];
+      });
+    },
+    async outcomes(reports) {
+      const known = await aftermaths();
+      return reports.map((report) => outcomeOf(report, known.get(report.id) ?? NOTHING_YET, now(report)));
+    },
+    async outcome(report) {
+      if (report.shcode === null) return outcomeOf(report, NOTHING_YET, now(report));
+      const count = daysBetween(dateOf(report.at), market.date ?? dateOf(at())) + 1;
+      const bars = adjustBars(await archive.dailyBars(report.shcode, { count }));
+      const values = {
+        close: Float32Array.from(bars, (bar) => bar.close),
+        high: Float32Array.from(bars, (bar) => bar.high ?? Number.NaN),
+      };
+      const matrix = { dates: bars.map((bar) => bar.date), shcodes: [report.shcode], values };
+      return outcomeOf(report, aftermathsOf([report], matrix).get(report.id) ?? NOTHING_YET, now(report));
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { API_PREFIX } from '@sise/contract/address';
+import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
+import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
+import type { Outcome } from '@sise/domain/consensus/outcome';
+import { raiseRateOf, targetChangeOf, upsideOf } from '@sise/domain/consensus/report';
+import type { Analyst, Opinion, Report, ReportKind } from '@sise/domain/consensus/report';
+import type { Consensus } from '@sise/domain/consensus/research';
+import { hourMinute } from '@sise/domain/format/date';
+import type { Market } from '@sise/domain/market/engine';
+import { flagOfMarket } from '@sise/domain/market/markets';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Shcode } from '@sise/domain/terms';
+import { writerColor } from './writer-color.ts';
+
+export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>> = {
+  company: 'CO',
+  industry: 'IN',
+  market: 'MA',
+};
+/** Days for which a writer's last report is new. */
+const NEW_DAYS = 7;
+const DAY = 86_400_000;
+
+export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Writer {
+  const { code, name, firm, desk } = analyst;
+  return {
+    REPORT_WRITER_CODE: code,
+    name,
+    firm,
+    sector: desk,
+    WRITER_COLOR: writerColor(code),
+    HAS_NEW_REPORT: newWriters.has(code),
+  };
+}
+
+/** Codes of those who wrote within the last seven days. @param at the moment shown */
+export function newWritersOf(reports: readonly Report[], at: number): Set<string> {
+  const codes = new Set<string>();
+  for (let i = reports.length - 1; i >= 0 && reports[i].at > at - NEW_DAYS * DAY; i--) codes.add(reports[i].writer);
+  return codes;
+}
+
+/** @param analyst who wrote it; undefined where the source does not say */
+export function toReportRow(market: Market, report: Report, analyst: Analyst | undefined): ReportRow {
+  const { id, at, kind, shcode, title, opinion, target, oldOpinion, oldTarget, writer } = report;
+  const row = shcode === null ? undefined : market.rowOf(shcode);
+  const price = priceNow(market, row);
+  const date = dateOf(at);
+  return {
+    id,
+    date,
+    time: hourMinute(at),
+    reportType: REPORT_TYPES[kind],
+    shcode,
+    upcode: row === undefined ? report.upcode : market.listings[row].sector,
+    hname: nameOf(market, report, row),
+    title,
+    gradeCode: codeOf(opinion),
+    grade: opinion === null ? '의견없음' : OPINION_NAMES[opinion],
+    oldGradeCode: codeOf(oldOpinion),
+    target,
+    oldTarget,
+    changePrices: targetChangeOf(report),
+    raise: rounded(raiseRateOf(report)),
+    basePrice: report.price,
+    price,
+    upside: rounded(upsideOf(target, price)),
+    REPORT_WRITER_CODE: writer,
+    writer: analyst?.name ?? '',
+    WRITER_COLOR: writerColor(writer),
+    firm: analyst?.firm ?? '',
+    isnew: market.date !== null && date >= market.date,
+    pdf: `${API_PREFIX}/consensus/report/${id}/pdf`,
+  };
+}
+
+export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | undefined): CallRow {
+  const { report, entry, returnRate, reached, peakRate } = outcome;
+  return {
+    ...toReportRow(market, report, analyst),
+    entry: entry === null ? null : Math.round(entry),
+    returnrate: rounded(returnRate),
+    hit: reached === null ? null : reached ? 'hit' : 'open',
+    peakrate: rounded(peakRate),
+  };
+}
+
+/** @param counted the reports that the consensus is made of */
+export function toConsensusRow(
+  market: Market,
+  shcode: Shcode,
+  consensus: Consensus,
+  counted: readonly Report[],
+): ConsensusRow | null {
+  const row = market.rowOf(shcode);
+  if (row === undefined) return null;
+  const { columns, listings } = market;
+  const { name, market: listedIn, sector } = listings[row];
+  const price = priceNow(market, row);
+  const { opinion, target, reports } = consensus;
+  const changed = (change: string) => counted.filter((report) => targetChangeOf(report) === change).length;
+  const newest = counted.reduce((last, report) => Math.max(last, report.at), 0);
+  return {
+    shcode,
+    hname: name,
+    mktflg: flagOfMarket(listedIn),
+    upcode: sector,
+    price,
+    chgrate: Number.isNaN(columns.changeRate[row]) ? null : columns.changeRate[row],
+    listingamount: columns.marketCap[row],
+    opinion,
+    grade: opinion === null ? null : OPINION_NAMES[bandOf(opinion)],
+    target,
+    upside: rounded(upsideOf(target, price)),
+    reports,
+    raised: changed('up'),
+    lowered: changed('down'),
+    date: newest === 0 ? null : dateOf(newest as Report['at']), // one of the moments above
+  };
+}
+
+/** A stock's price, or before its first trade of the day the last one before; null when it is not listed today. */
+export function priceNow({ columns }: Market, row: number | undefined): number | null {
+  if (row === undefined) return null;
+  const price = Number.isNaN(columns.price[row]) ? columns.previousClose[row] : columns.price[row];
+  return Number.isNaN(price) ? null : price;
+}
+
+export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {
+  return opinion === null ? null : (String(opinion) as ReportRow['gradeCode']); // 1 to 5
+}
+
+/** Percent as printed: two decimals. */
+export function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100;
+}
+
+function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {
+  if (row !== undefined) return market.listings[row].name;
+  if (shcode !== null) return shcode;
+  return upcode === null ? '' : (market.indices.get(upcode)?.listing.name ?? upcode);
+}
