@@ -136,15 +136,11 @@ export function tradingMinutes({ sessions }: Venue): number {
   return sessions.reduce((sum, [from, until]) => sum + until - from, 0);
 }
 
-/** The moment at which the n-th minute of trading of a day begins, counted from 0. */
-export function minuteStart(venue: Venue, date: DateKst, minute: number): Instant {
-  let left = minute;
-  for (const { from, until } of sessionsOn(venue, date)) {
-    const length = (until - from) / MINUTE_MS;
-    if (left < length) return instant(from + left * MINUTE_MS);
-    left -= length;
-  }
-  throw new RangeError(`${venue.id} has no minute ${minute}`);
+/** The moments at which the minutes of trading of a day begin. */
+export function minuteStarts(venue: Venue, date: DateKst): Instant[] {
+  return sessionsOn(venue, date).flatMap(({ from, until }) =>
+    Array.from({ length: (until - from) / MINUTE_MS }, (_, minute) => instant(from + minute * MINUTE_MS)),
+  );
 }
 
 /** The date in a venue at a moment. */

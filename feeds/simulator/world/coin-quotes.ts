@@ -2,23 +2,23 @@ import { addDays } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
 import type { CoinQuote } from '@sise/domain/world/world';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { keyOf, normal, type Seed } from '../chance.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
-import type { TradingDays } from '../trading-days.ts';
-import { COIN_ASSETS, COINS, type Coin } from './coins.ts';
-import { createWorldPrices } from './world-prices.ts';
+import { COINS, type Coin } from './coins.ts';
+import type { WorldPrices } from './world-prices.ts';
 
 const TREND_POINTS = 24;
+/** Quotes made between two breaths: the first of each has years to walk. */
+const QUOTES_A_BREATH = 4;
 const DAY = VENUES.coin;
 
 /** Coins as the clock has them, by market cap. */
 export function createSimulatedCoins(
   seed: Seed,
-  days: TradingDays,
+  prices: WorldPrices,
   clock: SimulatorClock,
 ): () => Promise<readonly CoinQuote[]> {
-  const prices = createWorldPrices(seed, days, COIN_ASSETS);
-
   function quoteOf({ symbol, name, englishName, supply, ...coin }: Coin, at: Instant): CoinQuote {
     const date = prices.dateAt(symbol, at);
     const day = prices.day(symbol, date, at);
@@ -52,6 +52,11 @@ export function createSimulatedCoins(
 
   return async () => {
     const at = clock.now();
-    return COINS.map((coin) => quoteOf(coin, at)).toSorted((a, b) => b.marketCap - a.marketCap);
+    const quotes: CoinQuote[] = [];
+    for (const coin of COINS) {
+      quotes.push(quoteOf(coin, at));
+      if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+    }
+    return quotes.toSorted((a, b) => b.marketCap - a.marketCap);
   };
 }

@@ -2,7 +2,7 @@ import { keyOf, whole, type FatTail, type Key, type Seed } from '../chance.ts';
 
 /** Steps of a course: four a minute of the longest day there is. */
 const STEPS = 5_760;
-const COUNT = 48;
+const COUNT = 32;
 
 /** The course of a day from its first price to its last, with both ends at zero and the variance of a Brownian bridge. */
 export interface DayCourses {
@@ -10,16 +10,14 @@ export interface DayCourses {
   course(key: Key, index: number): (part: number) => number;
 }
 
-/** Ready-made courses to pick from; they are made when the first one is asked for. */
+/** Courses to pick from, each made when it is first picked. */
 export function createDayCourses(seed: Seed, fatTail: FatTail): DayCourses {
-  let made: readonly Float32Array[] = [];
+  const made: Float32Array[] = [];
 
   return {
     course(key, index) {
-      if (made.length === 0)
-        made = Array.from({ length: COUNT }, (_, n) => bridge(keyOf(seed, 'day abroad', n), fatTail));
       const drawn = whole(key, index, COUNT * 2);
-      const values = made[drawn >> 1];
+      const values = (made[drawn >> 1] ??= bridge(keyOf(seed, 'day abroad', drawn >> 1), fatTail));
       const side = drawn % 2 === 0 ? 1 : -1;
       return (part) => side * values[Math.round(part * STEPS)];
     },

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '@sise/domain/market/kst';
-import type { DateKst } from '@sise/domain/terms';
+import { addDays } from '@sise/domain/market/kst';
 import { createFatTail, keyOf, type FatTail, type Key, type Seed } from '../chance.ts';
 import { kospiKey } from '../prices/factors.ts';
 import type { TradingDays } from '../trading-days.ts';
@@ -32,15 +31,10 @@ const MIXTURES: Readonly<Record<Region, Mixture>> = {
 /** Share of New York's evening that KOSPI is going to follow when it opens next. */
 const AHEAD = 0.5;
 
-/** Draws of mean 0 and variance 1 by ordinal of the date, which the regions and the simulated KOSPI share. */
+/** Draws of mean 0 and variance 1 by days since FIRST_WORLD_DAY, weekends counted, which the regions and the simulated KOSPI share. */
 export interface RegionFactors {
   draw(region: Region, ordinal: number): number;
   readonly fatTail: FatTail;
-}
-
-/** Days since FIRST_WORLD_DAY, weekends counted: how dates are numbered where very many are asked for. */
-export function ordinalOf(date: DateKst): number {
-  return daysBetween(FIRST_WORLD_DAY, date);
 }
 
 export function createRegionFactors(seed: Seed, days: TradingDays): RegionFactors {

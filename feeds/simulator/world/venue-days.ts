@@ -8,18 +8,25 @@ export const FIRST_WORLD_DAY = dateKst('2020-01-02');
 /** Trading days of a venue by number, from its first on or after FIRST_WORLD_DAY; counted as far as was asked. */
 export interface VenueDays {
   dateAt(day: number): DateKst;
+  /** Days from FIRST_WORLD_DAY to it, those without trading counted too. */
+  ordinalAt(day: number): number;
   /** The number of the last trading day on or before a date; −1 before the first. */
   dayOnOrBefore(date: DateKst): number;
 }
 
 export function createVenueDays(venue: Venue): VenueDays {
   const dates: DateKst[] = [];
-  let seen = addDays(FIRST_WORLD_DAY, -1);
+  const ordinals: number[] = [];
+  let ordinal = -1;
+  let seen = addDays(FIRST_WORLD_DAY, ordinal);
 
   function extend(isEnough: () => boolean): void {
     while (!isEnough()) {
       seen = addDays(seen, 1);
-      if (isVenueDay(venue, seen)) dates.push(seen);
+      ordinal += 1;
+      if (!isVenueDay(venue, seen)) continue;
+      dates.push(seen);
+      ordinals.push(ordinal);
     }
   }
 
@@ -27,6 +34,10 @@ export function createVenueDays(venue: Venue): VenueDays {
     dateAt(day) {
       extend(() => dates.length > day);
       return dates[day];
+    },
+    ordinalAt(day) {
+      extend(() => dates.length > day);
+      return ordinals[day];
     },
     dayOnOrBefore(date) {
       extend(() => seen >= date);

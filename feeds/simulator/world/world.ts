@@ -8,13 +8,17 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { joinBars } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
+import { ASSETS } from './assets.ts';
 import { createSimulatedCoins } from './coin-quotes.ts';
+import { COIN_ASSETS } from './coins.ts';
 import { createWorldPrices, type WorldDay } from './world-prices.ts';
 
 /** Points of the small line beside a name. */
 const TREND_POINTS = 24;
 /** Days of which minutes are told. */
 const MINUTE_DAYS = 60;
+/** Quotes made between two breaths: the first of each has years to walk. */
+const QUOTES_A_BREATH = 4;
 /** Days made between two breaths. */
 const DAYS_A_BREATH = 100;
 const MINUTE_DAYS_A_BREATH = 5;
@@ -25,8 +29,8 @@ const MINUTE = 60_000;
  * Everything of a venue is told as late as the venue's delay says.
  */
 export function createSimulatedWorld({ seed, days }: Exchange, clock: SimulatorClock): World {
-  const prices = createWorldPrices(seed, days);
-  const coins = createSimulatedCoins(seed, days, clock);
+  const prices = createWorldPrices(seed, days, [...ASSETS, ...COIN_ASSETS]);
+  const coins = createSimulatedCoins(seed, prices, clock);
   const instruments = new Map(WORLD_INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]));
 
   /** The moment of which a reader sees a venue now. */
@@ -63,7 +67,14 @@ export function createSimulatedWorld({ seed, days }: Exchange, clock: SimulatorC
 
   return {
     source: 'simulator',
-    quotes: async () => WORLD_INSTRUMENTS.map(quoteOf),
+    async quotes() {
+      const quotes: WorldQuote[] = [];
+      for (const instrument of WORLD_INSTRUMENTS) {
+        quotes.push(quoteOf(instrument));
+        if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+      }
+      return quotes;
+    },
     async quote(symbol) {
       const instrument = instruments.get(symbol);
       return instrument ? quoteOf(instrument) : null;
