@@ -81,7 +81,7 @@ function measureOf({ columns, listings }: Market, key: OrderKey): Float64Array {
 }
 
 /** Each text's place among the texts, lowest 0; NaN for a missing one. */
-function placesOfText(texts: readonly (string | null)[]): Float64Array {
+export function placesOfText(texts: readonly (string | null)[]): Float64Array {
   const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted();
   const places = new Map<string | null, number>(sorted.map((text, place) => [text, place]));
   return Float64Array.from(texts, (text) => places.get(text) ?? Number.NaN);

@@ -1,0 +1,147 @@
+import { AVERAGES, CROSS_PAIRS, RETURN_SPANS } from '@sise/domain/screener/fields';
+import { z } from 'zod';
+import { flag } from './lists.ts';
+import { upcode } from './terms.ts';
+
+/** The conditions of a screen by their names on the wire, in the order they are taken unless `order` says another. */
+export const SCREEN_FIELDS = [
+  'marketCapSize',
+  'marketCap',
+  'stockProfitRate',
+  'opinion',
+  'meanUpDown',
+  'foreignerHoldRate',
+  'businessGrowthRate',
+  'upCross',
+  'downCross',
+  'macross',
+  'rsi',
+  'cci',
+  'newHigh',
+  'risingDays',
+  'volumeSurge',
+  'bollinger',
+] as const;
+export type ScreenField = (typeof SCREEN_FIELDS)[number];
+
+/** Named screens (추천 조건): of the chart, and of what analysts and statements say. */
+export const TECH_PRESETS = [
+  'golden',
+  'dead',
+  'aligned',
+  'rsi',
+  'cci',
+  'newhigh',
+  'rising',
+  'volume',
+  'bollinger',
+] as const;
+export const CONSENSUS_PRESETS = ['strongbuy', 'buy', 'upside', 'undervalued', 'promising', 'steady'] as const;
+export type PresetKey = (typeof TECH_PRESETS)[number] | (typeof CONSENSUS_PRESETS)[number];
+
+export const SIZE_NAMES = ['large', 'mid', 'small'] as const;
+const GROWTHS = ['revenue', 'operatingProfit', 'netIncome'] as const;
+const ABOVE = AVERAGES.map((span) => `above${span}` as const);
+const BELOW = AVERAGES.map((span) => `below${span}` as const);
+
+/** Trading days a new high can lie back, or a stock can have risen. */
+const MOST_DAYS = 250;
+
+/** Absent, null, empty and ALL are one thing: not set. */
+function unset(value: unknown): unknown {
+  return value === null || value === '' || value === 'ALL' ? undefined : value;
+}
+
+/** A number, as such or as text; what is not set stays so. */
+function asNumber(value: unknown): unknown {
+  return typeof unset(value) === 'string' ? Number(value) : unset(value);
+}
+
+/** A list, as such or with commas between, or one value; ALL among them is not set. */
+function asList(value: unknown): unknown {
+  if (unset(value) === undefined) return undefined;
+  const list = typeof value === 'string' ? value.split(',') : [value].flat().map(String);
+  return list.length === 0 || list.includes('ALL') ? undefined : list;
+}
+
+/** A condition that is off, null, unless set. */
+export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    unset,
+    schema.nullish().transform((value) => value ?? null),
+  );
+
+const edge = z.preprocess(asNumber, z.number().min(-1e9).max(Number.MAX_SAFE_INTEGER).nullable().default(null));
+
+/** Both ends included, null is open; from 0 to 0 is off. */
+const Range = z
+  .object({ from: edge, to: edge })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'from은 to보다 클 수 없습니다.' })
+  .meta({ description: 'both ends included; null is open; 0 to 0 is off' });
+
+const range = orOff(Range);
+
+/** Several of a few values; null for any. */
+const anyOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(asList, z.array(z.enum(values)).max(values.length).nullable().default(null));
+
+/** A number not below zero; 0, unless set, is off. */
+const atLeast = (max: number) => z.preprocess(asNumber, z.number().min(0).max(max).default(0));
+const days = z.preprocess(asNumber, z.int().min(0).max(MOST_DAYS).default(0));
+
+/** Conditions that stocks and products share, and where they are looked for. */
+export const filterFields = {
+  stockProfitType: z.preprocess(unset, z.enum(RETURN_SPANS).default('3M')).describe('수익률 기간'),
+  stockProfitRate: range.describe('수익률, percent'),
+  foreignerHoldRate: range.describe('외국인 보유율, percent'),
+  upCross: orOff(z.enum(CROSS_PAIRS)).describe('골든크로스 of two averages within crossDays'),
+  downCross: orOff(z.enum(CROSS_PAIRS)).describe('데드크로스'),
+  crossDays: z
+    .preprocess(asNumber, z.int().min(1).max(20).default(5))
+    .describe('trading days a cross may lie back, today the first'),
+  macross: orOff(z.enum(['up', 'down', ...ABOVE, ...BELOW])).describe(
+    'up 정배열, down 역배열, above/below an average of so many days',
+  ),
+  rsi: orOff(z.union([z.enum(['oversold', 'overbought']), Range])).describe(
+    'RSI 14: oversold to 30, overbought from 70, or a range',
+  ),
+  cci: orOff(z.union([z.enum(['oversold', 'overbought']), Range])).describe(
+    'CCI 20: oversold to −100, overbought from 100, or a range',
+  ),
+  newHigh: days.describe('52주 신고가 within so many trading days, today the first; 0 is off'),
+  risingDays: days.describe('연속 상승일 at least; 0 is off'),
+  volumeSurge: atLeast(1_000_000).describe(
+    'today’s volume, percent of the mean of the last 20 days, at least; 0 is off',
+  ),
+  bollinger: orOff(z.enum(['upper', 'lower'])).describe('at or beyond a band of 볼린저 20, 2'),
+  upcode: orOff(upcode).describe('only stocks of this index or industry'),
+  hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
+  order: z
+    .preprocess(asList, z.array(z.enum(SCREEN_FIELDS)).max(40).default([]))
+    .describe('conditions to take first, in this order; the rest follow'),
+};
+
+/** Conditions of stocks alone. */
+export const stockFields = {
+  market: anyOf(['kospi', 'kosdaq', 'konex']).describe('only stocks of these markets'),
+  marketCapSize: anyOf(SIZE_NAMES).describe('시가총액 규모: KOSPI 1-100, 101-300; KOSDAQ 1-100, 101-400; the rest'),
+  opinion: anyOf(['1', '2', '3', '4', '5']).describe(
+    '투자의견 by its mean: 1 to 1.80, 2 to 2.60, 3 to 3.40, 4 to 4.20, 5 above',
+  ),
+  meanUpDown: orOff(z.union([z.enum(['up', 'down']), Range])).describe(
+    '괴리율 = (목표주가 / 현재가 − 1) × 100: up above 0, down below, or a range; a search begins at −20 to 130',
+  ),
+  businessGrowth: z.preprocess(unset, z.enum(GROWTHS).default('operatingProfit')).describe('실적 성장: of what'),
+  businessGrowthRate: range.describe('실적 성장률, percent'),
+};
+
+/** Conditions of ETF and ETN alone. */
+export const equityFields = {
+  type: orOff(z.enum(['etf', 'etn', 'EF', 'EN'])).describe('only ETF or only ETN'),
+  marketCap: range.describe('시가총액, won'),
+};
+
+const Screen = z.object({ ...filterFields, ...stockFields, ...equityFields });
+
+/** A screen as the contract reads it, of stocks or of products. */
+export type Screen = z.output<typeof Screen>;

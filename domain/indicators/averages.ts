@@ -1,0 +1,64 @@
+import { assertSpan, overGaps, withoutGaps } from './series.ts';
+import type { MovingEnd, Series } from './series.ts';
+
+/**
+ * 단순이동평균 (SMA): Σ of the last `span` values / span. Unit of the values; first value at bar `span`.
+ * @param out where to write, as long as the values
+ * @throws RangeError when the span is not a whole number of at least 1
+ */
+export function sma(values: Series, span: number, out = new Float64Array(values.length)): Float64Array {
+  assertSpan(span);
+  return overGaps(values, out, (solid, into) => {
+    let sum = 0;
+    for (let i = 0; i < solid.length; i++) {
+      sum += solid[i];
+      if (i >= span) sum -= solid[i - span];
+      into[i] = i >= span - 1 ? sum / span : Number.NaN;
+    }
+  });
+}
+
+/**
+ * 지수이동평균 (EMA): value × k + the average before × (1 − k), k = 2 / (span + 1); begins with the mean of the first
+ * `span` values. Unit of the values; first value at bar `span`.
+ * @throws RangeError when the span is not a whole number of at least 1
+ */
+export function ema(values: Series, span: number, out = new Float64Array(values.length)): Float64Array {
+  assertSpan(span);
+  return overGaps(values, out, (solid, into) => emaOfSolid(solid, span, 0, into));
+}
+
+/** EMA of values without gaps from a place on; what stands before is NaN. */
+export function emaOfSolid(solid: Series, span: number, from: number, out: Float64Array): void {
+  const k = 2 / (span + 1);
+  const first = from + span - 1;
+  let sum = 0;
+  for (let i = 0; i < solid.length && i < first; i++) {
+    if (i >= from) sum += solid[i];
+    out[i] = Number.NaN;
+  }
+  if (first >= solid.length) return;
+  let average = (sum + solid[first]) / span;
+  out[first] = average;
+  for (let i = first + 1; i < solid.length; i++) {
+    average += (solid[i] - average) * k;
+    out[i] = average;
+  }
+}
+
+/** SMA of many series with a moving end: the sum of the `span − 1` bars that stand. */
+export function createSmaEnd(size: number, span: number): MovingEnd {
+  assertSpan(span);
+  const sums = new Float64Array(size).fill(Number.NaN);
+  return {
+    settle(row, closes) {
+      const solid = withoutGaps(closes);
+      sums[row] = Number.NaN;
+      if (solid.length < span - 1) return;
+      let sum = 0;
+      for (let i = solid.length - span + 1; i < solid.length; i++) sum += solid[i];
+      sums[row] = sum;
+    },
+    at: (row, close) => (sums[row] + close) / span,
+  };
+}

@@ -1,0 +1,69 @@
+import { sma } from './averages.ts';
+import { assertSpan, overGaps, withoutGaps } from './series.ts';
+import type { MovingEnd, Series } from './series.ts';
+
+/** Bars of the mean and how many standard deviations the bands lie from it. */
+export const BAND_SPAN = 20;
+export const BAND_WIDTH = 2;
+
+/** 볼린저 밴드. Unit of the values; first values at bar `span`. */
+export interface Bands {
+  readonly middle: Float64Array;
+  readonly upper: Float64Array;
+  readonly lower: Float64Array;
+}
+
+/**
+ * 볼린저 밴드: middle = SMA(span); upper, lower = middle ± width × σ, σ the standard deviation of the same bars counted
+ * over all of them (÷ span).
+ * @throws RangeError when the span is not a whole number of at least 1
+ */
+export function bollingerBands(closes: Series, span = BAND_SPAN, width = BAND_WIDTH): Bands {
+  assertSpan(span);
+  const middle = sma(closes, span);
+  const deviation = overGaps(closes, new Float64Array(closes.length), (solid, into) => {
+    for (let i = 0; i < solid.length; i++) {
+      into[i] = i < span - 1 ? Number.NaN : deviationOf(solid, i - span + 1, i + 1);
+    }
+  });
+  return {
+    middle,
+    upper: middle.map((mean, i) => mean + width * deviation[i]),
+    lower: middle.map((mean, i) => mean - width * deviation[i]),
+  };
+}
+
+function deviationOf(values: Series, from: number, until: number): number {
+  let sum = 0;
+  for (let i = from; i < until; i++) sum += values[i];
+  const mean = sum / (until - from);
+  let squares = 0;
+  for (let i = from; i < until; i++) squares += (values[i] - mean) ** 2;
+  return Math.sqrt(squares / (until - from));
+}
+
+/**
+ * %b of many series with a moving end: (close − lower) / (upper − lower) × 100. 0 on the lower band, 100 on the upper,
+ * beyond them outside; NaN while the bands have no width.
+ */
+export function createBandPlaceEnd(size: number, span = BAND_SPAN, width = BAND_WIDTH): MovingEnd {
+  assertSpan(span);
+  const rest = span - 1;
+  const kept = new Float64Array(size * span).fill(Number.NaN);
+  return {
+    settle(row, closes) {
+      const solid = withoutGaps(closes);
+      if (solid.length < rest) kept.fill(Number.NaN, row * span, row * span + span);
+      else for (let i = 0; i < rest; i++) kept[row * span + i] = solid[solid.length - rest + i];
+    },
+    at(row, close) {
+      const from = row * span;
+      kept[from + rest] = close; // the last place is the moving bar's
+      const deviation = deviationOf(kept, from, from + span);
+      let sum = 0;
+      for (let i = from; i < from + span; i++) sum += kept[i];
+      if (!(deviation > 0)) return Number.NaN;
+      return ((close - sum / span + width * deviation) / (2 * width * deviation)) * 100;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Bars } from './cci.ts';
+import { highest, lowest } from './extremes.ts';
+import type { Series } from './series.ts';
+
+/** Bars of the three middles, and how far the spans are drawn ahead and the close behind, the present bar counted. */
+export const ICHIMOKU_SPANS = { conversion: 9, base: 26, leading: 52, shift: 26 } as const;
+
+/** 일목균형표. Unit of the values. Entry i of every line is drawn over bar i; the leading ones reach beyond the last bar. */
+export interface Ichimoku {
+  /** 전환선 */
+  readonly conversion: Float64Array;
+  /** 기준선 */
+  readonly base: Float64Array;
+  /** 선행스팬 1, `shift − 1` entries longer than the bars */
+  readonly leadingA: Float64Array;
+  /** 선행스팬 2, as long as leadingA */
+  readonly leadingB: Float64Array;
+  /** 후행스팬: the close, drawn over the bar `shift − 1` earlier */
+  readonly lagging: Float64Array;
+}
+
+/**
+ * 일목균형표: the middle of a span is (highest high + lowest low) / 2. 전환선 = middle of 9, 기준선 = middle of 26,
+ * 선행스팬 1 = (전환선 + 기준선) / 2, 선행스팬 2 = middle of 52, both drawn 26 bars ahead with the present one counted as the
+ * first (25 entries on), 후행스팬 = close, as far back.
+ */
+export function ichimoku({ high, low, close }: Bars): Ichimoku {
+  const { shift } = ICHIMOKU_SPANS;
+  const conversion = middle(high, low, ICHIMOKU_SPANS.conversion);
+  const base = middle(high, low, ICHIMOKU_SPANS.base);
+  const between = conversion.map((value, i) => (value + base[i]) / 2);
+  return {
+    conversion,
+    base,
+    leadingA: ahead(between, shift - 1),
+    leadingB: ahead(middle(high, low, ICHIMOKU_SPANS.leading), shift - 1),
+    lagging: Float64Array.from(close, (_, i) => close[i + shift - 1] ?? Number.NaN),
+  };
+}
+
+function middle(high: Series, low: Series, span: number): Float64Array {
+  const lows = lowest(low, span);
+  return highest(high, span).map((value, i) => (value + lows[i]) / 2);
+}
+
+function ahead(values: Float64Array, bars: number): Float64Array {
+  const shifted = new Float64Array(values.length + bars).fill(Number.NaN);
+  shifted.set(values, bars);
+  return shifted;
+}

@@ -1,0 +1,90 @@
+import { emaOfSolid } from './averages.ts';
+import { withoutGaps } from './series.ts';
+import type { Series } from './series.ts';
+
+/** Bars of the fast and the slow average and of the signal. */
+export interface MacdSpans {
+  readonly fast: number;
+  readonly slow: number;
+  readonly signal: number;
+}
+
+export const MACD_SPANS: MacdSpans = { fast: 12, slow: 26, signal: 9 };
+
+/**
+ * MACD = EMA(fast) − EMA(slow); signal = EMA(signal) of it; oscillator = MACD − signal. Unit of the values.
+ * First value of the line at bar `slow`, of signal and oscillator at bar `slow + signal − 1`.
+ */
+export interface Macd {
+  readonly line: Float64Array;
+  readonly signal: Float64Array;
+  readonly oscillator: Float64Array;
+}
+
+/** Room for an answer, to be used again. */
+export function createMacd(length: number): Macd {
+  return {
+    line: new Float64Array(length),
+    signal: new Float64Array(length),
+    oscillator: new Float64Array(length),
+  };
+}
+
+/** @see Macd */
+export function macd(closes: Series, spans = MACD_SPANS, out = createMacd(closes.length)): Macd {
+  const solid = withoutGaps(closes);
+  if (solid === closes) {
+    macdOfSolid(solid, spans, out);
+    return out;
+  }
+  const dense = createMacd(solid.length);
+  macdOfSolid(solid, spans, dense);
+  for (let i = 0, place = 0; i < closes.length; i++) {
+    const isThere = closes[i] === closes[i]; // only NaN differs from itself
+    out.line[i] = isThere ? dense.line[place] : Number.NaN;
+    out.signal[i] = isThere ? dense.signal[place] : Number.NaN;
+    out.oscillator[i] = isThere ? dense.oscillator[place] : Number.NaN;
+    if (isThere) place++;
+  }
+  return out;
+}
+
+function macdOfSolid(solid: Series, { fast, slow, signal }: MacdSpans, out: Macd): void {
+  const { line, signal: signals, oscillator } = out;
+  emaOfSolid(solid, slow, 0, signals); // the rooms of the answer hold the two averages until they are subtracted
+  emaOfSolid(solid, fast, 0, line);
+  for (let i = 0; i < solid.length; i++) line[i] -= signals[i];
+  emaOfSolid(line, signal, Math.min(slow - 1, solid.length), signals);
+  for (let i = 0; i < solid.length; i++) oscillator[i] = line[i] - signals[i];
+}
+
+/** MACD of many series with a moving end. */
+export interface MacdEnd {
+  settle(row: number, closes: Series): void;
+  /** The line with a bar of this close on top; NaN while fewer than `slow` bars stand. */
+  lineAt(row: number, close: number): number;
+  signalAt(row: number, close: number): number;
+}
+
+export function createMacdEnd(size: number, spans = MACD_SPANS): MacdEnd {
+  const fasts = new Float64Array(size).fill(Number.NaN);
+  const slows = new Float64Array(size).fill(Number.NaN);
+  const signals = new Float64Array(size).fill(Number.NaN);
+  const [fastK, slowK, signalK] = [spans.fast, spans.slow, spans.signal].map((span) => 2 / (span + 1));
+  const lineAt = (row: number, close: number): number =>
+    fasts[row] + (close - fasts[row]) * fastK - slows[row] - (close - slows[row]) * slowK;
+  return {
+    settle(row, closes) {
+      const solid = withoutGaps(closes);
+      const last = solid.length - 1;
+      const averages = new Float64Array(solid.length);
+      emaOfSolid(solid, spans.fast, 0, averages);
+      fasts[row] = averages[last] ?? Number.NaN;
+      emaOfSolid(solid, spans.slow, 0, averages);
+      slows[row] = averages[last] ?? Number.NaN;
+      signals[row] = macd(solid, spans).signal[last] ?? Number.NaN;
+    },
+    lineAt,
+    signalAt: (row, close) => signals[row] + (lineAt(row, close) - signals[row]) * signalK,
+  };
+}

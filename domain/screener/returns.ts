@@ -1,0 +1,46 @@
+import type { Series } from '../indicators/series.ts';
+import { addDays, addMonths } from '../market/kst.ts';
+import { dateKst } from '../terms.ts';
+import type { DateKst } from '../terms.ts';
+import { hundredths } from './crossings.ts';
+import { RETURN_SPANS } from './fields.ts';
+import type { ReturnSpan, ScreenColumns } from './fields.ts';
+
+/** The day whose close a return is counted from: the last one on or before it. */
+const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
+  '1W': (today) => addDays(today, -7),
+  '1M': (today) => addMonths(today, -1),
+  '3M': (today) => addMonths(today, -3),
+  '6M': (today) => addMonths(today, -6),
+  '1Y': (today) => addMonths(today, -12),
+  YTD: (today) => addDays(dateKst(`${today.slice(0, 4)}-01-01`), -1),
+};
+
+/** 수익률 of every row over each span: price / close of the day it is counted from − 1, percent, adjusted. */
+export interface Returns {
+  settle(row: number, closes: Series): void;
+  write(columns: ScreenColumns, row: number, price: number): void;
+}
+
+/**
+ * @param today the day shown
+ * @param dates of the closes, oldest first. A span that reaches back before them has no return.
+ */
+export function createReturns(size: number, today: DateKst, dates: readonly DateKst[]): Returns {
+  const kept = RETURN_SPANS.map((span) => {
+    const since = SINCE[span](today);
+    return { field: `return${span}` as const, place: dates.findLastIndex((date) => date <= since), from: empty(size) };
+  });
+  return {
+    settle(row, closes) {
+      for (const { place, from } of kept) from[row] = place === -1 ? Number.NaN : closes[place];
+    },
+    write(columns, row, price) {
+      for (const { field, from } of kept) columns[field][row] = hundredths((price / from[row] - 1) * 100);
+    },
+  };
+}
+
+function empty(size: number): Float64Array {
+  return new Float64Array(size).fill(Number.NaN);
+}

@@ -1,0 +1,98 @@
+import { createBandPlaceEnd } from '../indicators/bands.ts';
+import { createCciEnd } from '../indicators/cci.ts';
+import type { Bars } from '../indicators/cci.ts';
+import { risingDays } from '../indicators/extremes.ts';
+import { createMacdEnd } from '../indicators/macd.ts';
+import { createRsiEnd } from '../indicators/rsi.ts';
+import type { Series } from '../indicators/series.ts';
+import { createCrossings, hundredths } from './crossings.ts';
+import type { ScreenColumns } from './fields.ts';
+
+/** Days the volume of today is compared with. */
+const VOLUME_DAYS = 20;
+
+/** A row's bars that stand: closes of the past year, and high, low and volume of the last weeks. */
+export interface StandingBars {
+  readonly closes: Series;
+  readonly recent: Bars & { readonly volume: Series };
+}
+
+/** The bar that still moves. */
+export interface MovingBar {
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** The indicators of every row, its bar of today on top of those that stand. */
+export interface Technicals {
+  /** Takes a row's standing bars and writes its columns as of the last of them, which hold until today's bar is written. */
+  settle(columns: ScreenColumns, row: number, bars: StandingBars): void;
+  /** Writes a row's columns with today's bar on top. */
+  write(columns: ScreenColumns, row: number, bar: MovingBar): void;
+  /** Writes how today's volume so far compares, percent of the mean of the last 20 days with trade. */
+  writeVolume(columns: ScreenColumns, row: number, volume: number): void;
+}
+
+export function createTechnicals(size: number): Technicals {
+  const crossings = createCrossings(size);
+  const rsi = createRsiEnd(size);
+  const macd = createMacdEnd(size);
+  const cci = createCciEnd(size);
+  const bands = createBandPlaceEnd(size);
+  const lastCloses = new Float64Array(size).fill(Number.NaN);
+  const rises = new Float64Array(size);
+  const volumes = new Float64Array(size).fill(Number.NaN);
+
+  function take(row: number, closes: Series, recent: Bars): void {
+    crossings.settle(row, closes);
+    for (const end of [rsi, macd, bands]) end.settle(row, closes);
+    cci.settle(row, recent);
+    lastCloses[row] = closes.at(-1) ?? Number.NaN;
+    rises[row] = risingDays(closes).at(-1) ?? 0;
+  }
+
+  function write(columns: ScreenColumns, row: number, { high, low, close }: MovingBar): void {
+    crossings.write(columns, row, close);
+    columns.rsi[row] = hundredths(rsi.at(row, close));
+    columns.cci[row] = hundredths(cci.at(row, high, low, close));
+    columns.macd[row] = hundredths(macd.lineAt(row, close));
+    columns.macdSignal[row] = hundredths(macd.signalAt(row, close));
+    columns.bandPlace[row] = hundredths(bands.at(row, close));
+    columns.risingDays[row] = close > lastCloses[row] ? rises[row] + 1 : 0;
+  }
+
+  return {
+    settle(columns, row, { closes, recent }) {
+      const { high, low, close } = recent;
+      take(row, withoutLast(closes), { high: withoutLast(high), low: withoutLast(low), close: withoutLast(close) });
+      write(columns, row, {
+        high: high.at(-1) ?? Number.NaN,
+        low: low.at(-1) ?? Number.NaN,
+        close: closes.at(-1) ?? Number.NaN,
+      });
+      take(row, closes, recent);
+      volumes[row] = meanVolume(recent.volume);
+    },
+    write,
+    writeVolume(columns, row, volume) {
+      columns.volumeRatio[row] = hundredths((volume / volumes[row]) * 100);
+    },
+  };
+}
+
+function withoutLast(values: Series): Series {
+  return values.subarray(0, Math.max(0, values.length - 1));
+}
+
+/** Mean of the last 20 days that had trade; NaN without any. */
+function meanVolume(volumes: Series): number {
+  let sum = 0;
+  let days = 0;
+  for (let i = volumes.length - 1; i >= 0 && days < VOLUME_DAYS; i--) {
+    if (!(volumes[i] > 0)) continue;
+    sum += volumes[i];
+    days++;
+  }
+  return sum / days;
+}

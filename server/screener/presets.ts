@@ -1,0 +1,140 @@
+import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
+import type { PresetKey } from '@sise/contract/screener-filter';
+import type { ScreenOrder } from '@sise/contract/screener';
+import type { Asked } from '../wire/screen-conditions.ts';
+
+/** 추천 조건: a screen with a name, and how its short list is ordered. */
+export interface Preset {
+  readonly title: string;
+  readonly description: string;
+  readonly filter: Asked;
+  readonly sortBy: ScreenOrder;
+  readonly sortType: 'asc' | 'desc';
+}
+
+export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
+  golden: {
+    title: '골든크로스',
+    description: '5거래일 안에 5일 이동평균이 20일 이동평균을 위로 지난 종목',
+    filter: { upCross: '5-20', crossDays: 5 },
+    sortBy: 'amount',
+    sortType: 'desc',
+  },
+  dead: {
+    title: '데드크로스',
+    description: '5거래일 안에 5일 이동평균이 20일 이동평균을 아래로 지난 종목',
+    filter: { downCross: '5-20', crossDays: 5 },
+    sortBy: 'amount',
+    sortType: 'desc',
+  },
+  aligned: {
+    title: '정배열',
+    description: '5일, 20일, 60일, 120일 이동평균이 차례로 위에 있는 종목',
+    filter: { macross: 'up' },
+    sortBy: 'amount',
+    sortType: 'desc',
+  },
+  rsi: {
+    title: 'RSI 과매도',
+    description: 'RSI(14)가 30 이하인 종목',
+    filter: { rsi: 'oversold' },
+    sortBy: 'rsi',
+    sortType: 'asc',
+  },
+  cci: {
+    title: 'CCI 과매도',
+    description: 'CCI(20)가 −100 이하인 종목',
+    filter: { cci: 'oversold' },
+    sortBy: 'cci',
+    sortType: 'asc',
+  },
+  newhigh: {
+    title: '52주 신고가',
+    description: '오늘 52주 최고가를 넘은 종목',
+    filter: { newHigh: 1 },
+    sortBy: 'chgrate',
+    sortType: 'desc',
+  },
+  rising: {
+    title: '연속 상승세',
+    description: '3거래일 넘게 이어서 오른 종목',
+    filter: { risingDays: 3 },
+    sortBy: 'risingdays',
+    sortType: 'desc',
+  },
+  volume: {
+    title: '거래량 급증',
+    description: '오늘 거래량이 20일 평균의 두 배를 넘은 종목',
+    filter: { volumeSurge: 200 },
+    sortBy: 'volumeratio',
+    sortType: 'desc',
+  },
+  bollinger: {
+    title: '볼린저 밴드 하단',
+    description: '볼린저 밴드(20, 2) 하단에 닿거나 내려간 종목',
+    filter: { bollinger: 'lower' },
+    sortBy: 'bollinger',
+    sortType: 'asc',
+  },
+  strongbuy: {
+    title: '강력매수 의견',
+    description: '투자의견 평균이 강력매수인 종목',
+    filter: { opinion: ['1'] },
+    sortBy: 'opinion',
+    sortType: 'asc',
+  },
+  buy: {
+    title: '매수 의견',
+    description: '투자의견 평균이 매수나 강력매수인 종목',
+    filter: { opinion: ['1', '2'] },
+    sortBy: 'reports',
+    sortType: 'desc',
+  },
+  upside: {
+    title: '목표가 여유',
+    description: '목표주가 평균이 현재가보다 20% 넘게 높은 종목',
+    filter: { meanUpDown: { from: 20, to: null } },
+    sortBy: 'upside',
+    sortType: 'desc',
+  },
+  undervalued: {
+    title: '저평가 성장주',
+    description: '대형·중형주로 매수 의견이고, 괴리율 20% 이상, 영업이익 성장률 15% 이상인 종목',
+    filter: {
+      marketCapSize: ['large', 'mid'],
+      stockProfitType: '3M',
+      stockProfitRate: { from: -20, to: 130 },
+      opinion: ['1', '2'],
+      meanUpDown: { from: 20, to: 130 },
+      businessGrowth: 'operatingProfit',
+      businessGrowthRate: { from: 15, to: null },
+    },
+    sortBy: 'upside',
+    sortType: 'desc',
+  },
+  promising: {
+    title: '성장 기대주',
+    description: '순이익이 20% 넘게 늘고 목표주가가 현재가보다 높은 종목',
+    filter: { businessGrowth: 'netIncome', businessGrowthRate: { from: 20, to: null }, meanUpDown: 'up' },
+    sortBy: 'growthnet',
+    sortType: 'desc',
+  },
+  steady: {
+    title: '안정 성장주',
+    description: '대형주로 매출이 5% 넘게 늘고 외국인이 10% 넘게 가진 종목',
+    filter: {
+      marketCapSize: ['large'],
+      businessGrowth: 'revenue',
+      businessGrowthRate: { from: 5, to: null },
+      foreignerHoldRate: { from: 10, to: null },
+    },
+    sortBy: 'listingamount',
+    sortType: 'desc',
+  },
+};
+
+export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...CONSENSUS_PRESETS];
+
+export function groupOf(key: PresetKey): 'tech' | 'consensus' {
+  return TECH_PRESETS.some((known) => known === key) ? 'tech' : 'consensus';
+}

@@ -1,0 +1,167 @@
+import { SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
+import type { Screen, ScreenField } from '@sise/contract/screener-filter';
+import type { Field } from '@sise/domain/screener/fields';
+import type { Condition, Range } from '@sise/domain/screener/screen';
+
+/** A screen of stocks or of products: what the other kind asks for is absent. */
+export type Asked = Partial<Screen>;
+
+/** What the wire calls a condition, as the evaluator takes it, with its Korean name. */
+export interface NamedCondition {
+  readonly name: ScreenField;
+  readonly label: string;
+  readonly condition: Condition;
+}
+
+/** How one condition of the wire is read. */
+interface Reading {
+  /** The column behind it; what a setting of the screen chooses. */
+  readonly field: (asked: Asked) => Field;
+  readonly label: (asked: Asked) => string;
+  /** null when it is off */
+  readonly wanted: (asked: Asked) => readonly number[] | Range | null;
+}
+
+const RETURN_NAMES = {
+  '1W': '1주',
+  '1M': '1개월',
+  '3M': '3개월',
+  '6M': '6개월',
+  '1Y': '1년',
+  YTD: '연초 대비',
+} as const;
+const GROWTH_FIELDS = {
+  revenue: ['revenueGrowth', '매출액 성장률'],
+  operatingProfit: ['operatingProfitGrowth', '영업이익 성장률'],
+  netIncome: ['netIncomeGrowth', '순이익 성장률'],
+} as const;
+/** What RSI and CCI call oversold and overbought. */
+const RSI_EDGES = { oversold: { from: null, to: 30 }, overbought: { from: 70, to: null } } as const;
+const CCI_EDGES = { oversold: { from: null, to: -100 }, overbought: { from: 100, to: null } } as const;
+/** The smallest step of a percentage here: above zero means at least this. */
+const STEP = 0.01;
+
+const READINGS: Readonly<Record<ScreenField, Reading>> = {
+  marketCapSize: {
+    field: () => 'sizeClass',
+    label: () => '시가총액 규모',
+    wanted: ({ marketCapSize }) => marketCapSize?.map((size) => 1 + SIZE_NAMES.indexOf(size)) ?? null,
+  },
+  marketCap: { field: () => 'marketCap', label: () => '시가총액', wanted: ({ marketCap }) => limited(marketCap) },
+  stockProfitRate: {
+    field: ({ stockProfitType = '3M' }) => `return${stockProfitType}`,
+    label: ({ stockProfitType = '3M' }) => `${RETURN_NAMES[stockProfitType]} 수익률`,
+    wanted: ({ stockProfitRate }) => limited(stockProfitRate),
+  },
+  opinion: {
+    field: () => 'opinionBand',
+    label: () => '투자의견',
+    wanted: ({ opinion }) => opinion?.map(Number) ?? null,
+  },
+  meanUpDown: {
+    field: () => 'upside',
+    label: () => '괴리율',
+    wanted: ({ meanUpDown }) => chosen(meanUpDown, { up: { from: STEP, to: null }, down: { from: null, to: -STEP } }),
+  },
+  foreignerHoldRate: {
+    field: () => 'foreignRate',
+    label: () => '외국인 보유율',
+    wanted: ({ foreignerHoldRate }) => limited(foreignerHoldRate),
+  },
+  businessGrowthRate: {
+    field: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth][0],
+    label: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth][1],
+    wanted: ({ businessGrowthRate }) => limited(businessGrowthRate),
+  },
+  upCross: {
+    field: ({ upCross }) => `golden${upCross ?? '5-20'}`,
+    label: () => '골든크로스',
+    wanted: ({ upCross, crossDays = 1 }) => (upCross ? { from: 0, to: crossDays - 1 } : null),
+  },
+  downCross: {
+    field: ({ downCross }) => `dead${downCross ?? '5-20'}`,
+    label: () => '데드크로스',
+    wanted: ({ downCross, crossDays = 1 }) => (downCross ? { from: 0, to: crossDays - 1 } : null),
+  },
+  macross: {
+    field: ({ macross }) => averageOf(macross ?? null).field,
+    label: () => '이동평균',
+    wanted: ({ macross }) => averageOf(macross ?? null).wanted,
+  },
+  rsi: { field: () => 'rsi', label: () => 'RSI', wanted: ({ rsi }) => chosen(rsi, RSI_EDGES) },
+  cci: { field: () => 'cci', label: () => 'CCI', wanted: ({ cci }) => chosen(cci, CCI_EDGES) },
+  newHigh: {
+    field: () => 'highAge',
+    label: () => '52주 신고가',
+    wanted: ({ newHigh }) => (newHigh ? { from: 0, to: newHigh - 1 } : null),
+  },
+  risingDays: {
+    field: () => 'risingDays',
+    label: () => '연속 상승일',
+    wanted: ({ risingDays }) => (risingDays ? { from: risingDays, to: null } : null),
+  },
+  volumeSurge: {
+    field: () => 'volumeRatio',
+    label: () => '거래량 급증',
+    wanted: ({ volumeSurge }) => (volumeSurge ? { from: volumeSurge, to: null } : null),
+  },
+  bollinger: {
+    field: () => 'bandPlace',
+    label: () => '볼린저 밴드',
+    wanted: ({ bollinger }) =>
+      bollinger ? { upper: { from: 100, to: null }, lower: { from: null, to: 0 } }[bollinger] : null,
+  },
+};
+
+/** Conditions with a range, whose spread over the market a slider shows; the others are choices. */
+const SPREAD: readonly ScreenField[] = [
+  'stockProfitRate',
+  'meanUpDown',
+  'foreignerHoldRate',
+  'businessGrowthRate',
+  'rsi',
+  'cci',
+];
+
+/** The conditions of a screen that are on, those named by `order` first. */
+export function conditionsOf(asked: Asked): NamedCondition[] {
+  const names = [...new Set([...(asked.order ?? []), ...SCREEN_FIELDS])];
+  return names.flatMap((name) => {
+    const { field, label, wanted } = READINGS[name];
+    const value = wanted(asked);
+    if (value === null) return [];
+    const condition: Condition =
+      'from' in value ? { field: field(asked), op: 'between', value } : { field: field(asked), op: 'among', value };
+    return [{ name, label: label(asked), condition }];
+  });
+}
+
+/** The columns that sliders stand on, as the screen's settings choose them. */
+export function spreadsOf(asked: Asked): { name: ScreenField; label: string; field: Field }[] {
+  return SPREAD.map((name) => ({ name, label: READINGS[name].label(asked), field: READINGS[name].field(asked) }));
+}
+
+/** Off when it is absent, open at both ends, or from 0 to 0. */
+function limited(range: Range | null | undefined): Range | null {
+  if (!range || (range.from === null && range.to === null) || (range.from === 0 && range.to === 0)) return null;
+  return range;
+}
+
+function chosen<Word extends string>(
+  said: Word | Range | null | undefined,
+  words: Readonly<Record<Word, Range>>,
+): Range | null {
+  return typeof said === 'string' ? words[said] : limited(said);
+}
+
+/** 이동평균: the order of the averages, or the price above or below one of them. On the average counts as both. */
+function averageOf(macross: Screen['macross']): { field: Field; wanted: readonly number[] | Range | null } {
+  if (macross === null) return { field: 'alignment', wanted: null };
+  if (macross === 'up') return { field: 'alignment', wanted: [1] };
+  if (macross === 'down') return { field: 'alignment', wanted: [-1] };
+  const span = macross.slice('above'.length) as '5' | '20' | '60' | '120'; // both words are as long
+  return {
+    field: `disparity${span}`,
+    wanted: macross.startsWith('above') ? { from: 100, to: null } : { from: null, to: 100 },
+  };
+}
