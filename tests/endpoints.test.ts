@@ -81,7 +81,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         .trimEnd()
         .split('\r\n');
       expect(lines).toHaveLength(rows.length + 1);
-      expect(lines[0].split(',')).toEqual(Object.keys(rows[0]));
+      expect(lines[0].split(',')).toEqual(Object.keys(rows[0] ?? { '': 'an empty list has no fields' }));
     });
 
     it('is in the documentation with its fields', async () => {
