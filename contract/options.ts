@@ -1,0 +1,106 @@
+import { PRODUCT_IDS } from '@sise/domain/derivatives/product';
+import { z } from 'zod';
+import { FutureRow } from './futures.ts';
+import { IndexRow } from './rows.ts';
+import { dateKst, percent, sign, won } from './terms.ts';
+
+const points = z.number().meta({ description: 'points' });
+const contracts = z.number().int().meta({ description: 'contracts' });
+
+/** A month or week of options. */
+export const OptionExpiry = z
+  .object({
+    expiry: dateKst.meta({ description: '최종거래일; names the expiry' }),
+    kind: z.enum(['monthly', 'weekly']),
+    month: z.string().meta({ example: '2026-12' }),
+    week: z.number().int().nullable().meta({ description: 'week of the month of a weekly' }),
+    weekday: z.enum(['mon', 'thu']).nullable().meta({ description: 'the weekday a weekly is named by' }),
+    jandatecnt: z.number().int().meta({ description: '잔존일수, calendar days' }),
+  })
+  .meta({ id: 'OptionExpiry' });
+export type OptionExpiry = z.infer<typeof OptionExpiry>;
+
+/** A call or put at a strike. Greeks are of Black's model on the forward. */
+export const OptionQuote = z
+  .object({
+    code: z.string(),
+    hname: z.string(),
+    price: points.nullable().meta({ description: '현재가; null before the first trade of the day' }),
+    change: points.nullable(),
+    chgrate: percent.nullable(),
+    sign,
+    jnilclose: points.meta({ description: '기준가: the premium at the close before' }),
+    theoryprice: points.meta({ description: '이론가' }),
+    iv: percent.meta({ description: '내재변동성, percent a year' }),
+    delta: z.number(),
+    gamma: z.number(),
+    theta: z.number().meta({ description: 'points a day' }),
+    vega: z.number().meta({ description: 'points a percentage point of volatility' }),
+    volume: contracts,
+    openint: contracts.meta({ description: '미결제약정' }),
+    openintchange: contracts.meta({ description: '미결제증감' }),
+    bid: points.nullable().meta({ description: '매수호가' }),
+    ask: points.nullable().meta({ description: '매도호가' }),
+    intrinsic: points.meta({ description: '내재가치 at the forward of the expiry, as of now' }),
+    timevalue: points.nullable().meta({ description: '시간가치: price − intrinsic, never below zero' }),
+  })
+  .meta({ id: 'OptionQuote' });
+export type OptionQuote = z.infer<typeof OptionQuote>;
+
+export const OptionRow = z.object({
+  strike: points,
+  jniliv: percent.meta({ description: 'volatility at this strike at the close before, percent a year' }),
+  call: OptionQuote,
+  put: OptionQuote,
+});
+export type OptionRow = z.infer<typeof OptionRow>;
+
+const SideTotals = z.object({ volume: contracts, amount: won, openint: contracts, openintchange: contracts });
+
+/** 옵션 시세판: every strike of an expiry, lowest first. */
+export const OptionBoard = z
+  .object({
+    product: z.enum(PRODUCT_IDS),
+    hname: z.string(),
+    multiplier: won,
+    expiry: dateKst.nullable().meta({ description: 'the expiry shown' }),
+    jandatecnt: z.number().int().nullable(),
+    expiries: z.array(OptionExpiry),
+    underlying: IndexRow.nullable(),
+    future: FutureRow.nullable().meta({ description: 'the front month' }),
+    forward: points.nullable().meta({ description: 'the index carried to the expiry, as options are priced on it' }),
+    rate: percent.nullable().meta({ description: '무위험이자율, percent a year' }),
+    atm: points.nullable().meta({ description: '등가 행사가' }),
+    atmiv: percent.nullable().meta({ description: 'mean volatility of call and put at the money' }),
+    step: points.nullable().meta({ description: '행사가 간격' }),
+    maxpain: points.nullable().meta({ description: '최대 고통 행사가' }),
+    pcr: z
+      .object({ volume: z.number().nullable(), openint: z.number().nullable() })
+      .meta({ description: '풋콜비율: puts over calls' }),
+    totals: z.object({ call: SideTotals, put: SideTotals }),
+    rows: z.array(OptionRow),
+  })
+  .meta({ id: 'OptionBoard' });
+export type OptionBoard = z.infer<typeof OptionBoard>;
+
+/** All options of a product on a day. */
+export const OptionDayRow = z
+  .object({
+    date: dateKst,
+    close: points.meta({ description: 'the index at its close, or now' }),
+    change: points,
+    chgrate: percent,
+    sign,
+    calliv: percent.meta({ description: 'at the money, nearest month that does not end on the day' }),
+    putiv: percent,
+    callvolume: contracts,
+    putvolume: contracts,
+    callamount: won,
+    putamount: won,
+    callopenint: contracts,
+    putopenint: contracts,
+    pcrvolume: z.number().nullable(),
+    pcropenint: z.number().nullable(),
+  })
+  .meta({ id: 'OptionDayRow' });
+export type OptionDayRow = z.infer<typeof OptionDayRow>;

@@ -1,0 +1,40 @@
+import type { OptionBoard, OptionQuote, OptionRow, SideTotals } from './quotes.ts';
+
+/** Sums over one side. */
+export function totalsOf(quotes: readonly OptionQuote[]): SideTotals {
+  const totals = { volume: 0, turnover: 0, openInterest: 0, openInterestChange: 0 };
+  for (const quote of quotes) {
+    totals.volume += quote.volume;
+    totals.turnover += quote.turnover;
+    totals.openInterest += quote.openInterest;
+    totals.openInterestChange += quote.openInterestChange;
+  }
+  return totals;
+}
+
+/** 풋콜비율: puts over calls; null without a call. */
+export function putCallRatio(puts: number, calls: number): number | null {
+  return calls > 0 ? puts / calls : null;
+}
+
+/** 최대 고통: the strike at which all open contracts together would be worth least if they ended there. */
+export function maxPain({ rows }: Pick<OptionBoard, 'rows'>): number | null {
+  let least = Number.POSITIVE_INFINITY;
+  let strike: number | null = null;
+  for (const row of rows) {
+    const worth = payout(rows, row.strike);
+    if (worth < least) {
+      least = worth;
+      strike = row.strike;
+    }
+  }
+  return strike;
+}
+
+function payout(rows: readonly OptionRow[], end: number): number {
+  return rows.reduce(
+    (sum, { strike, call, put }) =>
+      sum + Math.max(0, end - strike) * call.openInterest + Math.max(0, strike - end) * put.openInterest,
+    0,
+  );
+}

@@ -1,0 +1,126 @@
+import type { Calendar } from '../market/calendar.ts';
+import { addDays, dayOfWeek, partsOf } from '../market/kst.ts';
+import { dateKst, type DateKst } from '../terms.ts';
+import { FUTURE_MONTHS, type Product } from './product.ts';
+
+/** When a contract ends. No two listed expiries of a product share a last trading day. */
+export interface Expiry {
+  readonly kind: 'monthly' | 'monday' | 'thursday';
+  /** 결제월: `2026-12`; of a weekly, the month its week is counted in. */
+  readonly month: string;
+  /** Of a weekly the week of its month, from 1; null for a monthly. */
+  readonly week: number | null;
+  /** 최종거래일 */
+  readonly lastDay: DateKst;
+}
+
+const WEEKDAY = { monday: 1, thursday: 4 } as const;
+const LISTED_AHEAD = 38;
+
+/** The second Thursday of a month, or the last trading day before it. */
+export function monthlyExpiry(year: number, month: number, calendar: Calendar): Expiry {
+  const first = firstOf(year, month);
+  const thursday = addDays(first, ((WEEKDAY.thursday - dayOfWeek(first) + 7) % 7) + 7);
+  return {
+    kind: 'monthly',
+    month: first.slice(0, 7),
+    week: null,
+    lastDay: calendar.lastTradingDayOnOrBefore(thursday),
+  };
+}
+
+/** 상장결제월 of futures on a day, nearest first; a contract is listed through its last trading day. */
+export function futureExpiries(date: DateKst, calendar: Calendar): Expiry[] {
+  return chosenMonths(date, calendar, (month) => FUTURE_MONTHS[month] ?? 0, 0);
+}
+
+/** Months and weeks of options listed on a day, nearest first. */
+export function optionExpiries(product: Product, date: DateKst, calendar: Calendar): Expiry[] {
+  const { plain, quarterly } = product.optionMonths;
+  const monthly = chosenMonths(date, calendar, (month) => quarterly[month] ?? 0, plain);
+  if (!product.hasWeeklies) return monthly;
+  const taken = new Set(monthly.map(({ lastDay }) => lastDay));
+  const weeklies = weeklyExpiries(date, calendar).filter(({ lastDay }) => !taken.has(lastDay));
+  return [...monthly, ...weeklies].toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
+}
+
+/**
+ * Weekly options listed on a day: of each weekday the next to end, and on its last day also the one after. None ends in
+ * the week in which the Thursday is that of the month. A Monday without trading moves to the next trading day, a
+ * Thursday to the one before; where both fall on one day, only the Thursday's is listed.
+ */
+export function weeklyExpiries(date: DateKst, calendar: Calendar): Expiry[] {
+  const listed = new Map<DateKst, Expiry>();
+  for (const kind of ['monday', 'thursday'] as const) {
+    const near = addDays(date, WEEKDAY[kind] - dayOfWeek(date));
+    for (let weeks = -2; weeks <= 2; weeks++) {
+      const nominal = addDays(near, 7 * weeks);
+      const lastDay = weeklyLastDay(kind, nominal, calendar);
+      const listedFrom = weeklyLastDay(kind, addDays(nominal, -7), calendar);
+      if (lastDay < date || listedFrom > date || isSecondThursday(kind, nominal)) continue;
+      listed.set(lastDay, {
+        kind,
+        month: nominal.slice(0, 7),
+        week: Math.ceil(partsOf(nominal).day / 7),
+        lastDay,
+      });
+    }
+  }
+  return [...listed.values()].toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
+}
+
+/** The first day on which an expiry is listed; it is the day after another one ended. */
+export function listedSince(expiry: Expiry, isListed: (date: DateKst) => boolean, calendar: Calendar): DateKst {
+  if (expiry.kind !== 'monthly') {
+    let day = expiry.lastDay;
+    while (isListed(calendar.previousTradingDay(day))) day = calendar.previousTradingDay(day);
+    return day;
+  }
+  let since = expiry.lastDay;
+  const { year, month } = partsOf(dateKst(`${expiry.month}-01`));
+  for (let back = 1; back <= LISTED_AHEAD; back++) {
+    const index = year * 12 + month - 1 - back;
+    const ended = monthlyExpiry(Math.floor(index / 12), (index % 12) + 1, calendar).lastDay;
+    const next = calendar.nextTradingDay(ended);
+    if (!isListed(next)) break;
+    since = next;
+  }
+  return since;
+}
+
+function chosenMonths(
+  date: DateKst,
+  calendar: Calendar,
+  quarterly: (month: number) => number,
+  plain: number,
+): Expiry[] {
+  const chosen: Expiry[] = [];
+  const taken = new Map<number, number>();
+  const { year, month } = partsOf(date);
+  for (let ahead = 0; ahead <= LISTED_AHEAD; ahead++) {
+    const index = year * 12 + month - 1 + ahead;
+    const monthOfYear = (index % 12) + 1;
+    const isQuarterly = monthOfYear % 3 === 0;
+    const group = isQuarterly ? monthOfYear : 0;
+    const count = taken.get(group) ?? 0;
+    if (count >= (isQuarterly ? quarterly(monthOfYear) : plain)) continue;
+    const expiry = monthlyExpiry(Math.floor(index / 12), monthOfYear, calendar);
+    if (expiry.lastDay < date) continue;
+    taken.set(group, count + 1);
+    chosen.push(expiry);
+  }
+  return chosen;
+}
+
+function weeklyLastDay(kind: 'monday' | 'thursday', nominal: DateKst, calendar: Calendar): DateKst {
+  if (kind === 'thursday') return calendar.lastTradingDayOnOrBefore(nominal);
+  return calendar.isTradingDay(nominal) ? nominal : calendar.nextTradingDay(nominal);
+}
+
+function isSecondThursday(kind: 'monday' | 'thursday', date: DateKst): boolean {
+  return kind === 'thursday' && Math.ceil(partsOf(date).day / 7) === 2;
+}
+
+function firstOf(year: number, month: number): DateKst {
+  return dateKst(`${year}-${String(month).padStart(2, '0')}-01`);
+}

@@ -1,0 +1,129 @@
+import type { InvestorCode } from '../flows/investor.ts';
+import type { DailyBar, MinuteBar } from '../market/bar.ts';
+import type { DateKst, Instant } from '../terms.ts';
+import type { OptionSide } from './black76.ts';
+import type { Expiry } from './expiry.ts';
+
+/** What futures and options have in common. Prices are points, volume and open interest contracts, turnover won. */
+interface ContractQuote {
+  readonly code: string;
+  readonly name: string;
+  /** null before the first trade of the day */
+  readonly price: number | null;
+  /** 기준가: the settlement of the day before, what change and rate count from. */
+  readonly previousClose: number;
+  readonly volume: number;
+  readonly openInterest: number;
+  /** 미결제증감: against the day before */
+  readonly openInterestChange: number;
+}
+
+/** One month of a future. */
+export interface FutureQuote extends ContractQuote {
+  readonly expiry: Expiry;
+  /** calendar days to the last trading day */
+  readonly daysLeft: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly turnover: number;
+  /** 이론가: the index carried to the last trading day */
+  readonly theory: number;
+  /** What price and theory are compared with: the index at the moment of the price. */
+  readonly underlying: number;
+  /** 정산가: today's, once the close is known; on the last trading day the index's close */
+  readonly settlement: number | null;
+}
+
+/** A day of a future as a bar. */
+export interface FutureDay extends DailyBar {
+  readonly code: string;
+  readonly settlement: number | null;
+  readonly openInterest: number;
+  readonly openInterestChange: number;
+  /** the index's close, or its value now */
+  readonly underlying: number;
+  /** 시장베이시스: close − index at that moment */
+  readonly basis: number;
+}
+
+export interface FutureMinute extends MinuteBar {
+  /** contracts since the opening, this minute included */
+  readonly volumeSoFar: number;
+  readonly openInterest: number;
+  readonly underlying: number;
+}
+
+/** One side of a strike. */
+export interface OptionQuote extends ContractQuote {
+  readonly side: OptionSide;
+  /** What the volatility surface gives, not rounded to the grid. */
+  readonly theory: number;
+  /** a year, 0.25 means 25 %: of the price, or of the surface where the price tells too little */
+  readonly volatility: number;
+  readonly delta: number;
+  readonly gamma: number;
+  /** points a day */
+  readonly theta: number;
+  /** points a percentage point */
+  readonly vega: number;
+  readonly bid: number | null;
+  readonly ask: number | null;
+  /** 내재가치: exercise at the forward, as of now, cut to two decimals */
+  readonly intrinsic: number;
+  readonly turnover: number;
+}
+
+export interface OptionRow {
+  readonly strike: number;
+  /** volatility of the surface at yesterday's close */
+  readonly volatilityBefore: number;
+  readonly call: OptionQuote;
+  readonly put: OptionQuote;
+}
+
+/** 옵션 시세판 of one expiry. Strikes lowest first. */
+export interface OptionBoard {
+  readonly expiry: Expiry;
+  readonly at: Instant;
+  readonly daysLeft: number;
+  /** the index, points */
+  readonly underlying: number;
+  /** the index carried to the expiry, as options are priced on it */
+  readonly forward: number;
+  /** a year, continuously */
+  readonly rate: number;
+  readonly atmStrike: number;
+  readonly step: number;
+  readonly rows: readonly OptionRow[];
+}
+
+/** Sums over the calls or puts of a board, or of all boards. */
+export interface SideTotals {
+  readonly volume: number;
+  readonly turnover: number;
+  readonly openInterest: number;
+  readonly openInterestChange: number;
+}
+
+export interface OptionDay {
+  readonly date: DateKst;
+  /** the index's close, or its value now */
+  readonly underlying: number;
+  readonly previousUnderlying: number;
+  /** of the nearest month at the strike nearest to the index, a year */
+  readonly callVolatility: number;
+  readonly putVolatility: number;
+  readonly calls: SideTotals;
+  readonly puts: SideTotals;
+}
+
+/** One investor type's trading in futures, calls or puts: contracts and won. */
+export interface DerivativeFlow {
+  readonly what: 'futures' | 'calls' | 'puts';
+  readonly investor: InvestorCode;
+  readonly boughtVolume: number;
+  readonly soldVolume: number;
+  readonly bought: number;
+  readonly sold: number;
+}

@@ -1,0 +1,89 @@
+import type { ProductId } from '@sise/domain/derivatives/product';
+import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
+import { INVESTOR_CODES, type InvestorCode } from '@sise/domain/flows/investor';
+import { keyOf, normal, uniform, type Seed } from '../chance.ts';
+
+/** Who trades contracts: part of the volume, and how far net buying usually goes, of the volume. */
+interface Habit {
+  readonly part: number;
+  readonly spread: number;
+}
+
+/** Individuals (8000) take the other side of all others. */
+type Others = Exclude<InvestorCode, 8000>;
+type Habits = Readonly<Record<Others, Habit>>;
+
+const FUTURES: Habits = habits({
+  1000: [0.17, 0.012],
+  3000: [0.012, 0.002],
+  6000: [0.008, 0.0015],
+  9000: [0.67, 0.022],
+});
+const OPTIONS: Habits = habits({
+  1000: [0.12, 0.006],
+  3000: [0.004, 0.0006],
+  6000: [0.002, 0.0003],
+  9000: [0.62, 0.009],
+});
+const HABITS: Readonly<Record<DerivativeFlow['what'], Habits>> = { futures: FUTURES, calls: OPTIONS, puts: OPTIONS };
+
+/** No type's net buying is more than this part of what it trades, on the way there included. */
+const MOST = 0.6;
+const STRAY = 0.06;
+
+/**
+ * Who bought and sold so many contracts for so much; the sums bought and sold are those, to the contract and the won.
+ * @param progress how far the day has gone, 0 to 1
+ */
+export function derivativeFlows(
+  seed: Seed,
+  product: ProductId,
+  what: DerivativeFlow['what'],
+  day: number,
+  { volume, turnover }: { readonly volume: number; readonly turnover: number },
+  progress: number,
+): DerivativeFlow[] {
+  const rest = { boughtVolume: volume, soldVolume: volume, bought: turnover, sold: turnover };
+  const told = new Map<InvestorCode, DerivativeFlow>();
+  const wonOf = (contracts: number) => (volume === 0 ? 0 : Math.round(turnover * (contracts / volume)));
+  for (const investor of INVESTOR_CODES) {
+    if (investor === 8000) continue;
+    const { part, spread } = HABITS[what][investor];
+    const key = keyOf(seed, 'derivative flow', product, what, investor);
+    const leaning = clamp(spread * normal(key, day), -MOST * part, MOST * part);
+    const stray = STRAY * part * Math.sin(2 * Math.PI * (0.8 * progress + uniform(key, day))) * (1 - progress);
+    const boughtVolume = Math.floor(volume * (part + (leaning + stray) / 2));
+    const soldVolume = Math.floor(volume * (part - (leaning + stray) / 2));
+    const flow = { boughtVolume, soldVolume, bought: wonOf(boughtVolume), sold: wonOf(soldVolume) };
+    told.set(investor, { what, investor, ...flow });
+    rest.boughtVolume -= boughtVolume;
+    rest.soldVolume -= soldVolume;
+    rest.bought -= flow.bought;
+    rest.sold -= flow.sold;
+  }
+  return INVESTOR_CODES.map((investor) => told.get(investor) ?? { what, investor, ...rest });
+}
+
+function habits(large: Partial<Record<Others, readonly [part: number, spread: number]>>): Habits {
+  const of = (investor: Others, part: number): Habit => {
+    const known = large[investor];
+    return known ? { part: known[0], spread: known[1] } : { part, spread: part * 0.15 };
+  };
+  return {
+    1000: of(1000, 0.1),
+    2000: of(2000, 0.001),
+    3000: of(3000, 0.01),
+    3100: of(3100, 0.002),
+    4000: of(4000, 0.0006),
+    5000: of(5000, 0.0008),
+    6000: of(6000, 0.005),
+    7000: of(7000, 0.0002),
+    7100: of(7100, 0.006),
+    9000: of(9000, 0.6),
+    9001: of(9001, 0.001),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

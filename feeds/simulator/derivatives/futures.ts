@@ -1,0 +1,210 @@
+import { futureCode, futureName } from '@sise/domain/derivatives/contract-code';
+import { futureExpiries, listedSince, monthlyExpiry, type Expiry } from '@sise/domain/derivatives/expiry';
+import { nearestFuturePrice } from '@sise/domain/derivatives/product';
+import type { FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
+import type { MinuteBar } from '@sise/domain/market/bar';
+import { daysBetween, partsOf } from '@sise/domain/market/kst';
+import { minutesOf, standing, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
+import { momentOf } from './day-grid.ts';
+import type { Floor } from './floor.ts';
+import { createFutureCrowd } from './future-crowd.ts';
+import { doneAfter } from './pace.ts';
+
+/** Futures of a product, by day number. */
+export interface Futures {
+  /** Months listed on a day, nearest first. */
+  listed(day: number): readonly Expiry[];
+  /** The month all look at: the nearest, through its last trading day. */
+  front(day: number): Expiry;
+  quote(day: number, expiry: Expiry): FutureQuote;
+  /** null on today before the first trade */
+  dayBar(day: number, expiry: Expiry): FutureDay | null;
+  minutes(day: number, expiry: Expiry): MinuteBar[];
+  /** The same with what stands beside them. */
+  minuteRows(day: number, expiry: Expiry): FutureMinute[];
+  /** The number of the first day of a month; listed months only. */
+  firstDay(expiry: Expiry): number;
+  /** A month by its code, listed or long ended; null for neither. */
+  byCode(code: string): Expiry | null;
+  /** Contracts and won of all months so far. */
+  traded(day: number): { readonly volume: number; readonly turnover: number };
+}
+
+/** Past days of front months kept as bars: six years. */
+const KEPT = 1_600;
+
+export function createFutures(floor: Floor): Futures {
+  const { product, exchange, underlying, forwards, dayOf, grid: gridOf } = floor;
+  const { calendar, days } = exchange;
+  const crowd = createFutureCrowd(exchange.seed, product, exchange.history);
+  const listedOn = new Map<number, readonly Expiry[]>();
+  const lists = new Map<string, readonly Expiry[]>();
+  const firstDays = new Map<string, number>();
+  const bars = new Map<number, FutureDay>();
+
+  function listed(day: number): readonly Expiry[] {
+    const known = listedOn.get(day);
+    if (known) return known;
+    const made = futureExpiries(days.dateAt(day), calendar);
+    // The same months are listed until the nearest ends: days share one list.
+    const shared = lists.get(made[0].lastDay) ?? made;
+    lists.set(made[0].lastDay, shared);
+    listedOn.set(day, shared);
+    return shared;
+  }
+
+  function contractDay(day: number, expiry: Expiry): ContractDay {
+    const state = dayOf(day, expiry.lastDay);
+    const line = forwards(state.grid, expiry.lastDay);
+    return {
+      ...state,
+      volume: crowd.volume(day, state.grid.date, expiry),
+      multiplier: product.multiplier,
+      price: (value, minute) => nearestFuturePrice(line.at(value, minute), product),
+    };
+  }
+
+  /** 정산가 of a past day: its last price; the index's close where the contract ended. */
+  function settlement(day: number, expiry: Expiry): number {
+    const grid = gridOf(day);
+    const value = underlying.close(day);
+    if (grid.date === expiry.lastDay) return value;
+    return nearestFuturePrice(forwards(grid, expiry.lastDay).at(value, grid.close), product);
+  }
+
+  const before = (day: number, expiry: Expiry): number =>
+    day === 0 ? nearestFuturePrice(underlying.base(0), product) : settlement(day - 1, expiry);
+
+  /** Open at the end of the day before; none where the month was not listed yet. */
+  function interestBefore(day: number, expiry: Expiry): number {
+    if (day === 0 || !listed(day - 1).some(({ lastDay }) => lastDay === expiry.lastDay)) return 0;
+    return crowd.interest(day - 1, days.dateAt(day - 1), expiry);
+  }
+
+  function interest(day: number, expiry: Expiry, part: number): { open: number; change: number } {
+    const from = interestBefore(day, expiry);
+    const change = Math.round((crowd.interest(day, days.dateAt(day), expiry) - from) * part);
+    return { open: from + change, change };
+  }
+
+  function settled(day: number, expiry: Expiry, { minutes, grid }: ContractDay): number | null {
+    const indexClose = (grid.indexClosesAt - grid.opensAt) / 60_000;
+    if (minutes < (grid.date === expiry.lastDay ? indexClose : grid.close)) return null;
+    return settlement(day, expiry);
+  }
+
+  function dayBar(day: number, expiry: Expiry): FutureDay | null {
+    const isFront = day !== floor.today() && front(day).lastDay === expiry.lastDay;
+    const known = isFront ? bars.get(day) : undefined;
+    if (known) return known;
+    const contract = contractDay(day, expiry);
+    const summary = summaryOf(contract);
+    if (!summary && !(contract.minutes >= contract.pace.close)) return null;
+    const at = standing(contract);
+    const close = summary?.close ?? contract.price(contract.course.close[at], at);
+    const { open, change } = interest(day, expiry, doneAfter(contract.pace, contract.minutes));
+    const bar: FutureDay = {
+      date: contract.grid.date,
+      code: futureCode(product, expiry),
+      open: summary?.open ?? null,
+      high: summary?.high ?? null,
+      low: summary?.low ?? null,
+      close,
+      previousClose: before(day, expiry),
+      volume: summary?.volume ?? 0,
+      turnover: summary?.turnover ?? 0,
+      settlement: settled(day, expiry, contract),
+      openInterest: open,
+      openInterestChange: change,
+      underlying: contract.course.close[contract.course.known],
+      basis: close - contract.course.close[at],
+    };
+    if (isFront) {
+      if (bars.size >= KEPT) bars.clear();
+      bars.set(day, bar);
+    }
+    return bar;
+  }
+
+  const front = (day: number): Expiry => listed(day)[0];
+
+  return {
+    listed,
+    front,
+    dayBar,
+    quote(day, expiry) {
+      const contract = contractDay(day, expiry);
+      const { course, grid, pace, minutes } = contract;
+      const summary = summaryOf(contract);
+      const at = standing(contract);
+      const value = at < 0 ? course.base : course.close[at];
+      const { open, change } = interest(day, expiry, doneAfter(pace, minutes));
+      return {
+        code: futureCode(product, expiry),
+        name: futureName(expiry),
+        expiry,
+        daysLeft: daysBetween(grid.date, expiry.lastDay),
+        price: summary?.close ?? null,
+        previousClose: before(day, expiry),
+        open: summary?.open ?? null,
+        high: summary?.high ?? null,
+        low: summary?.low ?? null,
+        volume: summary?.volume ?? 0,
+        turnover: summary?.turnover ?? 0,
+        openInterest: open,
+        openInterestChange: change,
+        theory: forwards(grid, expiry.lastDay).theory(value),
+        underlying: value,
+        settlement: settled(day, expiry, contract),
+      };
+    },
+    minutes: (day, expiry) => minutesOf(contractDay(day, expiry)),
+    minuteRows(day, expiry) {
+      const contract = contractDay(day, expiry);
+      const { grid, course, pace, minutes } = contract;
+      let volume = 0;
+      return minutesOf(contract).map((bar) => {
+        volume += bar.volume;
+        const minute = Math.round((bar.at - momentOf(grid, 0)) / 60_000);
+        return {
+          ...bar,
+          volumeSoFar: volume,
+          openInterest: interest(day, expiry, doneAfter(pace, Math.min(minutes, minute + 1))).open,
+          underlying: course.close[minute],
+        };
+      });
+    },
+    firstDay(expiry) {
+      const known = firstDays.get(expiry.lastDay);
+      if (known !== undefined) return known;
+      const isListed = (date: Expiry['lastDay']) =>
+        futureExpiries(date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);
+      const first = days.dayOnOrAfter(listedSince(expiry, isListed, calendar));
+      firstDays.set(expiry.lastDay, first);
+      return first;
+    },
+    byCode(code) {
+      const today = days.dateAt(floor.today());
+      const alive = listed(floor.today()).find((expiry) => futureCode(product, expiry) === code);
+      if (alive) return alive;
+      const { year: from } = partsOf(days.dateAt(0));
+      for (let year = from; year <= partsOf(today).year; year++) {
+        for (const month of [3, 6, 9, 12]) {
+          const expiry = monthlyExpiry(year, month, calendar);
+          if (expiry.lastDay < today && futureCode(product, expiry) === code) return expiry;
+        }
+      }
+      return null;
+    },
+    traded(day) {
+      let volume = 0;
+      let turnover = 0;
+      for (const expiry of listed(day)) {
+        const contract = contractDay(day, expiry);
+        volume += volumeSoFar(contract);
+        turnover += summaryOf(contract)?.turnover ?? 0;
+      }
+      return { volume, turnover };
+    },
+  };
+}

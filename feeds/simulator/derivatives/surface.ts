@@ -1,0 +1,115 @@
+import type { Product } from '@sise/domain/derivatives/product';
+import { keyOf, type Seed } from '../chance.ts';
+import type { Underlying } from './underlying.ts';
+import { wander } from './wander.ts';
+
+/**
+ * Implied volatility of all strikes and ends at a moment. Total variance is an SSVI surface with a square-root skew,
+ * which leaves no arbitrage between strikes or ends.
+ * @see J. Gatheral and A. Jacquier, Arbitrage-free SVI volatility surfaces, 2013, theorems 4.1 and 4.2
+ */
+export interface Surface {
+  /** @param years to the end, above zero @returns a year, 0.25 means 25 % */
+  volatility(forward: number, strike: number, years: number): number;
+}
+
+export interface Surfaces {
+  /** @param value the index at the moment: when it falls, volatility rises at once */
+  at(day: number, minute: number, value: number): Surface;
+}
+
+/** Variance, a year, that the far end goes by, and what it is pulled there by, a year. */
+const LONG_RUN = { kospi200: 0.235 ** 2, kosdaq150: 0.285 ** 2 } as const;
+const PULL = 5;
+/** Buyers of insurance pay this much more than what the index did. */
+const PREMIUM = 1.2;
+const TRADING_DAYS = 252;
+const LOOK_BACK = 90;
+const VARIANCE_MEMORY = 0.94;
+const LEAN_MEMORY = 0.88;
+/** Relative rise of volatility for a fall of the index by its whole. */
+const FEAR = 3.2;
+const LEAST_VOLATILITY = 0.09;
+const MOST_VOLATILITY = 0.9;
+const KEPT = 400;
+
+/** Slope and bend of the smile, and how far they wander. */
+const SLOPE = { mean: -0.42, spread: 0.06 } as const;
+const BEND = { mean: 0.8, spread: 0.08 } as const;
+const MINUTES = 421;
+
+interface DayState {
+  /** mean squared return a day */
+  readonly variance: number;
+  /** how far the market leans: sum of late returns, older ones fading */
+  readonly lean: number;
+}
+
+interface Weather {
+  readonly day: number;
+  readonly minute: number;
+  readonly mood: number;
+  readonly slope: number;
+  readonly bend: number;
+}
+
+export function createSurfaces(seed: Seed, { id }: Product, { base }: Underlying): Surfaces {
+  const states = new Map<number, DayState>();
+  const key = (what: string) => keyOf(seed, 'volatility', what, id);
+  const keys = { days: key('days'), hours: key('hours'), slope: key('slope'), bend: key('bend') };
+  let latest: Weather | null = null;
+
+  /** As it was at the close before a day. */
+  function stateOf(day: number): DayState {
+    const known = states.get(day);
+    if (known) return known;
+    let variance = LONG_RUN[id] / PREMIUM / TRADING_DAYS;
+    let lean = 0;
+    for (let past = Math.max(1, day - LOOK_BACK); past < day; past++) {
+      const moved = Math.log(base(past + 1) / base(past));
+      variance = VARIANCE_MEMORY * variance + (1 - VARIANCE_MEMORY) * moved * moved;
+      lean = LEAN_MEMORY * lean + moved;
+    }
+    const state = { variance, lean };
+    if (states.size >= KEPT) states.clear();
+    states.set(day, state);
+    return state;
+  }
+
+  /** What does not hang on where the index stands. */
+  function weatherOf(day: number, minute: number): Weather {
+    if (latest?.day === day && latest.minute === minute) return latest;
+    latest = {
+      day,
+      minute,
+      mood: 0.05 * wander(keys.days, day / 3) + 0.008 * wander(keys.hours, (day * MINUTES + minute) / 45),
+      slope: SLOPE.mean + SLOPE.spread * Math.tanh(wander(keys.slope, day / 8)),
+      bend: BEND.mean + BEND.spread * Math.tanh(wander(keys.bend, day / 8)),
+    };
+    return latest;
+  }
+
+  return {
+    at(day, minute, value) {
+      const state = stateOf(day);
+      const { mood, slope, bend } = weatherOf(day, minute);
+      const moved = Math.log(value / base(day));
+      const variance = VARIANCE_MEMORY * state.variance + (1 - VARIANCE_MEMORY) * moved * moved;
+      const lean = LEAN_MEMORY * state.lean + moved;
+      const wish = Math.sqrt(PREMIUM * TRADING_DAYS * variance) * Math.exp(mood - FEAR * lean);
+      const short = Math.min(Math.max(wish, LEAST_VOLATILITY), MOST_VOLATILITY) ** 2;
+      return surfaceOf(short, LONG_RUN[id], slope, bend);
+    },
+  };
+}
+
+function surfaceOf(short: number, long: number, slope: number, bend: number): Surface {
+  return {
+    volatility(forward, strike, years) {
+      const total = long * years + ((short - long) * (1 - Math.exp(-PULL * years))) / PULL;
+      const far = (bend * Math.log(strike / forward)) / Math.sqrt(total);
+      const smile = (1 + slope * far + Math.sqrt((far + slope) ** 2 + 1 - slope * slope)) / 2;
+      return Math.sqrt((total * smile) / years);
+    },
+  };
+}

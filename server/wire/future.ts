@@ -1,0 +1,98 @@
+import type { FutureDailyRow, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
+import { futureLimits, onGrid, type Product } from '@sise/domain/derivatives/product';
+import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
+import { INVESTORS } from '@sise/domain/flows/investor';
+import { changeRate } from '@sise/domain/market/columns';
+import { signOf } from '@sise/domain/market/direction';
+import { minuteOfDay } from '@sise/domain/market/kst';
+import { toDailyRow } from './bars.ts';
+import { trendOf } from './index-row.ts';
+
+/** Price against base: change, rate and sign, null without a price. */
+export function toMove(price: number | null, base: number) {
+  const change = price === null ? null : onGrid(price - base);
+  const chgrate = price === null || base <= 0 ? null : changeRate(price, base);
+  return { change, chgrate, sign: signOf(trendOf(change ?? 0)) };
+}
+
+export function toFutureRow(quote: FutureQuote, product: Product): FutureRow {
+  const { price, previousClose, theory, underlying } = quote;
+  const [{ upper, lower }] = futureLimits(previousClose, product);
+  return {
+    code: quote.code,
+    hname: quote.name,
+    price,
+    ...toMove(price, previousClose),
+    jnilclose: previousClose,
+    open: quote.open,
+    high: quote.high,
+    low: quote.low,
+    uplmtprice: upper,
+    dnlmtprice: lower,
+    volume: quote.volume,
+    amount: quote.turnover,
+    openint: quote.openInterest,
+    openintchange: quote.openInterestChange,
+    basis: price === null ? null : onGrid(price - underlying),
+    ibasis: onGrid(theory - underlying),
+    theoryprice: onGrid(theory),
+    glyl: price === null ? null : Math.round((price / theory - 1) * 100_000) / 1000,
+    lastdate: quote.expiry.lastDay,
+    jandatecnt: quote.daysLeft,
+    settlement: quote.settlement,
+  };
+}
+
+export function toFutureDailyRow(day: FutureDay): FutureDailyRow {
+  return {
+    ...toDailyRow(day),
+    code: day.code,
+    settlement: day.settlement,
+    openint: day.openInterest,
+    openintchange: day.openInterestChange,
+    underlying: onGrid(day.underlying),
+    basis: onGrid(day.basis),
+  };
+}
+
+export function toFutureTime(minute: FutureMinute, previousClose: number): FutureTimes['rows'][number] {
+  const { at, open, high, low, close, volume, volumeSoFar, openInterest, underlying } = minute;
+  const change = onGrid(close - previousClose);
+  const clock = minuteOfDay(at);
+  return {
+    time: `${twoDigits(Math.floor(clock / 60))}:${twoDigits(clock % 60)}`,
+    price: close,
+    change,
+    chgrate: changeRate(close, previousClose),
+    sign: signOf(trendOf(change)),
+    open,
+    high,
+    low,
+    volume,
+    cvolume: volumeSoFar,
+    openint: openInterest,
+    underlying: onGrid(underlying),
+    basis: onGrid(close - underlying),
+  };
+}
+
+export function toFutureFlow(flow: DerivativeFlow): FutureInvestors['rows'][number] {
+  const { what, investor, bought, sold, boughtVolume, soldVolume } = flow;
+  const { name, group } = INVESTORS[investor];
+  return {
+    what,
+    code: String(investor),
+    hname: name,
+    group,
+    buya: bought,
+    sela: sold,
+    net: bought - sold,
+    buyvol: boughtVolume,
+    selvol: soldVolume,
+    netvol: boughtVolume - soldVolume,
+  };
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0');
+}

@@ -1,0 +1,137 @@
+import type { OptionBoard, OptionDayRow, OptionExpiry, OptionQuote, OptionRow } from '@sise/contract/options';
+import { maxPain, putCallRatio, totalsOf } from '@sise/domain/derivatives/board-totals';
+import type { Expiry } from '@sise/domain/derivatives/expiry';
+import { onGrid } from '@sise/domain/derivatives/product';
+import type * as domain from '@sise/domain/derivatives/quotes';
+import { changeRate } from '@sise/domain/market/columns';
+import { signOf } from '@sise/domain/market/direction';
+import { daysBetween } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
+import { toMove } from './future.ts';
+import { trendOf } from './index-row.ts';
+
+const WEEKDAYS = { monthly: null, monday: 'mon', thursday: 'thu' } as const;
+
+export function toOptionExpiry({ kind, month, week, lastDay }: Expiry, today: DateKst): OptionExpiry {
+  return {
+    expiry: lastDay,
+    kind: kind === 'monthly' ? 'monthly' : 'weekly',
+    month,
+    week,
+    weekday: WEEKDAYS[kind],
+    jandatecnt: daysBetween(today, lastDay),
+  };
+}
+
+/** What a board tells of its own; the rest is the same for all boards. */
+export type BoardPart = Omit<OptionBoard, 'product' | 'hname' | 'multiplier' | 'expiries' | 'underlying' | 'future'>;
+
+export function toBoardPart(board: domain.OptionBoard): BoardPart {
+  const calls = totalsOf(board.rows.map(({ call }) => call));
+  const puts = totalsOf(board.rows.map(({ put }) => put));
+  const atm = board.rows.find(({ strike }) => strike === board.atmStrike);
+  return {
+    expiry: board.expiry.lastDay,
+    jandatecnt: board.daysLeft,
+    forward: onGrid(board.forward),
+    rate: onGrid(board.rate * 100),
+    atm: board.atmStrike,
+    atmiv: atm ? onGrid((atm.call.volatility + atm.put.volatility) * 50) : null,
+    step: board.step,
+    maxpain: maxPain(board),
+    pcr: {
+      volume: ratio(putCallRatio(puts.volume, calls.volume)),
+      openint: ratio(putCallRatio(puts.openInterest, calls.openInterest)),
+    },
+    totals: { call: toTotals(calls), put: toTotals(puts) },
+    rows: board.rows.map(toOptionRow),
+  };
+}
+
+/** A board where there are no options. */
+export const NO_BOARD: BoardPart = {
+  expiry: null,
+  jandatecnt: null,
+  forward: null,
+  rate: null,
+  atm: null,
+  atmiv: null,
+  step: null,
+  maxpain: null,
+  pcr: { volume: null, openint: null },
+  totals: { call: toTotals(totalsOf([])), put: toTotals(totalsOf([])) },
+  rows: [],
+};
+
+export function toOptionDayRow({
+  date,
+  underlying,
+  previousUnderlying,
+  calls,
+  puts,
+  ...day
+}: domain.OptionDay): OptionDayRow {
+  const change = onGrid(underlying - previousUnderlying);
+  return {
+    date,
+    close: underlying,
+    change,
+    chgrate: changeRate(underlying, previousUnderlying),
+    sign: signOf(trendOf(change)),
+    calliv: onGrid(day.callVolatility * 100),
+    putiv: onGrid(day.putVolatility * 100),
+    callvolume: calls.volume,
+    putvolume: puts.volume,
+    callamount: calls.turnover,
+    putamount: puts.turnover,
+    callopenint: calls.openInterest,
+    putopenint: puts.openInterest,
+    pcrvolume: ratio(putCallRatio(puts.volume, calls.volume)),
+    pcropenint: ratio(putCallRatio(puts.openInterest, calls.openInterest)),
+  };
+}
+
+function toOptionRow({ strike, volatilityBefore, call, put }: domain.OptionRow): OptionRow {
+  return {
+    strike,
+    jniliv: onGrid(volatilityBefore * 100),
+    call: toOptionQuote(call),
+    put: toOptionQuote(put),
+  };
+}
+
+function toOptionQuote(quote: domain.OptionQuote): OptionQuote {
+  const { price, previousClose, intrinsic } = quote;
+  return {
+    code: quote.code,
+    hname: quote.name,
+    price,
+    ...toMove(price, previousClose),
+    jnilclose: previousClose,
+    theoryprice: rounded(quote.theory, 4),
+    iv: onGrid(quote.volatility * 100),
+    delta: rounded(quote.delta, 4),
+    gamma: rounded(quote.gamma, 6),
+    theta: rounded(quote.theta, 4),
+    vega: rounded(quote.vega, 4),
+    volume: quote.volume,
+    openint: quote.openInterest,
+    openintchange: quote.openInterestChange,
+    bid: quote.bid,
+    ask: quote.ask,
+    intrinsic,
+    timevalue: price === null ? null : onGrid(price - intrinsic),
+  };
+}
+
+function toTotals({ volume, turnover, openInterest, openInterestChange }: domain.SideTotals) {
+  return { volume, amount: turnover, openint: openInterest, openintchange: openInterestChange };
+}
+
+function ratio(value: number | null): number | null {
+  return value === null ? null : rounded(value, 4);
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
