@@ -1,0 +1,132 @@
+import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
+import { isWithinOneSlip } from './typing-error.ts';
+
+/** Something that is looked for by its code or by any of its names. */
+export interface Searchable {
+  readonly code: string;
+  /** The name it is listed under first, then other names it goes by. */
+  readonly names: readonly string[];
+}
+
+/** Finds among things that were made ready once; what it finds is numbered as they were given. */
+export interface NameSearch {
+  /**
+   * Everything that goes with what was typed, the best first: the whole code or name, its beginning, a part of it, and last
+   * a name one slip of the fingers away. Within each, the weightier first. Nothing typed finds nothing.
+   */
+  find(typed: string): number[];
+}
+
+/** How well something goes with what was typed; the smaller the better. */
+const FIT = { whole: 0, beginning: 1, part: 2, slip: 3, none: 4 } as const;
+type Fit = (typeof FIT)[keyof typeof FIT];
+
+/** A name shorter than this is not forgiven a slip: it would be another name. */
+const LEAST_FOR_SLIP = 3;
+/** From here on, the beginning of a longer name is forgiven one too. */
+const LEAST_FOR_SLIP_AT_START = 4;
+
+interface Ready {
+  readonly code: string;
+  readonly names: readonly { readonly text: string; readonly initials: string }[];
+}
+
+/** @param weightOf how much a reader is likely to mean it, by number, asked at the time of the search: a market cap */
+export function createNameSearch(items: readonly Searchable[], weightOf: (item: number) => number): NameSearch {
+  const ready = items.map(({ code, names }): Ready => {
+    const texts = [...new Set(names.map(plain))].filter((text) => text !== '');
+    return { code: plain(code), names: texts.map((text) => ({ text, initials: initialsOf(text) })) };
+  });
+  const longest = ready.reduce((most, { names }) => Math.max(most, ...names.map(({ text }) => text.length)), 0);
+
+  return {
+    find(typed) {
+      const wanted = splitClusters(plain(typed));
+      if (wanted === '' || wanted.length > longest + 1) return [];
+      const fits = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
+      return ready
+        .flatMap((item, number) => {
+          const fit = fits(item);
+          return fit === FIT.none ? [] : { number, fit, weight: weightOf(number) };
+        })
+        .toSorted((a, b) => a.fit - b.fit || b.weight - a.weight || a.number - b.number)
+        .map(({ number }) => number);
+    },
+  };
+}
+
+const FULL_WIDTH = 0xfee0;
+
+/** What is compared: small letters, whole syllables, no blanks and marks, full-width signs as usual ones. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function wantsInitials(wanted: string): boolean {
+  return Array.from(wanted).some(isInitial);
+}
+
+function fitByText(wanted: string): (item: Ready) => Fit {
+  const finished = wanted.slice(0, -1);
+  return ({ code, names }) => {
+    let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
+    for (const { text } of names) {
+      const at = text.indexOf(wanted);
+      const fit =
+        at === 0
+          ? text.length === wanted.length
+            ? FIT.whole
+            : FIT.beginning
+          : at > 0
+            ? FIT.part
+            : unfinished(wanted, finished, text)
+              ? FIT.beginning
+              : slips(wanted, text)
+                ? FIT.slip
+                : FIT.none;
+      if (fit < best) best = fit;
+    }
+    return best;
+  };
+}
+
+/** Whether a name begins so once the last syllable typed is finished. */
+function unfinished(wanted: string, finished: string, text: string): boolean {
+  const last = finished.length;
+  return text.length > last && mayBecome(wanted[last], text[last]) && text.startsWith(finished);
+}
+
+function slips(wanted: string, text: string): boolean {
+  if (wanted.length < LEAST_FOR_SLIP || !beginsAlike(wanted, text)) return false;
+  if (isWithinOneSlip(wanted, text)) return true;
+  if (wanted.length < LEAST_FOR_SLIP_AT_START || text.length <= wanted.length) return false;
+  return [-1, 0, 1].some((more) => isWithinOneSlip(wanted, text.slice(0, wanted.length + more)));
+}
+
+/** False for nearly all names that are more than a slip away, and cheap. */
+function beginsAlike(wanted: string, text: string): boolean {
+  return text[0] === wanted[0] || text[1] === wanted[0] || text[0] === wanted[1] || text[1] === wanted[1];
+}
+
+/** First consonants stand for syllables; whatever else was typed stands for itself: 삼성ㅈㅈ. */
+function fitByInitials(wanted: string): (item: Ready) => Fit {
+  const initials = initialsOf(wanted);
+  const spelt = Array.from(wanted).flatMap((sign, at) => (isInitial(sign) ? [] : { sign, at }));
+  return ({ names }) => {
+    let best: Fit = FIT.none;
+    for (const name of names) {
+      for (let at = name.initials.indexOf(initials); at !== -1; at = name.initials.indexOf(initials, at + 1)) {
+        const from = at;
+        if (!spelt.every(({ sign, at: place }) => name.text[from + place] === sign)) continue;
+        const fit = at > 0 ? FIT.part : name.text.length === wanted.length ? FIT.whole : FIT.beginning;
+        if (fit < best) best = fit;
+        break;
+      }
+    }
+    return best;
+  };
+}
