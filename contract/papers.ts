@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { dateKst, percent, shcode, won } from './terms.ts';
+import { pageOf } from './envelope.ts';
+import { paging } from './lists.ts';
+import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/papers/filing';
+import { dateKst, optionalText, percent, shcode, won } from './terms.ts';
 
 const optionalWon = won.nullable();
 const optionalPercent = percent.nullable();
@@ -87,6 +90,57 @@ export const DividendRow = z
   .meta({ id: 'DividendRow' });
 export type DividendRow = z.infer<typeof DividendRow>;
 
+/** 공매도 of one day. */
+export const ShortSaleRow = z
+  .object({
+    date: dateKst,
+    close: won,
+    chgrate: percent,
+    volume: z.number().nullable().meta({ description: '거래량 of the day; null while it runs' }),
+    shortvolume: z.number().nullable().meta({ description: '공매도 거래량; null until counted at 18:00' }),
+    shortamount: optionalWon.meta({ description: '공매도 거래대금' }),
+    shortratio: optionalPercent.meta({ description: '공매도 비중: shortvolume of volume' }),
+    shortprice: optionalWon.meta({ description: '공매도 평균가' }),
+    balance: z.number().nullable().meta({ description: '공매도 잔고, shares, T+2: null on the newest two days' }),
+    balanceamount: optionalWon.meta({ description: '잔고 금액' }),
+    balanceratio: optionalPercent.meta({ description: '잔고 비율 of the listed shares' }),
+    balancedate: dateKst.meta({ description: 'when the balance is, or will be, known' }),
+  })
+  .meta({ id: 'ShortSaleRow' });
+export type ShortSaleRow = z.infer<typeof ShortSaleRow>;
+
+const filingKind = z.enum(Object.keys(FILING_KINDS) as [FilingKind, ...FilingKind[]]); // keys of a literal that is never empty
+const filingTopic = z.enum(Object.keys(FILING_TOPICS) as [FilingTopic, ...FilingTopic[]]); // as above
+
+/** 공시: a line of the list. */
+export const FilingRow = z
+  .object({
+    id: z.string().meta({ description: '접수번호, fourteen digits' }),
+    shcode,
+    date: dateKst.meta({ description: '접수일' }),
+    time: z.string().meta({ description: 'when it was seen, 15:41' }),
+    reportname: z.string().meta({ description: '보고서명, with [기재정정] before that of a correction' }),
+    kind: filingKind.meta({ description: '공시유형 A to J' }),
+    kindname: z.string(),
+    topic: filingTopic,
+    topicname: z.string(),
+    submitter: z.string().meta({ description: '제출인' }),
+    correction: z.boolean().meta({ description: '기재정정' }),
+    summary: z.string().meta({ description: '핵심: what it says in one line' }),
+    nextrate: optionalPercent.meta({ description: '다음 거래일 등락률; null until that day is over' }),
+    simulated: z.boolean().meta({ description: '모의: not a filing of the real company' }),
+  })
+  .meta({ id: 'FilingRow' });
+export type FilingRow = z.infer<typeof FilingRow>;
+
+/** 공시 with its text. */
+export const FilingText = FilingRow.extend({
+  corrects: z.string().nullable().meta({ description: 'id of the filing it corrects' }),
+  items: z.array(z.object({ label: z.string(), text: z.string() })),
+  paragraphs: z.array(z.string()),
+}).meta({ id: 'FilingText' });
+export type FilingText = z.infer<typeof FilingText>;
+
 /** 재무제표, 공시, 공매도. */
 export const papers = resource(
   'papers',
@@ -109,6 +163,46 @@ export const papers = resource(
       freshness: 'minute',
       example: { code: '005930' },
       list: 'rows',
+    }),
+    shortSelling: read('/stock/{code}/short-stock-selling', {
+      summary: '공매도',
+      input: z.object({ code: shcode, ...paging(20, 250) }),
+      reply: pageOf(ShortSaleRow).extend({
+        basis: z.literal('T+2 기준').meta({ description: 'what the balances are as of' }),
+      }),
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+    filings: read('/stock/{code}/public-announcement', {
+      summary: '공시 목록',
+      input: z.object({
+        code: shcode,
+        kind: optionalText(filingKind),
+        topic: optionalText(filingTopic),
+        fromDate: optionalText(dateKst),
+        toDate: optionalText(dateKst),
+        searchWord: optionalText(z.string().max(100)),
+        ...paging(20, 100),
+      }),
+      reply: pageOf(FilingRow).extend({
+        topics: z
+          .array(z.object({ topic: filingTopic, topicname: z.string(), count: z.number().int() }))
+          .meta({ description: 'how many of each topic, whatever topic is asked for' }),
+      }),
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+    filing: read('/stock/{code}/public-announcement/{id}', {
+      summary: '공시 본문',
+      input: z.object({
+        code: shcode,
+        id: z.string().max(40).meta({ description: '접수번호, or latest for the newest filing' }),
+      }),
+      reply: FilingText,
+      freshness: 'minute',
+      example: { code: '005930', id: 'latest' },
     }),
   },
   'stock.unknown',

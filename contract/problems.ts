@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'report.unknown': { status: 404, message: '없는 리포트입니다.' },
   'analyst.unknown': { status: 404, message: '없는 애널리스트입니다.' },
   'future.unknown': { status: 404, message: '없는 선물·옵션입니다.' },
+  'filing.unknown': { status: 404, message: '없는 공시입니다.' },
+  'news.unknown': { status: 404, message: '없는 기사입니다.' },
   'day.unknown': { status: 404, message: '그날의 시세가 없습니다.' },
   'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },

@@ -1,4 +1,6 @@
 import type { Instant, Shcode } from '../terms.ts';
+import type { Filing } from './filing.ts';
+import type { ShortSales } from './short-sale.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
 
@@ -25,4 +27,12 @@ export interface Papers {
   statements(shcode: Shcode): Statements | null;
   /** Decided on in the last five years, the newest first. */
   dividends(shcode: Shcode): readonly Dividend[];
+  /**
+   * 공매도, the newest day first; none on KONEX, where nobody sells short.
+   * @param span how many of the newest days to pass over, and how many to give
+   */
+  shortSales(shcode: Shcode, span: { readonly skip: number; readonly count: number }): ShortSales;
+  /** 공시 of the last three years, the newest first. */
+  filings(shcode: Shcode): readonly Filing[];
+  filing(shcode: Shcode, id: string): Filing | null;
 }

@@ -1,12 +1,23 @@
 import { papers as calls } from '@sise/contract/papers';
+import { isWanted } from '@sise/domain/papers/filing';
 import type { Shcode } from '@sise/domain/terms';
 import { lacking, type Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { toFilingRow, toFilingText, toTopicCounts } from '../wire/filing-row.ts';
+import { toShortSaleRow } from '../wire/short-sale-row.ts';
 import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
 import type { Parts } from './parts.ts';
+import { pageOfRows } from './stock-list.ts';
+
+/** Names the newest filing instead of one. */
+const LATEST = 'latest';
+/** Balances are reported two trading days late. */
+const BALANCE_BASIS = 'T+2 기준' as const;
 
 export function papersRoutes(desk: Desk, { market, sources: { papers } }: Parts): void {
   const nameOf = (code: Shcode): string => market.listings[market.rowOf(code) ?? refuse('stock.unknown')].name;
+
+  const isSimulated = () => market.source === 'simulator';
 
   desk.take(calls, {
     statements({ code }) {
@@ -18,6 +29,34 @@ export function papersRoutes(desk: Desk, { market, sources: { papers } }: Parts)
         basis: found?.basis ?? null,
         rows: [...(found?.years ?? []), ...(found?.quarters ?? [])].map(toStatementRow),
         dividends: papers.dividends(code).map(toDividendRow),
+      };
+    },
+    filings({ code, page, num, kind, topic, fromDate, toDate, searchWord }) {
+      nameOf(code);
+      if (papers === null) return lacking({ rows: [], page, pages: 1, total: 0, topics: [] }, 'papers');
+      const wish = { kind: kind ?? null, from: fromDate ?? null, until: toDate ?? null, word: searchWord ?? null };
+      const wanted = papers.filings(code).filter((filing) => isWanted(filing, wish));
+      const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
+      return {
+        ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isSimulated())),
+        topics: toTopicCounts(wanted),
+      };
+    },
+    filing({ code, id }) {
+      const issuer = nameOf(code);
+      const found = id === LATEST ? papers?.filings(code)[0] : papers?.filing(code, id);
+      return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
+    },
+    shortSelling({ code, page, num }) {
+      nameOf(code);
+      if (papers === null) return lacking({ rows: [], page, pages: 1, total: 0, basis: BALANCE_BASIS }, 'papers');
+      const { days, total } = papers.shortSales(code, { skip: (page - 1) * num, count: num });
+      return {
+        rows: days.map(toShortSaleRow),
+        page,
+        pages: Math.max(1, Math.ceil(total / num)),
+        total,
+        basis: BALANCE_BASIS,
       };
     },
   });

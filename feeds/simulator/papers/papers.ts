@@ -3,6 +3,8 @@ import type { Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
+import { filingOf, filingsOf } from './filings/filings.ts';
+import { shortSalesOf } from './short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
@@ -76,6 +78,20 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
     dividends(shcode) {
       const asked = enquiryOf(shcode);
       return asked ? dividendsOf(exchange, made(), asked) : [];
+    },
+    filings(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked ? filingsOf(exchange, made(), asked.owner, asked.at, asked.day) : [];
+    },
+    filing(shcode, id) {
+      const asked = enquiryOf(shcode);
+      return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
+    },
+    shortSales(shcode, span) {
+      const { today, now } = present;
+      const row = universe.rowOf(shcode);
+      if (!today || row === undefined || universe.firstDay(row) > today.day) return { days: [], total: 0 };
+      return shortSalesOf(exchange, row, { at: now, today: today.day, price: present.priceOf(row) }, span);
     },
   };
 }

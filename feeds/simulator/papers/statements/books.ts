@@ -65,10 +65,10 @@ export function createBooks(exchange: Exchange): Books {
 
   /** Whether a year's profit is so unlike the one before that it must be told ahead. */
   function isNotable(owner: number, lastQuarter: FiscalQuarter): boolean {
-    const sum = (last: FiscalQuarter, line: 'revenue' | 'operatingProfit' | 'netIncome') =>
-      [3, 2, 1, 0].reduce((all, back) => all + income(owner, last - back)[line], 0);
+    const incomes = Array.from({ length: 8 }, (_, n) => income(owner, lastQuarter - 7 + n));
     return (['revenue', 'operatingProfit', 'netIncome'] as const).some((line) => {
-      const rate = growthRate(sum(lastQuarter, line), sum(lastQuarter - 4, line));
+      const sum = (from: number) => incomes.slice(from, from + 4).reduce((all, one) => all + one[line], 0);
+      const rate = growthRate(sum(4), sum(0));
       return rate === null || Math.abs(rate) >= NOTABLE;
     });
   }

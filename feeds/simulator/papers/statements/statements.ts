@@ -98,11 +98,10 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
   const lastQuarter = nature.isShell ? newest : fiscalQuarter(openYear, 4);
   const firstQuarter = Math.max(first, newest - QUARTERS + 1);
   const quarters = Array.from({ length: lastQuarter - firstQuarter + 1 }, (_, n) => firstQuarter + n);
-  const present = (one: Statement | null): one is Statement => one !== null;
   return {
     basis: books.capOf(owner) >= 1e11 ? 'consolidated' : 'separate',
-    years: yearEnds.map((last) => statement(last, true)).filter(present),
-    quarters: quarters.map((last) => statement(last, false)).filter(present),
+    years: yearEnds.map((last) => statement(last, true)).filter((one) => one !== null),
+    quarters: quarters.map((last) => statement(last, false)).filter((one) => one !== null),
   };
 }
 

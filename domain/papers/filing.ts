@@ -1,0 +1,89 @@
+import { dateOf } from '../market/kst.ts';
+import type { DateKst, Instant, Shcode } from '../terms.ts';
+
+/** 공시유형 of DART, by its letter. */
+export const FILING_KINDS = {
+  A: '정기공시',
+  B: '주요사항보고',
+  C: '발행공시',
+  D: '지분공시',
+  E: '기타공시',
+  F: '외부감사관련',
+  G: '펀드공시',
+  H: '자산유동화',
+  I: '거래소공시',
+  J: '공정위공시',
+} as const;
+export type FilingKind = keyof typeof FILING_KINDS;
+
+/** What a filing is about, as readers look for it. */
+export const FILING_TOPICS = {
+  periodic: '정기',
+  results: '실적',
+  major: '주요사항',
+  ownership: '지분',
+  holders: '배당·주주',
+  contract: '계약',
+  other: '기타',
+} as const;
+export type FilingTopic = keyof typeof FILING_TOPICS;
+
+/** 공시: one paper a company, or somebody about it, has handed in. */
+export interface Filing {
+  /** 접수번호: the day and six digits */
+  readonly id: string;
+  readonly shcode: Shcode;
+  readonly at: Instant;
+  readonly kind: FilingKind;
+  readonly topic: FilingTopic;
+  /** 보고서명 as DART writes it, without the mark of a correction */
+  readonly title: string;
+  /** 제출인 */
+  readonly submitter: string;
+  /** 기재정정: the id of the filing it corrects; null for most */
+  readonly corrects: string | null;
+  /** what it says, in one line */
+  readonly summary: string;
+  /** 등락률 of the first trading day after, percent; null until that day is over */
+  readonly nextDayRate: number | null;
+  /** what it says, as its table */
+  readonly items: readonly FilingItem[];
+}
+
+/** A line of a filing's table. */
+export interface FilingItem {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Which filings are looked for; null where it does not matter. */
+export interface FilingWish {
+  readonly kind: FilingKind | null;
+  /** days, both included */
+  readonly from: DateKst | null;
+  readonly until: DateKst | null;
+  /** in the title or the summary */
+  readonly word: string | null;
+}
+
+/** 보고서명 with its mark: [기재정정]분기보고서 (2026.09) */
+export function fullTitle({ title, corrects }: Filing): string {
+  return corrects === null ? title : `[기재정정]${title}`;
+}
+
+/** @param number below a million, unlike that of every other filing of the day */
+export function filingId(date: DateKst, number: number): string {
+  return date.replaceAll('-', '') + String(number).padStart(6, '0');
+}
+
+/** The day in a 접수번호; null where it is none. The day may not exist. */
+export function dayOfFilingId(id: string): string | null {
+  return /^\d{14}$/.test(id) ? `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}` : null;
+}
+
+export function isWanted(filing: Filing, { kind, from, until, word }: FilingWish): boolean {
+  const day = dateOf(filing.at);
+  if (kind !== null && filing.kind !== kind) return false;
+  if ((from !== null && day < from) || (until !== null && day > until)) return false;
+  return word === null || fullTitle(filing).includes(word) || filing.summary.includes(word);
+}

@@ -1,0 +1,74 @@
+import { dottedDate } from '@sise/domain/format/date';
+import { rate } from '@sise/domain/format/number';
+import { changeRate } from '@sise/domain/market/columns';
+import { instantAt } from '@sise/domain/market/kst';
+import { uniform, whole } from '../../chance.ts';
+import { itemsOf, officeHour, type Desk, type Draft } from './draft.ts';
+
+/** 현저한 시황변동: a company is asked about when its price has moved this much in a day, percent. */
+const STARTLING = 25;
+/** How often it then is. */
+const ASKED = 0.7;
+/** Trading days between the decision to split shares and the first day of the new ones, and of the halt between. */
+const DECIDED_BEFORE = 45;
+const HALTED_BEFORE = 3;
+
+/** What a company files because of its price or its shares, on the days of a stretch. */
+export function priceFilings(desk: Desk, first: number, last: number): Draft[] {
+  return [...answers(desk, first, last), ...splits(desk, first, last)];
+}
+
+/** The answer follows on the day after. */
+function answers({ exchange, owner, company, key }: Desk, first: number, last: number): Draft[] {
+  const { history, days, universe } = exchange;
+  const drafts: Draft[] = [];
+  for (let day = Math.max(first, universe.firstDay(owner) + 6); day <= last; day++) {
+    const moved = changeRate(history.close(owner, day - 1), history.base(owner, day - 1));
+    if (Math.abs(moved) < STARTLING || uniform(key, 70_000 + day) >= ASKED) continue;
+    drafts.push({
+      at: instantAt(days.dateAt(day), 11 * 60 + whole(key, 71_000 + day, 400)),
+      kind: 'I',
+      topic: 'other',
+      title: '조회공시요구(현저한시황변동)에대한답변(중요정보없음)',
+      submitter: company.name,
+      summary: `${dottedDate(days.dateAt(day - 1))} 주가 ${rate(moved)}에 대한 답변`,
+      items: itemsOf(
+        ['조회 사유', `현저한 시황변동 (${dottedDate(days.dateAt(day - 1))} ${rate(moved)})`],
+        ['답변', '주가에 영향을 미칠 공시할 중요한 정보가 없음'],
+      ),
+    });
+  }
+  return drafts;
+}
+
+/** 액면분할, 병합: decided weeks before, and a halt while the shares are changed. */
+function splits({ exchange: { days, universe }, owner, company, key }: Desk, first: number, last: number): Draft[] {
+  const change = universe.actionOf(owner);
+  if (change === null) return [];
+  const word = change.ratio >= 1 ? '주식분할' : '주식병합';
+  const ratio = change.ratio >= 1 ? `1주를 ${change.ratio}주로` : `${Math.round(1 / change.ratio)}주를 1주로`;
+  const items = itemsOf(['내용', `${word} (${ratio})`], ['신주 변경상장일', dottedDate(days.dateAt(change.day))]);
+  const one = (day: number, title: string, summary: string, topic: Draft['topic']): Draft[] =>
+    day < first || day > last
+      ? []
+      : [
+          {
+            at: officeHour(days.dateAt(day), key, 72_000 + day),
+            kind: 'I',
+            topic,
+            title,
+            submitter: company.name,
+            summary,
+            items,
+          },
+        ];
+  return [
+    ...one(change.day - DECIDED_BEFORE, `${word}결정`, ratio, 'major'),
+    ...one(
+      change.day - HALTED_BEFORE - 1,
+      '주권매매거래정지(주식의 병합, 분할 등 전자등록 변경, 말소)',
+      `${dottedDate(days.dateAt(change.day))} 변경상장`,
+      'other',
+    ),
+  ];
+}
