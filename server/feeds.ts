@@ -9,7 +9,7 @@ import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 import { createArchiveFeed } from './archive/archive-feed.ts';
-import { createStoredSources } from './archive/stored-sources.ts';
+import { readStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
 import type { Store } from './store/database.ts';
 
@@ -20,8 +20,8 @@ export interface Source {
 }
 
 /** The source that the configuration names. */
-export function chooseSource(config: Config, store: Store, now: () => Instant): Source {
-  if (config.feed === 'archive') return { feed: createArchiveFeed(store), sources: createStoredSources(store) };
+export async function chooseSource(config: Config, store: Store, now: () => Instant): Promise<Source> {
+  if (config.feed === 'archive') return { feed: createArchiveFeed(store), sources: await readStoredSources(store) };
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
 }

@@ -23,7 +23,7 @@ async function serveSite(config: Config): Promise<void> {
   const pages = config.development ? null : await loadBuiltPages();
   const site = await createSite({
     config,
-    ...chooseSource(config, store.store, () => instant(Date.now())),
+    ...(await chooseSource(config, store.store, () => instant(Date.now()))),
     isStoreReady: () => store.store.ping(),
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {

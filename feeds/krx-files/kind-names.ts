@@ -23,6 +23,8 @@ export const KIND_NAMES = {
   'market-flows': 'net buying of a market by investor',
   'stock-flows': 'net buying of stocks by foreigners and institutions',
   'market-summary': 'one day in figures',
+  'broker-reports': 'reports of brokers on stocks',
+  filings: 'filings of companies (DART)',
 } as const;
 
 export type KindName = keyof typeof KIND_NAMES;

@@ -12,6 +12,7 @@ import {
   openApiOther,
   openApiStocks,
 } from './open-api.ts';
+import { brokerReports, filings } from './paper-files.ts';
 import { companyRegister, delistings, tradingDays } from './register-files.ts';
 import { listing, marcap, marketClose, marketScreen } from './stock-days.ts';
 
@@ -30,6 +31,8 @@ export const CSV_KINDS: readonly CsvKind[] = [
   tradingDays,
   marketFlows,
   stockFlows,
+  brokerReports,
+  filings,
 ];
 
 export const JSON_KINDS: readonly JsonKind[] = [

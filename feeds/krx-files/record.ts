@@ -1,3 +1,4 @@
+import type { Opinion } from '@sise/domain/consensus/report';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
@@ -16,7 +17,9 @@ export type FileRecord =
   | IndexMember
   | MarketFlow
   | StockFlow
-  | TradingDay;
+  | TradingDay
+  | ReportFact
+  | FilingFact;
 
 /** What every traded issue has on a day. open, high and low are null on a day without a trade. */
 export interface DayNumbers {
@@ -157,6 +160,32 @@ export interface StockFlow {
 export interface TradingDay {
   readonly type: 'trading-day';
   readonly date: DateKst;
+}
+
+/** That a broker published a report on a stock. */
+export interface ReportFact {
+  readonly type: 'report';
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly firm: string;
+  /** null where the list does not name who wrote it */
+  readonly analyst: string | null;
+  /** null: not rated */
+  readonly opinion: Opinion | null;
+  /** won; null: none given */
+  readonly target: number | null;
+  readonly title: string;
+}
+
+/** That a listed company filed a report. */
+export interface FilingFact {
+  readonly type: 'filing';
+  /** 접수번호, fourteen digits */
+  readonly receipt: string;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly company: string;
+  readonly name: string;
 }
 
 /** Why a row is not taken: the field, what is wrong with it, and what stands there. */

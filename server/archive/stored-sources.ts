@@ -1,9 +1,13 @@
 import type { Sources } from '@sise/domain/market/sources';
 import type { Store } from '../store/database.ts';
+import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
+import { createStoredResearch } from './stored-research.ts';
 
-/** What imported files tell; no file is known of the parts that are null. */
-export function createStoredSources(store: Store): Sources {
+/** What imported files tell of the day shown and before it; null are the parts that no imported file tells of. */
+export async function readStoredSources(store: Store): Promise<Sources> {
+  const day = await marketDayOf(store);
+  const reports = day.ok ? await store.papers.reports(day.date) : [];
   return {
     archive: createStoredArchive(store),
     books: null,
@@ -12,6 +16,6 @@ export function createStoredSources(store: Store): Sources {
     derivatives: null,
     world: null,
     papers: null,
-    research: null,
+    research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date) : null,
   };
 }

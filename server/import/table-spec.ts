@@ -1,6 +1,9 @@
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
 
+/** The records of one type. */
+export type RecordOf<Type extends FileRecord['type']> = Extract<FileRecord, { type: Type }>;
+
 /** How records of a kind become rows of a table, and which of two rows with the same key is believed. */
 export interface TableSpec<Kind extends FileRecord> {
   readonly table: string;

@@ -1,10 +1,9 @@
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import { rankOf } from '../store/ranks.ts';
+import { filings, reports } from './paper-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
-import type { TableSpec } from './table-spec.ts';
-
-type RecordOf<Type extends FileRecord['type']> = Extract<FileRecord, { type: Type }>;
+import type { RecordOf, TableSpec } from './table-spec.ts';
 
 const DAY_COLUMNS = {
   volume: 'int8',
@@ -251,6 +250,8 @@ export const SPECS: { readonly [Type in FileRecord['type']]: TableSpec<RecordOf<
   'market-flow': marketFlows,
   'stock-flow': stockFlows,
   'trading-day': tradingDays,
+  report: reports,
+  filing: filings,
 };
 
 /** Codes are used again: a listing is one by its code, its day and its ISIN, as far as a file tells them. */

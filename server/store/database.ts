@@ -14,6 +14,8 @@ import { createJournal } from './journal.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrations.ts';
+import { createPaperLists } from './papers.ts';
+import type { PaperLists } from './papers.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -24,6 +26,7 @@ export interface Store {
   readonly dailyBars: DailyBars;
   readonly indexBars: IndexBars;
   readonly flows: Flows;
+  readonly papers: PaperLists;
   readonly journal: Journal;
   readonly db: Kysely<Tables>;
   /** Much work in one transaction, for the import. */
@@ -118,6 +121,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       dailyBars: createDailyBars(db),
       indexBars: createIndexBars(db),
       flows: createFlows(db),
+      papers: createPaperLists(db),
       journal: createJournal(db),
       db,
       bulk: engine.bulk,

@@ -48,6 +48,8 @@ const HOLDINGS = [
   ['stock_flows', 'date'],
   ['instruments', 'as_of'],
   ['trading_days', 'date'],
+  ['reports', 'date'],
+  ['filings', 'date'],
 ] as const;
 
 export function createJournal(db: Kysely<Tables>): Journal {

@@ -18,6 +18,31 @@ export interface Tables {
   instruments: InstrumentsTable;
   trading_days: TradingDaysTable;
   import_journal: ImportJournalTable;
+  reports: ReportsTable;
+  filings: FilingsTable;
+}
+
+/** Reports of brokers on stocks. */
+interface ReportsTable {
+  /** made of the key, so that it is the same in every archive */
+  id: number;
+  date: string;
+  shcode: string;
+  firm: string;
+  /** '' where the list names nobody */
+  analyst: string;
+  title: string;
+  /** 1 강력매수 to 5 강력매도; null: not rated */
+  opinion: number | null;
+  target: number | null;
+}
+
+interface FilingsTable {
+  receipt: string;
+  date: string;
+  shcode: string;
+  company: string;
+  name: string;
 }
 
 /** Names and departments, which the bars repeat day after day, by number. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DailyRow, QuoteRow } from '@sise/contract/rows';
 import { createArchiveFeed } from '@sise/server/archive/archive-feed';
-import { createStoredSources } from '@sise/server/archive/stored-sources';
+import { readStoredSources } from '@sise/server/archive/stored-sources';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { openStore } from '@sise/server/store/database';
@@ -42,7 +42,7 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
     site = await createSite({
       config: testConfig({ FEEDS: 'archive' }),
       feed: createArchiveFeed(store),
-      sources: createStoredSources(store),
+      sources: await readStoredSources(store),
       isStoreReady: () => store.ping(),
       pagesFor: async () => async () => async () => new Response('', { status: 404 }),
     });

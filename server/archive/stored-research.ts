@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Analyst, Opinion, Report } from '@sise/domain/consensus/report';
+import type { Research } from '@sise/domain/consensus/research';
+import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
+import { addMonths, instantAt } from '@sise/domain/market/kst';
+import { won, type DateKst } from '@sise/domain/terms';
+import type { StoredReport } from '../store/papers.ts';
+
+/** Months of reports that are listed. */
+const LISTED_MONTHS = 24;
+
+/**
+ * Brokers' reports as imported, as of the end of a day. Lists tell neither the hour nor what a report says; the opinion
+ * and target before are those of the same writer's last report on the stock.
+ * @param stored oldest first
+ */
+export function createStoredResearch(stored: readonly StoredReport[], date: DateKst): Research {
+  const writers = new Map<string, Analyst>();
+  const before = new Map<string, Report>();
+  const all = stored.map(({ id, firm, analyst, shcode, title, opinion, target, price, date: day }): Report => {
+    const code = writerCode(firm, analyst);
+    if (!writers.has(code)) writers.set(code, { code, name: analyst || firm, firm, desk: '' });
+    const last = before.get(`${code}/${shcode}`);
+    const report: Report = {
+      id,
+      at: instantAt(day, 0),
+      kind: 'company',
+      writer: code,
+      shcode,
+      upcode: null,
+      title,
+      opinion: opinion as Opinion | null, // the import stores nothing else
+      target: target === null ? null : won(target),
+      oldOpinion: last?.opinion ?? null,
+      oldTarget: last?.target ?? null,
+      price: price === null ? null : won(price),
+    };
+    before.set(`${code}/${shcode}`, report);
+    return report;
+  });
+  const since = instantAt(addMonths(date, -LISTED_MONTHS), 0);
+  const listed = all.filter(({ at }) => at >= since);
+  const byId = new Map(all.map((report) => [report.id, report]));
+  const consensus = consensusOfAll(listed, instantAt(date, 24 * 60, -1));
+  return {
+    consensus: () => consensus,
+    analysts: () => writers,
+    reports: () => listed,
+    report: (id) => byId.get(id),
+    pointsOf: () => [],
+  };
+}
+
+/** The same for the same person at the same firm in every archive. */
+function writerCode(firm: string, analyst: string): string {
+  return `W${createHash('sha256').update(`${firm}/${analyst}`).digest('hex').slice(0, 8).toUpperCase()}`;
+}

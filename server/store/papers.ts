@@ -1,0 +1,80 @@
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readColumns } from './columns.ts';
+import type { Tables } from './tables.ts';
+
+/** A broker's report as a list told it. */
+export interface StoredReport {
+  readonly id: number;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly firm: string;
+  /** '' where the list names nobody */
+  readonly analyst: string;
+  readonly title: string;
+  readonly opinion: number | null;
+  readonly target: number | null;
+  /** won: the stock's last close before the day of the report, where one of the two weeks before is stored */
+  readonly price: number | null;
+}
+
+/** What a listed company filed. */
+export interface StoredFiling {
+  readonly receipt: string;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly company: string;
+  readonly name: string;
+}
+
+/** Reports of brokers and filings of companies. */
+export interface PaperLists {
+  /** Every report through a day, oldest first. */
+  reports(through: DateKst): Promise<StoredReport[]>;
+  /** Every filing through a day, newest first. */
+  filings(through: DateKst): Promise<StoredFiling[]>;
+}
+
+export function createPaperLists(db: Kysely<Tables>): PaperLists {
+  return {
+    async reports(through) {
+      const columns = await readColumns(
+        db,
+        sql`select r.*, (select b.close from daily_bars b
+              where b.shcode = r.shcode and b.date < r.date and b.date >= r.date - 14
+              order by b.date desc limit 1) as price
+            from reports r where r.date <= ${through}`,
+        { numbers: ['id', 'opinion', 'target', 'price'], texts: ['date', 'shcode', 'firm', 'analyst', 'title'] },
+        ['date', 'id'],
+      );
+      const [ids, opinions, targets, prices] = ['id', 'opinion', 'target', 'price'].map(columns.numbers);
+      const [codes, firms, analysts, titles] = ['shcode', 'firm', 'analyst', 'title'].map(columns.texts);
+      return columns.texts('date').map((date, i) => ({
+        id: ids[i] ?? 0,
+        date: date as DateKst, // a date column
+        shcode: codes[i] as Shcode, // only codes are stored
+        firm: firms[i] ?? '',
+        analyst: analysts[i] ?? '',
+        title: titles[i] ?? '',
+        opinion: opinions[i],
+        target: targets[i],
+        price: prices[i],
+      }));
+    },
+
+    async filings(through) {
+      const rows = await db
+        .selectFrom('filings')
+        .selectAll()
+        .where('date', '<=', through)
+        .orderBy('receipt', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        date: row.date as DateKst, // a date column
+        shcode: row.shcode as Shcode, // only codes are stored
+      }));
+    },
+  };
+}
