@@ -1,4 +1,67 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { IndexRow, QuoteRow } from './rows.ts';
+import { count, securityGroup } from './terms.ts';
+
+/** What a reader types into a search box. Nothing typed finds nothing. */
+export const searchWord = z
+  .string()
+  .max(100, '100자까지 찾을 수 있습니다.')
+  .default('')
+  .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });
+
+const num = count({ min: 1, max: 200, default: 50 });
+
+/** A stock, ETF or ETN that was found. */
+export const FoundStock = QuoteRow.pick({
+  shcode: true,
+  hname: true,
+  mktflg: true,
+  price: true,
+  change: true,
+  chgrate: true,
+  sign: true,
+  listingamount: true,
+  halted: true,
+})
+  .extend({ stkgroupid: securityGroup.nullable() })
+  .meta({ id: 'FoundStock' });
+export type FoundStock = z.infer<typeof FoundStock>;
+
+/** An index or industry that was found. */
+export const FoundIndex = IndexRow.pick({
+  upcode: true,
+  hname: true,
+  kind: true,
+  mktflg: true,
+  price: true,
+  change: true,
+  chgrate: true,
+  sign: true,
+  stocks: true,
+}).meta({ id: 'FoundIndex' });
+export type FoundIndex = z.infer<typeof FoundIndex>;
 
 /** 내 종목: what anybody may ask. */
-export const myStock = resource('myStock', {}, 'path.unknown');
+export const myStock = resource(
+  'myStock',
+  {
+    searchStocks: read('/mystock/search/domestic-stocks', {
+      summary: '국내 종목 찾기',
+      input: z.object({ name: searchWord, num }),
+      reply: z.array(FoundStock),
+      freshness: 'tick',
+      example: { name: '삼성' },
+      list: '',
+    }),
+    searchIndices: read('/mystock/search/domestic-indices', {
+      summary: '국내 지수·업종 찾기',
+      input: z.object({ name: searchWord, num }),
+      reply: z.array(FoundIndex),
+      freshness: 'tick',
+      example: { name: '코스' },
+      list: '',
+    }),
+  },
+  'path.unknown',
+);

@@ -4,6 +4,7 @@ import type { Feed } from '@sise/domain/market/feed';
 import type { Sources } from '@sise/domain/market/sources';
 import { sessionAt } from '@sise/domain/market/session';
 import { createRankings } from '@sise/domain/ranking/rankings';
+import { createMarketSearch } from '@sise/domain/search/market-search';
 import { instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
@@ -53,6 +54,7 @@ export async function createSite({
       market,
       sources,
       rankings,
+      search: createMarketSearch(market),
       periodChanges: createPeriodChanges(market, sources.archive),
       indexRange: ranges.rangeOf,
     },

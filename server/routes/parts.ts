@@ -1,6 +1,7 @@
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
+import type { MarketSearch } from '@sise/domain/search/market-search';
 import type { Upcode } from '@sise/domain/terms';
 import type { PeriodChanges } from '../period-changes.ts';
 import type { IndexRange } from '../wire/index-row.ts';
@@ -11,6 +12,8 @@ export interface Parts {
   readonly sources: Sources;
   readonly periodChanges: PeriodChanges;
   readonly rankings: Rankings;
+  /** Finds stocks and indices by what a reader types. */
+  readonly search: MarketSearch;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;
 }

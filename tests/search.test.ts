@@ -1,0 +1,84 @@
+import { initialsOf } from '@sise/domain/search/hangul';
+import { createMarketSearch } from '@sise/domain/search/market-search';
+import type { MarketSearch } from '@sise/domain/search/market-search';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+let search: MarketSearch;
+beforeAll(async () => {
+  site = await startSite();
+  search = createMarketSearch(site.market);
+});
+afterAll(() => site.close());
+
+describe('searching the market', () => {
+  it('finds everything listed by its name, its code and its first consonants', () => {
+    fc.assert(
+      fc.property(anyRow(), (row) => {
+        const { shcode, name } = site.market.listings[row];
+        expect(search.stocks(shcode)[0]).toBe(row);
+        const ofName = search.stocks(name);
+        expect(site.market.listings[ofName[0]].name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).toBe(
+          name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase(),
+        );
+        expect(ofName).toContain(row);
+        expect(search.stocks(initialsOf(name))).toContain(row);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('finds a name of four signs and more through a sign left out or two turned round', () => {
+    fc.assert(
+      fc.property(anyRow(), fc.nat(), (row, place) => {
+        const { name } = site.market.listings[row];
+        const bare = name.replace(/[^\p{L}\p{N}]/gu, '');
+        fc.pre(bare.length >= 4);
+        const at = place % (bare.length - 1);
+        expect(search.stocks(bare.slice(0, at) + bare.slice(at + 1))).toContain(row);
+        expect(search.stocks(bare.slice(0, at) + bare[at + 1] + bare[at] + bare.slice(at + 2))).toContain(row);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('puts the whole name first, and of equals the largest', () => {
+    const names = (typed: string) => search.stocks(typed).map((row) => site.market.listings[row].name);
+    expect(names('삼성전자')[0]).toBe('삼성전자');
+    expect(names('ㅅㅅㅈㅈ')[0]).toBe('삼성전자');
+    expect(names('하이닉스')[0]).toBe('SK하이닉스');
+    const caps = search
+      .stocks('삼성')
+      .slice(0, 5)
+      .map((row) => site.market.columns.marketCap[row]);
+    expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+  });
+
+  it('finds indices and industries', () => {
+    expect(search.indices('코스')).toEqual(expect.arrayContaining(['1001', '2001']));
+    expect(search.indices('kospi200')[0]).toBe('1029');
+    expect(search.indices('1001')[0]).toBe('1001');
+  });
+
+  it('answers over HTTP: an empty list for nothing, a 400 for a thousand signs', async () => {
+    for (const path of ['domestic-stocks', 'domestic-indices']) {
+      const ask = (name: string) => site.app.inject(`/api/mystock/search/${path}?name=${name}`);
+      expect((await ask('')).json().data).toEqual([]);
+      expect((await site.app.inject(`/api/mystock/search/${path}`)).json().data).toEqual([]);
+      expect((await ask('x'.repeat(1_000))).statusCode).toBe(400);
+      expect((await ask(encodeURIComponent('코스'))).json().data.length).toBeGreaterThanOrEqual(
+        path.endsWith('indices') ? 2 : 0,
+      );
+    }
+    const found = await site.app.inject(`/api/mystock/search/domestic-stocks?name=${encodeURIComponent('삼성')}&num=3`);
+    expect(found.json().data.map((row: { hname: string }) => row.hname)).toContain('삼성전자');
+    expect(found.json().data).toHaveLength(3);
+  });
+});
+
+function anyRow(): fc.Arbitrary<number> {
+  return fc.nat().map((number) => number % site.market.listings.length);
+}
