@@ -4,7 +4,18 @@ import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { ValuationFacts } from './papers.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import { corporateAction, count, dateKst, optionalText, productType, securityGroup, shcode, upcode } from './terms.ts';
+import {
+  corporateAction,
+  count,
+  dateKst,
+  optionalText,
+  percent,
+  productType,
+  securityGroup,
+  shcode,
+  upcode,
+  won,
+} from './terms.ts';
 
 /** A stock's page head: its row, and what surrounds it. */
 export const StockDetail = QuoteRow.extend({
@@ -18,6 +29,12 @@ export const StockDetail = QuoteRow.extend({
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
   tick: z.number().meta({ description: '호가 단위 at the price, won' }),
+  after: z
+    .object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won })
+    .nullable()
+    .meta({
+      description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
+    }),
   sharechanges: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import type { Listing } from './instrument.ts';
-import type { Quote, YearRange } from './quote.ts';
+import type { AfterQuote, Quote, YearRange } from './quote.ts';
 
 /**
  * The day's numbers of every stock, one typed array per measure: an instrument is an index into all of them.
@@ -28,6 +28,10 @@ export interface Columns {
   readonly yearHigh: Float64Array;
   readonly yearLow: Float64Array;
   readonly foreignRate: Float64Array;
+  /** won, shares and won of the after-hours session; NaN where nothing was traded in it */
+  readonly afterPrice: Float64Array;
+  readonly afterVolume: Float64Array;
+  readonly afterTurnover: Float64Array;
   /** the market's version when the row last changed */
   readonly changedAt: Float64Array;
 }
@@ -52,6 +56,9 @@ export function createColumns(listings: readonly Listing[]): Columns {
     yearHigh: absent(),
     yearLow: absent(),
     foreignRate: absent(),
+    afterPrice: absent(),
+    afterVolume: absent(),
+    afterTurnover: absent(),
     changedAt: new Float64Array(size),
   };
 }
@@ -71,6 +78,12 @@ export function writeQuote(columns: Columns, row: number, quote: Quote, version:
   columns.change[row] = columns.price[row] - quote.previousClose;
   columns.changeRate[row] = quote.price === null ? Number.NaN : changeRate(quote.price, quote.previousClose);
   columns.changedAt[row] = version;
+}
+
+export function writeAfter(columns: Columns, row: number, quote: AfterQuote): void {
+  columns.afterPrice[row] = quote.price;
+  columns.afterVolume[row] = quote.volume;
+  columns.afterTurnover[row] = quote.turnover;
 }
 
 export function writeRange(columns: Columns, row: number, range: YearRange): void {

@@ -1,5 +1,5 @@
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
-import { createColumns, writeQuote, writeRange } from './columns.ts';
+import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
 import type { FeedEvent, FeedState, SourceName } from './feed.ts';
 import { productOf } from './instrument.ts';
@@ -28,6 +28,8 @@ export interface MarketChange {
   readonly version: number;
   readonly day: boolean;
   readonly rows: readonly number[];
+  /** Stocks that traded after the close. */
+  readonly after: readonly number[];
   readonly indices: readonly Upcode[];
   readonly flows: readonly Upcode[];
   readonly status: boolean;
@@ -64,7 +66,14 @@ export interface Market {
   onChange(listener: (change: MarketChange) => void): () => void;
 }
 
-const NOTHING: Omit<MarketChange, 'version'> = { day: false, rows: [], indices: [], flows: [], status: false };
+const NOTHING: Omit<MarketChange, 'version'> = {
+  day: false,
+  rows: [],
+  after: [],
+  indices: [],
+  flows: [],
+  status: false,
+};
 
 export function createMarket(): Market {
   let version = 0;
@@ -115,6 +124,17 @@ export function createMarket(): Market {
           changed.push(row);
         }
         return { ...NOTHING, rows: changed };
+      }
+      case 'after-hours': {
+        asOf = event.at;
+        const changed: number[] = [];
+        for (const quote of event.quotes) {
+          const row = rows.get(quote.shcode);
+          if (row === undefined) continue;
+          writeAfter(columns, row, quote);
+          changed.push(row);
+        }
+        return { ...NOTHING, after: changed };
       }
       case 'indices': {
         asOf = event.at;

@@ -1,6 +1,6 @@
 import type { DateKst, Instant, Upcode } from '../terms.ts';
 import type { IndexListing, Listing } from './instrument.ts';
-import type { Flow, IndexPoint, IndexQuote, Quote, Trail, YearRange } from './quote.ts';
+import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Trail, YearRange } from './quote.ts';
 
 /** Where facts come from; shown to readers and carried in every answer. */
 export type SourceName = 'simulator' | 'archive';
@@ -19,6 +19,8 @@ export type FeedEvent =
       readonly indices: readonly IndexListing[];
     }
   | { readonly type: 'quotes'; readonly at: Instant; readonly quotes: readonly Quote[] }
+  /** 애프터마켓 (before it 시간외단일가): after the close, which stays what it was. */
+  | { readonly type: 'after-hours'; readonly at: Instant; readonly quotes: readonly AfterQuote[] }
   | { readonly type: 'indices'; readonly at: Instant; readonly indices: readonly IndexQuote[] }
   /** Facts about the past year that go with the day. */
   | { readonly type: 'ranges'; readonly ranges: readonly YearRange[] }

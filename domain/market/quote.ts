@@ -19,6 +19,15 @@ export interface Quote {
   readonly lowerLimit: Won | null;
 }
 
+/** What a stock has traded since the close of the regular session; a stock that has not is not told of. */
+export interface AfterQuote {
+  readonly shcode: Shcode;
+  readonly price: Won;
+  /** shares and won since the after-hours session began */
+  readonly volume: Shares;
+  readonly turnover: Won;
+}
+
 /** The whole of an index's day so far, in points. */
 export interface IndexQuote {
   readonly upcode: Upcode;

@@ -5,8 +5,10 @@ import { createInvestorFlows, type InvestorFlows } from './flows/investor-flows.
 import { createIndexDays, type IndexDays } from './indices/index-days.ts';
 import { createIndexLevels, type IndexLevels } from './indices/index-levels.ts';
 import { createDayShapes, type DayShapes } from './prices/day-shape.ts';
+import { createInterruptionRules, type InterruptionRules } from './prices/interruption-rules.ts';
 import { createMinuteMaker, type MinuteMaker } from './prices/minute-maker.ts';
 import { createPriceHistory, type PriceHistory } from './prices/price-history.ts';
+import { createWarnings, type Warnings } from './prices/warnings.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 
@@ -18,6 +20,9 @@ export interface Exchange {
   readonly universe: Universe;
   readonly history: PriceHistory;
   readonly shapes: DayShapes;
+  /** 시장경보 */
+  readonly warnings: Warnings;
+  readonly rules: InterruptionRules;
   readonly minutes: MinuteMaker;
   readonly levels: IndexLevels;
   readonly indexDays: IndexDays;
@@ -38,10 +43,12 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
 
   const lengthOf = (day: number) => hours(day).minutes;
   const history = createPriceHistory(seed, days, universe);
-  const shapes = createDayShapes(seed, universe, history, lengthOf);
-  const minutes = createMinuteMaker(seed, universe, shapes, history.ticks, lengthOf);
+  const warnings = createWarnings(universe, history);
+  const rules = createInterruptionRules(universe, warnings);
+  const shapes = createDayShapes(seed, universe, history, rules, lengthOf);
+  const minutes = createMinuteMaker(seed, universe, history, shapes, rules, lengthOf);
   const levels = createIndexLevels(universe, history, days.anchor);
   const indexDays = createIndexDays(seed, universe, history, shapes, levels);
   const flows = createInvestorFlows(seed, levels);
-  return { seed, calendar, days, universe, history, shapes, minutes, levels, indexDays, flows, hours };
+  return { seed, calendar, days, universe, history, shapes, warnings, rules, minutes, levels, indexDays, flows, hours };
 }

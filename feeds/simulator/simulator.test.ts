@@ -110,9 +110,14 @@ describe('the simulated exchange', () => {
     expect(market.state).toBe('close');
     expect(market.asOf).toBe(at(15, 30));
     expect(market.flows.get(upcode('1001'))?.provisional).toBe(false);
+    const closed = Array.from(market.columns.price);
     events.length = 0;
+    clock.advanceTo(at(15, 59, 59));
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['status']));
     clock.advanceTo(at(19));
-    expect(events).toEqual([]);
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['status', 'after-hours']));
+    expect(Array.from(market.columns.price)).toEqual(closed);
+    expect([market.state, market.asOf]).toEqual(['close', at(19)]);
   });
 
   it('keeps every quote on the grid, inside the limits and inside its own range, and never takes anything back', async () => {
@@ -212,7 +217,7 @@ describe('the simulated exchange', () => {
     const night = await listen(instantAt(dateKst('2026-11-22'), 13 * 60));
     expect(night.market.date).toBe(FRIDAY);
     expect(night.market.state).toBe('close');
-    expect(night.market.asOf).toBe(at(15, 30));
+    expect(night.market.asOf).toBe(instantAt(dateKst('2026-11-22'), 13 * 60));
     const [bar] = await night.sources.archive.dailyBars(shcode('005930'), { count: 1 });
     expect(bar.date < FRIDAY).toBe(true);
   });

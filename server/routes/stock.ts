@@ -6,6 +6,7 @@ import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { toAfterHours } from '../wire/after-hours.ts';
 import { toDailyRow } from '../wire/bars.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
@@ -62,6 +63,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         tick: (product === null ? tickSize : productTickSize)(
           won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
         ),
+        after: toAfterHours(market.columns, row),
         sharechanges: [...(await archive.shareChanges(code))],
         ...toValuationFacts(
           papers?.fundamentals(code) ?? null,

@@ -71,7 +71,7 @@ export function lastTrade(day: BookDay, mark: Mark, until: number): DayTrade | n
 
 /** The last trades up to now, the newest first. */
 export function lastTrades(day: BookDay, count: number): DayTrade[] {
-  const trades: DayTrade[] = [...forcedUntil(day, Number.POSITIVE_INFINITY)].slice(-count);
+  const trades: DayTrade[] = forcedUntil(day, Number.POSITIVE_INFINITY).toReversed().slice(0, count);
   let mark: Mark | null = markNow(day);
   for (let n = 0; n < count && mark !== null; n++) {
     const trade = day.trades.last(mark);

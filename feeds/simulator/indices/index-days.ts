@@ -76,7 +76,7 @@ export function createIndexDays(
           const { open, high, low, close } = prices;
           traded = shapes.volume(row, day);
           worth = (traded * (open + high + low + close)) / 4;
-          if (shapes.opensInAuction(row, day, traded)) opened = open;
+          if (shapes.opensInAuction(row, day, traded, open)) opened = open;
         }
         for (const index of indicesOf[row]) {
           openCaps[index][day - from] += opened * shares;

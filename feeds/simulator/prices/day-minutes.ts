@@ -1,3 +1,20 @@
+/** 변동성완화장치 (VI) on a stock's day: no trade, and then one price. */
+export interface Pause {
+  readonly kind: 'static' | 'dynamic';
+  readonly direction: 'up' | 'down';
+  /** The price it looked at, and the one that was too far from it, won. */
+  readonly reference: number;
+  readonly trigger: number;
+  /** The first place without trades, and milliseconds from that minute's beginning to the pause's. */
+  readonly from: number;
+  readonly begins: number;
+  /** The place of the one price, which is its first trade, and milliseconds from that minute's beginning to it. */
+  readonly to: number;
+  readonly ends: number;
+  /** shares that meet in the one price */
+  readonly volume: number;
+}
+
 /**
  * A stock's day minute by minute. Place 0 is the opening price, place n the n-th minute of continuous trading, the last
  * place the closing price; a place without volume has no trade and its prices mean nothing.
@@ -10,6 +27,13 @@ export interface DayMinutes {
   readonly volume: Int32Array;
   /** shares in one quote change, on average; 0 on a day without a trade */
   lot: number;
+  /** In order; empty on most days. */
+  readonly pauses: Pause[];
+}
+
+/** The pause that ends in a place; undefined in nearly all. */
+export function pauseInto({ pauses }: DayMinutes, place: number): Pause | undefined {
+  return pauses.length === 0 ? undefined : pauses.find((pause) => pause.to === place);
 }
 
 /** Most quote changes of one minute. */
@@ -23,7 +47,7 @@ export function placesOf(minutes: number): number {
 export function emptyMinutes(places: number): DayMinutes {
   const all = new Int32Array(places * 5);
   const column = (n: number) => all.subarray(n * places, (n + 1) * places);
-  return { open: column(0), high: column(1), low: column(2), close: column(3), volume: column(4), lot: 0 };
+  return { open: column(0), high: column(1), low: column(2), close: column(3), volume: column(4), lot: 0, pauses: [] };
 }
 
 /** How many quote changes tell a minute of this volume. */

@@ -1,6 +1,8 @@
 import { keyOf, normal, uniform, type Key, type Seed } from '../chance.ts';
 import type { Universe } from '../universe/universe.ts';
+import { STATIC_RANGE } from '@sise/domain/stock/interruption';
 import { createCourses, type Course, type Courses } from './courses.ts';
+import type { InterruptionRules } from './interruption-rules.ts';
 import type { PriceHistory } from './price-history.ts';
 
 /** What a stock's price did on a day, won. */
@@ -40,8 +42,8 @@ export interface DayShapes {
   mayReach(row: number, day: number, high: number, low: number): boolean;
   /** Shares traded on a day; 0 without a trade. */
   volume(row: number, day: number): number;
-  /** Whether the opening auction finds a price on a day with so many shares traded. */
-  opensInAuction(row: number, day: number, shares: number): boolean;
+  /** Whether the opening auction finds a price on a day with so many shares traded and such a first price. */
+  opensInAuction(row: number, day: number, shares: number, open: number): boolean;
   /** The course a market takes on a day. */
   marketCourse(market: 'kospi' | 'kosdaq', day: number): Course;
 }
@@ -76,6 +78,7 @@ export function createDayShapes(
   seed: Seed,
   universe: Universe,
   history: PriceHistory,
+  rules: InterruptionRules,
   minutes: (day: number) => number,
 ): DayShapes {
   const { ticks } = history;
@@ -178,6 +181,15 @@ export function createDayShapes(
     return most >= high || least <= low;
   }
 
+  /** A first price too far from the base is put off: a VI comes before it. */
+  function opensInAuction(row: number, day: number, shares: number, open: number): boolean {
+    const close = history.close(row, day);
+    if (isTooThin(shares, close)) return false;
+    if (!findsPrice(keyFor(row, day), DRAW.opening, shares * close, OPENS)) return false;
+    const base = history.base(row, day);
+    return Math.abs(open - base) * 100 < STATIC_RANGE * base || !rules.applies(row, day);
+  }
+
   return {
     shape(row, day) {
       const drawn = prices(row, day);
@@ -192,7 +204,7 @@ export function createDayShapes(
         volume: shares,
         changes: changesFor(shares, drawn.close),
         isSingle,
-        opensInAuction: !isSingle && findsPrice(key, DRAW.opening, worth, OPENS),
+        opensInAuction: opensInAuction(row, day, shares, drawn.open),
         closesInAuction: isSingle ? uniform(key, DRAW.closing) < 0.5 : findsPrice(key, DRAW.closing, worth, CLOSES),
         shared: marketCourse(markets[row], day),
         own: coursesOf(day).course(key, DRAW.course),
@@ -203,10 +215,7 @@ export function createDayShapes(
     prices,
     mayReach,
     volume,
-    opensInAuction: (row, day, shares) => {
-      const worth = shares * history.close(row, day);
-      return !isTooThin(shares, history.close(row, day)) && findsPrice(keyFor(row, day), DRAW.opening, worth, OPENS);
-    },
+    opensInAuction,
     marketCourse,
   };
 }

@@ -5,7 +5,9 @@ import { drawBars, drawPath } from './day-path.ts';
 import { createDayProfile, type DayProfile } from './day-profile.ts';
 import type { DayShapes } from './day-shape.ts';
 import { spreadVolume } from './day-volume.ts';
-import type { TickTable } from './tick-table.ts';
+import type { InterruptionRules } from './interruption-rules.ts';
+import { interrupt, mayBreak } from './pauses.ts';
+import type { PriceHistory } from './price-history.ts';
 
 const REACH = 0.0016;
 
@@ -20,11 +22,13 @@ export interface MinuteMaker {
 export function createMinuteMaker(
   seed: Seed,
   universe: Universe,
+  history: PriceHistory,
   shapes: DayShapes,
-  ticks: TickTable,
+  rules: InterruptionRules,
   minutes: (day: number) => number,
 ): MinuteMaker {
   const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'minutes', shcode));
+  const { ticks } = history;
   const profiles = new Map<number, DayProfile>();
 
   function profileOf(day: number): DayProfile {
@@ -42,12 +46,17 @@ export function createMinuteMaker(
       const shape = shapes.shape(row, day);
       into.volume.fill(0);
       into.lot = 0;
+      into.pauses.length = 0;
       if (shape === null) return false;
       const key = keyFor(row, day);
       into.lot = Math.max(1, shape.volume / shape.changes);
       spreadVolume(shape, key, profileOf(day), into.volume);
       drawPath(shape, ticks, into);
       drawBars(shape, key, ticks, REACH, into);
+      const dynamicRange = rules.dynamicRange(row);
+      if (mayBreak(shape, dynamicRange) && rules.applies(row, day)) {
+        interrupt(shape, { key, dynamicRange, ...history.limits(row, day) }, into);
+      }
       return true;
     },
   };

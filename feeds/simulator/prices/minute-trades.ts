@@ -1,5 +1,5 @@
 import { bits, uniform, type Key } from '../chance.ts';
-import { changesOf, type DayMinutes } from './day-minutes.ts';
+import { changesOf, pauseInto, type DayMinutes } from './day-minutes.ts';
 import type { TickTable } from './tick-table.ts';
 
 /** The trades of one place of a day, told as quote changes; each is worked out from its number alone. */
@@ -13,6 +13,9 @@ export interface MinuteTrades {
   readonly volume: number;
   /** Milliseconds over which they spread from the place's beginning; 0 for an auction. */
   readonly span: number;
+  /** Where a pause ends: milliseconds to its one price, the first trade, and shares in it. Both 0 in other places. */
+  readonly from: number;
+  readonly head: number;
   /** Numbers of the trades at the minute's extremes, the earlier first, and their prices; −1 where it has none inside. */
   readonly turn: number;
   readonly turnPrice: number;
@@ -45,7 +48,10 @@ export function tradesAt(key: Key, day: DayMinutes, place: number, first: number
   const close = day.close[place];
   const volume = day.volume[place];
   const isOne = isAuction || (high === low && place === first);
-  const count = isAuction ? 1 : isOne ? Math.min(changesOf(volume, day.lot), 3) : changesOf(volume, day.lot);
+  const pause = pauseInto(day, place);
+  const head = pause?.volume ?? 0;
+  const changes = changesOf(volume - head, day.lot);
+  const count = isAuction ? 1 : pause ? 1 + changes : isOne ? Math.min(changes, 3) : changes;
   const rises = high > Math.max(open, close);
   const falls = low < Math.min(open, close);
   const isLowFirst = falls && (!rises || close >= open === uniform(own, 900_001) < 0.75);
@@ -66,30 +72,40 @@ export function tradesAt(key: Key, day: DayMinutes, place: number, first: number
     close,
     volume,
     span: isAuction ? 0 : SPAN,
+    from: pause?.ends ?? 0,
+    head,
     turn,
     turnPrice: isLowFirst ? low : high,
     secondTurn,
     secondTurnPrice: isLowFirst ? high : low,
     tick: ticks.tickAt(low) === ticks.tickAt(high) ? ticks.tickAt(low) : 0,
-    isSummed: count <= SUMMED || place <= first + 1,
+    isSummed: count <= SUMMED || place <= first + 1 || head > 0,
   };
 }
 
 /** Whether a trade is the one price of an auction. */
-export function isAuctionTrade({ volume }: DayMinutes, place: number, _n: number): boolean {
-  return place === 0 || place === volume.length - 1;
+export function isAuctionTrade(day: DayMinutes, place: number, n: number): boolean {
+  return place === 0 || place === day.volume.length - 1 || (n === 0 && pauseInto(day, place) !== undefined);
 }
 
-/** Milliseconds from the beginning of the place to its n-th trade: the n-th of as many equal parts of the span has one. */
-export function timeOfTrade({ key, count, span }: MinuteTrades, n: number): number {
-  return ((n + uniform(key, n)) / count) * span;
+/**
+ * Milliseconds from the beginning of the place to its n-th trade: the n-th of as many equal parts of the span has one.
+ * Where a pause ends they are parts of what is left of the span.
+ */
+export function timeOfTrade({ key, count, span, from, head }: MinuteTrades, n: number): number {
+  if (head === 0) return ((n + uniform(key, n)) / count) * span;
+  return n === 0 ? from : from + ((n - 1 + uniform(key, n)) / (count - 1)) * (span - from);
 }
 
 /** The number of the last trade up to so many milliseconds after the beginning; −1 when there is none yet. */
 export function tradeBefore(trades: MinuteTrades, milliseconds: number): number {
-  const { count, span } = trades;
+  const { count, span, from, head } = trades;
   if (milliseconds >= span) return count - 1;
-  const n = Math.floor((milliseconds * count) / span);
+  if (head > 0 && (milliseconds < from || count === 1)) return milliseconds < from ? -1 : 0;
+  const n =
+    head === 0
+      ? Math.floor((milliseconds * count) / span)
+      : 1 + Math.floor(((milliseconds - from) * (count - 1)) / (span - from));
   return timeOfTrade(trades, n) <= milliseconds ? n : n - 1;
 }
 
@@ -127,9 +143,12 @@ export function priceOfTrade(trades: MinuteTrades, n: number, ticks: TickTable):
 }
 
 /** Shares of the place traded up to and with its n-th trade; each trade has at least one. */
-export function volumeAfter({ key, count, volume }: MinuteTrades, n: number): number {
+export function volumeAfter({ key, count, volume, head }: MinuteTrades, n: number): number {
   if (n >= count - 1) return volume;
-  return n + 1 + Math.floor(((volume - count) * (n + uniform(key, 2_000 + n))) / count);
+  if (head === 0) return n + 1 + Math.floor(((volume - count) * (n + uniform(key, 2_000 + n))) / count);
+  return (
+    head + n + Math.floor(((volume - head - count + 1) * Math.max(0, n - 1 + uniform(key, 2_000 + n))) / (count - 1))
+  );
 }
 
 /** won of the place turned over up to and with its n-th trade. */
@@ -151,7 +170,7 @@ export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first:
   const volume = day.volume[place];
   const isAuction = place === 0 || place === day.volume.length - 1;
   if (isAuction) return volume * day.close[place];
-  if (place > first + 1 && changesOf(volume, day.lot) > SUMMED) {
+  if (place > first + 1 && changesOf(volume, day.lot) > SUMMED && pauseInto(day, place) === undefined) {
     return Math.round((volume * (day.open[place] + day.high[place] + day.low[place] + day.close[place])) / 4);
   }
   const trades = tradesAt(key, day, place, first, ticks);

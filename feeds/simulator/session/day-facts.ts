@@ -1,23 +1,14 @@
-import type { CorporateAction, IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
+import type { CorporateAction, IndexListing, Listing } from '@sise/domain/market/instrument';
 import { addMonths } from '@sise/domain/market/kst';
 import type { YearRange } from '@sise/domain/market/quote';
 import { won } from '@sise/domain/terms';
 import { keyOf, uniform } from '../chance.ts';
 import type { Exchange } from '../exchange.ts';
-import { isReservedCode } from '../universe/reserved-codes.ts';
 import { EXCHANGE_DAYS } from '../universe/corporate-actions.ts';
 import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
 
-/** How many stocks carry each warning; the more it has risen the graver. Only invented companies are ever warned of. */
-const WARNINGS: readonly { readonly level: WarningLevel; readonly count: number }[] = [
-  { level: '03', count: 3 },
-  { level: '02', count: 9 },
-  { level: '01', count: 34 },
-];
 /** Trading days for which a stock is marked with its change of shares. */
 const MARKED_DAYS = 10;
-/** Trading days over which a rise leads to a warning. */
-const WARNING_DAYS = 15;
 
 /** What is published when a day begins. */
 export interface DayFacts {
@@ -30,7 +21,7 @@ export interface DayFacts {
 export function dayFacts(exchange: Exchange, day: number): DayFacts {
   const { universe, history } = exchange;
   const rows = universe.listedOn(day);
-  const warnings = warningsOn(exchange, day, rows);
+  const warnings = exchange.warnings(day);
   return {
     rows,
     listings: (halted) =>
@@ -51,35 +42,6 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
 function actionOn({ universe }: Exchange, row: number, day: number): CorporateAction | null {
   const change = universe.actionOf(row);
   return change && day >= change.day - EXCHANGE_DAYS && day < change.day + MARKED_DAYS ? change.action : null;
-}
-
-function warningsOn(exchange: Exchange, day: number, rows: readonly number[]): Map<number, WarningLevel> {
-  const { universe, history } = exchange;
-  const risen = rows
-    .filter((row) => {
-      const { shcode, kind, market } = universe.companies[row];
-      return (
-        isReservedCode(shcode) && kind === 'common' && market !== 'konex' && day - universe.firstDay(row) > WARNING_DAYS
-      );
-    })
-    .map((row) => ({
-      row,
-      rise: history.close(row, day - 1) / closeThen(exchange, row, day - 1 - WARNING_DAYS, day - 1),
-    }))
-    .toSorted((a, b) => b.rise - a.rise || a.row - b.row);
-  const warnings = new Map<number, WarningLevel>();
-  let from = 0;
-  for (const { level, count } of WARNINGS) {
-    for (const { row } of risen.slice(from, from + count)) warnings.set(row, level);
-    from += count;
-  }
-  return warnings;
-}
-
-/** A close carried over a change of shares, to compare with one of a later day. */
-function closeThen({ history }: Exchange, row: number, day: number, later: number): number {
-  const from = Math.max(0, day);
-  return history.close(row, from) * history.factor(row, from, later);
 }
 
 /** 52주 최고, 최저: a year back, today not counted. Nulls on a stock's first day. */

@@ -1,13 +1,15 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
 import type { IndexQuote, Quote } from '@sise/domain/market/quote';
-import { instant, shares, won } from '@sise/domain/terms';
+import { instant } from '@sise/domain/terms';
 import type { DayHours } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { flowEvents, type FlowMark } from '../flows/flow-events.ts';
 import { createIndexSession, type IndexSession } from '../indices/index-session.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
 import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { createAfterSession, type AfterSession } from './after-session.ts';
 import { catchUp } from './catch-up.ts';
+import { quoteOf } from './day-quote.ts';
 import { createTape, type Tape } from './tape.ts';
 
 /** One trading day as it is lived through: every stock's tape and the indices, moved on to a moment at a time. */
@@ -16,6 +18,7 @@ export interface MarketDay {
   readonly hours: DayHours;
   readonly rows: readonly number[];
   readonly indices: IndexSession;
+  readonly after: AfterSession;
   readonly now: number;
   readonly isOpen: boolean;
   /** null before the first tenth second */
@@ -65,6 +68,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   const divisors = SIMULATED_INDICES.map((_, index) => levels.divisor(index, day));
   const indexBases = SIMULATED_INDICES.map((_, index) => roundedPoints(levels.base(index, day)));
   const indices = createIndexSession(hours, indexBases);
+  const after = createAfterSession(exchange, day, hours, rows);
   const points = Float64Array.from(indexBases);
   const volumes = new Float64Array(size);
   const turnovers = new Float64Array(size);
@@ -161,23 +165,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   }
 
   function quote(place: number): Quote {
-    const { price, open, high, low } = tapes[place];
-    const known = (value: number) => (price === 0 ? null : won(value));
-    const volume = tapes[place].volume();
-    // A minute still running counts at the mean of the whole minute, which may lie a step beyond the range so far.
-    const turnover = Math.min(Math.max(tapes[place].turnover(), low * volume), high * volume);
-    return {
-      shcode: companies[place].shcode,
-      price: known(price),
-      previousClose: won(bases[place]),
-      open: known(open),
-      high: known(high),
-      low: known(low),
-      volume: shares(volume),
-      turnover: won(turnover),
-      upperLimit: limits[place].upper,
-      lowerLimit: limits[place].lower,
-    };
+    return quoteOf(companies[place].shcode, tapes[place], bases[place], limits[place]);
   }
 
   function takeChanged(): number[] {
@@ -240,11 +228,21 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
     tell({ type: 'indices', at: instant(at), indices: indexQuotes() });
   }
 
+  /** What is traded after the close; and while nothing is, once a minute, that the market stands as it did. */
+  function tellStanding(isNewMinute: boolean, tell: (event: FeedEvent) => void): void {
+    const at = instant(Math.floor(now));
+    const traded = after.takeChanged();
+    if (traded.length > 0) tell({ type: 'after-hours', at, quotes: after.quotes(traded) });
+    const isOpen = now >= hours.opensAt && now < hours.closesAt;
+    if (isNewMinute && !isOpen && at !== hours.closesAt) tell({ type: 'status', at, state: 'close' });
+  }
+
   return {
     day,
     hours,
     rows,
     indices,
+    after,
     get now() {
       return now;
     },
@@ -267,7 +265,10 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
         trade(until);
         if (tell) tellQuotes(until, tell);
       }
+      const isNewMinute = Math.floor(at / MINUTE) > Math.floor(now / MINUTE);
       now = Math.max(now, at);
+      after.runTo(now);
+      if (tell) tellStanding(isNewMinute, tell);
     },
     force(row, price, volume) {
       const place = placeOf(row);
@@ -279,6 +280,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
     halt(row) {
       const place = placeOf(row);
       tapes[place].halt();
+      after.halt(row);
       nextAt[place] = Number.POSITIVE_INFINITY;
     },
     quotes: (wanted) => wanted.map((row) => quote(placeOf(row))),

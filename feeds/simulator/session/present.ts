@@ -90,6 +90,7 @@ export function createPresent(exchange: Exchange): Present {
   function tellSnapshot(rows: readonly number[]): void {
     if (!publish || !today) return;
     today.takeChanged();
+    today.after.takeChanged();
     snapshot(exchange, today, rows).forEach(publish);
   }
 
@@ -163,7 +164,7 @@ export function createPresent(exchange: Exchange): Present {
       if (!isSilent || !today) return;
       isSilent = false;
       if (missedDay) tellAll();
-      else tellSnapshot(today.takeChanged());
+      else tellSnapshot([...new Set([...today.takeChanged(), ...today.after.takeChanged()])]);
       missedDay = false;
       publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });
     },

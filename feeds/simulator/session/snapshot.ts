@@ -16,6 +16,8 @@ const MINUTE = 60_000;
  */
 export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly number[]): FeedEvent[] {
   const at = instant(Math.min(today.now, today.hours.closesAt));
+  const now = instant(Math.floor(today.now));
+  const evening = today.after.quotes(rows);
   const flows = today.flowMark ? flowEvents(exchange, today.day, today.flowMark) : [];
   return [
     { type: 'quotes', at, quotes: today.quotes(rows) },
@@ -23,7 +25,8 @@ export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly nu
     ...trails(exchange, today, rows),
     ...indexPoints(today),
     ...flows,
-    { type: 'status', at, state: stateOf(today) },
+    ...(evening.length > 0 ? [{ type: 'after-hours', at: now, quotes: evening } as const] : []),
+    { type: 'status', at: now, state: stateOf(today) },
   ];
 }
 

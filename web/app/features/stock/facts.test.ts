@@ -31,6 +31,7 @@ const stock: StockDetail = {
   isnew: false,
   newListing: false,
   stkgroupid: 'ST',
+  after: null,
   sharechanges: [],
   listdate: null,
   trend: null,

@@ -1,0 +1,50 @@
+import type { BookPhase, ExpectedTrade } from '@sise/domain/stock/book';
+import { uniform } from '../chance.ts';
+import type { MarketDay } from '../session/market-day.ts';
+import { expectedAt } from './auctions.ts';
+import { drawnSide, lastTrade, type BookDay } from './book-day.ts';
+import type { Mark } from './day-trades.ts';
+import type { BookState } from './levels.ts';
+import { auctionAt, phaseAt } from './phases.ts';
+
+/** What a book shows at a moment. */
+export interface BookView {
+  readonly state: BookState;
+  readonly expected: ExpectedTrade | null;
+}
+
+const DRAW = { auctionSide: 60_000 } as const;
+
+/** What a stock that is not halted does now. */
+export function phaseOf(day: BookDay, today: MarketDay): BookPhase {
+  return phaseAt(day.tape, today.after.tape(day.row), today.hours, today.now);
+}
+
+/** The moment a book is of: where nothing goes on it stands still as it was at the close. */
+export function momentOf(day: BookDay, today: MarketDay): number {
+  return phaseOf(day, today) === 'closed' ? today.hours.closesAt : today.now;
+}
+
+/**
+ * Around the expected price in an auction, else around the last trade, or the base before the first.
+ * @param mark the regular session's trades up to the moment
+ */
+export function viewAt(day: BookDay, today: MarketDay, at: number, pulse: number, mark: Mark): BookView {
+  const after = today.after.tape(day.row);
+  const phase = phaseAt(day.tape, after, today.hours, at);
+  const auction = auctionAt(day.tape, after, today.hours, phase, at);
+  const trades = mark.place * 512 + mark.done + day.tape.forced.length;
+  if (auction !== null) {
+    const expected = expectedAt(day.temper, auction, day.beat, pulse);
+    const side = uniform(day.temper.key, DRAW.auctionSide + (pulse & 0xffff)) < 0.5 ? 'buy' : 'sell';
+    return { state: { price: expected.price, side, pulse, trades }, expected };
+  }
+  const done = phase === 'after' || phase === 'single-price' ? (after?.countAt(at) ?? 0) : 0;
+  if (after !== null && done > 0) {
+    const state = { price: after.priceOf(done - 1), side: after.sideOf(done - 1), pulse, trades: trades + done };
+    return { state, expected: null };
+  }
+  const trade = lastTrade(day, mark, at);
+  const state = { price: trade?.price ?? day.base, side: trade?.side ?? drawnSide(day, mark), pulse, trades };
+  return { state, expected: null };
+}

@@ -1,0 +1,149 @@
+import { isOnTick } from '@sise/domain/market/tick-size';
+import { DYNAMIC_RANGE, INTERRUPTION_MS, RANDOM_END_MS, STATIC_RANGE } from '@sise/domain/stock/interruption';
+import { won } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { createExchange } from '../exchange.ts';
+import { emptyMinutes, placesOf, type DayMinutes, type Pause } from './day-minutes.ts';
+import {
+  isAuctionTrade,
+  priceOfTrade,
+  timeOfTrade,
+  tradeBefore,
+  tradesAt,
+  turnoverAfter,
+  turnoverOfPlace,
+  volumeAfter,
+} from './minute-trades.ts';
+
+const MINUTE = 60_000;
+/** Days of every stock that are looked through under each seed. */
+const DAYS = 4;
+
+interface PausedDay {
+  readonly row: number;
+  readonly day: number;
+  readonly minutes: DayMinutes;
+}
+
+function pausedDays(exchange: ReturnType<typeof createExchange>): PausedDay[] {
+  const { history, days, universe, minutes: maker, hours } = exchange;
+  history.reach(days.anchor);
+  const found: PausedDay[] = [];
+  for (let day = days.anchor - DAYS + 1; day <= days.anchor; day++) {
+    for (const row of universe.listedOn(day)) {
+      const minutes = emptyMinutes(placesOf(hours(day).minutes));
+      if (maker.fill(row, day, minutes) && minutes.pauses.length > 0) found.push({ row, day, minutes });
+    }
+  }
+  return found;
+}
+
+describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (seed) => {
+  const exchange = createExchange(seed);
+  const { shapes, history, universe, warnings, minutes: maker } = exchange;
+  const paused = pausedDays(exchange);
+
+  it('comes now and then, up and down', () => {
+    const all = paused.flatMap(({ minutes }) => minutes.pauses);
+    expect(all.length).toBeGreaterThan(8 * DAYS);
+    expect(new Set(all.map(({ direction }) => direction)).size).toBe(2);
+  });
+
+  it('still adds up to its four prices and its volume', () => {
+    for (const { row, day, minutes } of paused) {
+      const shape = shapes.shape(row, day);
+      const { open, high, low, close, volume } = minutes;
+      const places = Array.from(volume.keys()).filter((place) => volume[place] > 0);
+      expect(places.reduce((sum, place) => sum + volume[place], 0)).toBe(shape?.volume);
+      expect(open[places[0]]).toBe(shape?.open);
+      expect(close[places[places.length - 1]]).toBe(shape?.close);
+      expect(Math.max(...places.map((place) => high[place]))).toBe(shape?.high);
+      expect(Math.min(...places.map((place) => low[place]))).toBe(shape?.low);
+    }
+  });
+
+  it('has no trade for two minutes and up to half a minute more, and then one price beyond the trigger', () => {
+    for (const { row, minutes } of paused) {
+      for (const pause of minutes.pauses) {
+        const length = (pause.to - pause.from) * MINUTE + pause.ends - pause.begins;
+        expect(length).toBeGreaterThanOrEqual(INTERRUPTION_MS);
+        expect(length).toBeLessThan(INTERRUPTION_MS + RANDOM_END_MS);
+        for (let place = pause.from; place < pause.to; place++) expect(minutes.volume[place]).toBe(0);
+        const price = minutes.open[pause.to];
+        if (pause.direction === 'up') expect(price).toBeGreaterThanOrEqual(pause.trigger);
+        else expect(price).toBeLessThanOrEqual(pause.trigger);
+        expect(isOnTick(won(pause.trigger))).toBe(true);
+        expect(farOf(pause)).toBeGreaterThanOrEqual(
+          pause.kind === 'static' ? STATIC_RANGE : exchange.rules.dynamicRange(row),
+        );
+      }
+    }
+  });
+
+  it('looks at the last single price, or at the price before', () => {
+    for (const { row, day, minutes } of paused) {
+      let single = minutes.volume[0] > 0 ? minutes.open[0] : history.base(row, day);
+      for (const pause of minutes.pauses) {
+        const before = minutes.volume.findLastIndex((shares, place) => shares > 0 && place < pause.from);
+        expect(pause.reference).toBe(pause.kind === 'static' ? single : minutes.close[before]);
+        single = minutes.open[pause.to];
+      }
+    }
+  });
+
+  it('ends in a minute whose first trade is the single price and whose trades are told in order', () => {
+    for (const { row, day, minutes } of paused) {
+      const key = maker.keyFor(row, day);
+      const first = minutes.volume.findIndex((shares) => shares > 0);
+      for (const { to, ends, volume } of minutes.pauses) {
+        const trades = tradesAt(key, minutes, to, first, history.ticks);
+        const prices = Array.from({ length: trades.count }, (_, n) => priceOfTrade(trades, n, history.ticks));
+        expect([timeOfTrade(trades, 0), volumeAfter(trades, 0), prices[0]]).toEqual([ends, volume, minutes.open[to]]);
+        expect(prices[prices.length - 1]).toBe(minutes.close[to]);
+        expect([Math.max(...prices), Math.min(...prices)]).toEqual([minutes.high[to], minutes.low[to]]);
+        expect(isAuctionTrade(minutes, to, 0)).toBe(true);
+        expect(tradeBefore(trades, ends - 1)).toBe(-1);
+        for (let n = 1; n < trades.count; n++) {
+          expect(timeOfTrade(trades, n)).toBeGreaterThanOrEqual(timeOfTrade(trades, n - 1));
+          expect(timeOfTrade(trades, n)).toBeLessThanOrEqual(59_000);
+          expect(volumeAfter(trades, n)).toBeGreaterThan(volumeAfter(trades, n - 1));
+          expect(tradeBefore(trades, timeOfTrade(trades, n))).toBe(n);
+          expect(isAuctionTrade(minutes, to, n)).toBe(false);
+        }
+        expect(volumeAfter(trades, trades.count - 1)).toBe(minutes.volume[to]);
+        expect(turnoverAfter(trades, trades.count - 1, history.ticks)).toBe(
+          turnoverOfPlace(key, minutes, to, first, history.ticks),
+        );
+      }
+    }
+  });
+
+  it('is not known to KONEX, on a listing day, or under 투자경고 and 투자위험', () => {
+    for (const { row, day } of paused) {
+      expect(universe.companies[row].market).not.toBe('konex');
+      expect(universe.firstDay(row)).not.toBe(day);
+      expect([undefined, '01']).toContain(warnings(day).get(row));
+    }
+  });
+});
+
+describe('변동성완화장치', () => {
+  it('lets no first price stand ten percent from its base without it', () => {
+    const exchange = createExchange('gaps');
+    const { history, days, universe, rules, minutes: maker, hours } = exchange;
+    history.reach(days.anchor);
+    for (let day = days.anchor - 9; day <= days.anchor; day++) {
+      for (const row of universe.listedOn(day)) {
+        const minutes = emptyMinutes(placesOf(hours(day).minutes));
+        if (!rules.applies(row, day) || !maker.fill(row, day, minutes) || minutes.volume[0] === 0) continue;
+        expect(Math.abs(minutes.open[0] / history.base(row, day) - 1)).toBeLessThan(STATIC_RANGE / 100);
+      }
+    }
+    expect(DYNAMIC_RANGE.member).toBeLessThan(DYNAMIC_RANGE.other);
+  });
+});
+
+/** By how many percent the trigger lies from the reference. */
+function farOf({ trigger, reference }: Pause): number {
+  return Math.abs(trigger / reference - 1) * 100 + 1e-9;
+}
