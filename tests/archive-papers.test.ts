@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dateKst, shcode } from '@sise/domain/terms';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { importFile } from '../server/import/import-file.ts';
+import { createReport } from '../server/import/report.ts';
+import type { Store } from '../server/store/database.ts';
+import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const DAYS = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
+const MARKET = inventMarket(DAYS, 30);
+const STOCK = shcode('900000');
+
+const REPORTS = `date,ticker,firm,analyst,opinion,target_price,title
+2026-01-05,900000,가나증권,김가나,Hold,9000,옛 의견
+2026-03-11,900000,가나증권,김가나,Buy,12000,바닥 확인 가상0(900000) 바닥 확인 바닥 확인
+2026-03-12,900000,다라증권,이다라,Not Rated,0,말이 없다
+2026-03-12,900010,다라증권,,매수,"15,000",새로 본다
+2026-03-13,900010,다라증권,이다라,to the moon,15000,모르는 말
+2026-03-16,900010,다라증권,이다라,매수,16000,그 뒤의 일
+`;
+const FILINGS = `rcept_no,rcept_dt,corp_code,corp_name,stock_code,market,report_nm
+20260311000001,2026-03-11,00000001,가상0,900000,kospi,분기보고서 (2025.12)
+20260312000002,2026-03-12,00000002,비상장사,,,감사보고서
+2026031200000,2026-03-12,00000001,가상0,900000,kospi,짧은 번호
+`;
+
+for (const engine of testEngines()) {
+  describe(`papers in the archive on ${engine.name}`, () => {
+    let folder = '';
+    let store: Store;
+    beforeAll(() => engine.start());
+    afterAll(() => engine.stop());
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'papers-'));
+      store = await openFresh(engine.freshPlace());
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    function take(name: string, text: string) {
+      const path = writeFile(folder, name, text);
+      const report = createReport(folder, new Date(0));
+      const today = dateKst('2026-11-20');
+      return importFile(path, { store, report, again: true, today, now: () => 0, onProgress: () => {} });
+    }
+
+    it('says who thought what of a stock, up to the day shown', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(store)).research).toBeNull();
+      expect(await take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 5, refused: 1 });
+      expect(await take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 5 });
+
+      const { research } = await readStoredSources(store);
+      const reports = research?.reports() ?? [];
+      expect(reports.map(({ title }) => title)).toEqual(['옛 의견', '바닥 확인', expect.anything(), expect.anything()]);
+      const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-10')?.close;
+      expect(reports[1]).toMatchObject({ opinion: 2, target: 12_000, oldOpinion: 3, oldTarget: 9_000, price: close });
+      expect(research?.report(reports[1].id)).toBe(reports[1]);
+      expect(research?.consensus().get(STOCK)).toEqual({ opinion: 2, target: 12_000, reports: 1 });
+      expect([...(research?.analysts().values() ?? [])].map(({ name }) => name)).toEqual([
+        '김가나',
+        '이다라',
+        '다라증권',
+      ]);
+    });
+
+    it('keeps the filings of listed companies', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      expect(await take('filings.csv', FILINGS)).toMatchObject({ kind: 'filings', stored: 1, refused: 1 });
+      expect(await store.papers.filings(dateKst('2026-03-13'))).toEqual([
+        {
+          receipt: '20260311000001',
+          date: '2026-03-11',
+          shcode: STOCK,
+          company: '가상0',
+          name: '분기보고서 (2025.12)',
+        },
+      ]);
+    });
+
+    it('gives the days of all stocks in columns', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      const { archive } = await readStoredSources(store);
+      const { dates, shcodes, values } = await archive.dayMatrix(3, ['close', 'volume']);
+      expect([dates, shcodes.length]).toEqual([['2026-03-10', '2026-03-11', '2026-03-12'], 30]);
+      for (const [row, code] of shcodes.entries()) {
+        for (const [place, date] of dates.entries()) {
+          const day = MARKET.find((one) => one.code === code && one.date === date);
+          expect([values.close[row * 3 + place], values.volume[row * 3 + place]]).toEqual([day?.close, day?.volume]);
+        }
+      }
+    });
+  });
+}
