@@ -1,5 +1,6 @@
 import type { Instant, Shcode } from '../terms.ts';
 import type { Filing } from './filing.ts';
+import type { News } from './news.ts';
 import type { ShortSales } from './short-sale.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
@@ -17,6 +18,7 @@ export interface Growth {
  * with null or with nothing.
  */
 export interface Papers {
+  readonly news: News;
   /** Growth of every company with statements, as known today. */
   growth(): ReadonlyMap<Shcode, Growth>;
   fundamentals(shcode: Shcode): Fundamentals | null;

@@ -1,7 +1,67 @@
 import { news as calls } from '@sise/contract/news';
-import type { Desk } from '../desk.ts';
+import type { PlusRow } from '@sise/contract/news';
+import type { Article, NewsWish } from '@sise/domain/papers/news';
+import type { Shcode } from '@sise/domain/terms';
+import { lacking, type Desk } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { isoKst } from '../wire/meta.ts';
+import { toNewsArticle, toNewsRow } from '../wire/news-row.ts';
+import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from './parts.ts';
 
-export function newsRoutes(desk: Desk, _parts: Parts): void {
-  desk.take(calls, {});
+/** Names the newest article instead of one. */
+const LATEST = 'latest';
+
+export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }: Parts): void {
+  const news = papers?.news ?? null;
+
+  async function list(
+    of: NewsWish['desk'],
+    input: { listcount: number; lastId?: string | undefined },
+    shcode?: Shcode,
+  ) {
+    if (news === null) return lacking({ rows: [], lastId: null }, 'papers');
+    const { listcount, lastId } = input;
+    if (lastId !== undefined && (await news.article(lastId)) === null) return refuse('news.unknown');
+    const wish = { desk: of, shcode: shcode ?? null, olderThan: lastId ?? null, count: listcount + 1 };
+    const found = await news.latest(wish);
+    const rows = found.slice(0, listcount).map(toNewsRow);
+    return { rows, lastId: found.length > listcount ? (rows.at(-1)?.id ?? null) : null };
+  }
+
+  async function newestAbout(shcode: Shcode | null): Promise<Article | null> {
+    const [article] = (await news?.latest({ desk: 'stock', shcode, olderThan: null, count: 1 })) ?? [];
+    return article ?? null;
+  }
+
+  /** The stocks that rise and fall most, turn about, as far as they are traded at all. */
+  function movers(num: number): number[] {
+    const isTraded = (row: number) => market.columns.turnover[row] > 0 && !market.listings[row].isHalted;
+    const risers = rankings.rows('changeRate', 'desc', num, isTraded);
+    const fallers = new Set(rankings.rows('changeRate', 'asc', Math.floor(num / 3), isTraded));
+    return [...risers.slice(0, num - fallers.size), ...fallers].slice(0, num);
+  }
+
+  desk.take(calls, {
+    featured: (input) => list('featured', input),
+    stocks({ shcode, ...input }) {
+      if (shcode !== undefined && market.rowOf(shcode) === undefined) return refuse('stock.unknown');
+      return list('stock', input, shcode);
+    },
+    coins: (input) => list('coin', input),
+    market: (input) => list('market', input),
+    async article({ id }) {
+      const found = id === LATEST ? await newestAbout(null) : await news?.article(id);
+      return toNewsArticle(found ?? refuse('news.unknown'));
+    },
+    async plus({ num }) {
+      const rows: PlusRow[] = [];
+      for (const row of movers(num)) {
+        const article = await newestAbout(market.listings[row].shcode);
+        const head = { newsid: article?.id ?? null, newstitle: article?.title ?? null };
+        rows.push({ ...toQuoteRow(market, row), ...head, newsat: article === null ? null : isoKst(article.at) });
+      }
+      return news === null ? lacking({ rows }, 'papers') : { rows };
+    },
+  });
 }

@@ -4,6 +4,7 @@ import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import { filingOf, filingsOf } from './filings/filings.ts';
+import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
@@ -59,6 +60,7 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
   }
 
   return {
+    news: createNewsroom(exchange, present, made),
     growth: () => all().growth,
     fundamentalsOfAll: () => all().fundamentals,
     fundamentals(shcode) {

@@ -2,7 +2,7 @@ import { changeRate } from '@sise/domain/market/columns';
 import { addDays, dateOf } from '@sise/domain/market/kst';
 import { dayOfFilingId, filingId, type Filing } from '@sise/domain/papers/filing';
 import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/papers/fiscal';
-import { isDateKst, type Instant } from '@sise/domain/terms';
+import { instant, isDateKst, type Instant } from '@sise/domain/terms';
 import { keyOf, uniform, whole } from '../../chance.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Books } from '../statements/books.ts';
@@ -15,6 +15,7 @@ import { priceFilings } from './price-filings.ts';
 const QUARTERS = 13;
 /** Numbers of one company on one day. */
 const NUMBERS = 197;
+const FOREVER = instant(Number.MAX_SAFE_INTEGER);
 
 /** The filings of one company up to a moment, the newest first. */
 export function filingsOf(exchange: Exchange, books: Books, owner: number, at: Instant, today: number): Filing[] {
@@ -44,7 +45,18 @@ function deskOf(exchange: Exchange, books: Books, owner: number): Desk {
   };
 }
 
-/** The filings of a quarter of the calendar, the newest first; those of the days before its listing are nobody's here. */
+/** The filings of a quarter of the calendar, those still to come among them, the newest first. */
+export function filingsIn(
+  exchange: Exchange,
+  books: Books,
+  owner: number,
+  quarter: FiscalQuarter,
+  today: number,
+): Filing[] {
+  return filed(deskOf(exchange, books, owner), quarter, FOREVER, today);
+}
+
+/** The filings of a quarter of the calendar up to a moment, the newest first; those of the days before its listing are nobody's here. */
 function filed(desk: Desk, quarter: FiscalQuarter, at: Instant, today: number): Filing[] {
   const { exchange, owner, company } = desk;
   const { days, universe, history } = exchange;

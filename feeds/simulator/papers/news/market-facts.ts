@@ -1,0 +1,105 @@
+import { INVESTORS, type InvestorGroup } from '@sise/domain/flows/investor';
+import { changeRate } from '@sise/domain/market/columns';
+import type { Upcode } from '@sise/domain/terms';
+import type { Exchange } from '../../exchange.ts';
+import { indexMinutesOf, indexMinutesSeen } from '../../past/index-past.ts';
+import { roundedPoints } from '../../indices/index-levels.ts';
+import type { Present } from '../../session/present.ts';
+import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../../universe/industries.ts';
+
+/** The two markets that articles are written about. */
+export const TOLD_MARKETS = [
+  { upcode: KOSPI, market: 'kospi', name: '코스피' },
+  { upcode: KOSDAQ, market: 'kosdaq', name: '코스닥' },
+] as const;
+export type ToldMarket = (typeof TOLD_MARKETS)[number];
+
+/** An index at a moment of a day, points. */
+export interface IndexStanding {
+  readonly name: string;
+  readonly base: number;
+  readonly value: number;
+  /** percent, signed */
+  readonly rate: number;
+}
+
+const MINUTE = 60_000;
+
+/** An index as it stood when a minute of a day was over; null where nothing was counted by then. */
+export function indexAt(
+  exchange: Exchange,
+  present: Present,
+  { upcode, name }: ToldMarket,
+  day: number,
+  at: number,
+): IndexStanding | null {
+  const index = placeOf(upcode);
+  const seen = present.lived.get(day)?.indices;
+  const isToday = present.today?.day === day;
+  const bars = isToday
+    ? present.indexMinutesToday(index)
+    : seen
+      ? indexMinutesSeen(exchange.hours(day), index, seen, null)
+      : indexMinutesOf(exchange, index, day);
+  const last = bars.findLast((bar) => bar.at + MINUTE <= at);
+  const base = roundedPoints(exchange.levels.base(index, day));
+  return last === undefined ? null : { name, base, value: last.close, rate: changeRate(last.close, base) };
+}
+
+/** An index at the close of a day. */
+export function indexClose({ levels }: Exchange, upcode: Upcode, name: string, day: number): IndexStanding {
+  const index = placeOf(upcode);
+  const base = roundedPoints(levels.base(index, day));
+  const value = roundedPoints(levels.close(index, day));
+  return { name, base, value, rate: changeRate(value, base) };
+}
+
+/** Industries of a market by their change on a day, the strongest first. */
+export function industriesOn(exchange: Exchange, market: ToldMarket['market'], day: number): IndexStanding[] {
+  return SIMULATED_INDICES.filter(
+    (index) =>
+      index.kind === 'sector' &&
+      index.market === market &&
+      exchange.levels.members(placeOf(index.upcode), day).length > 4,
+  )
+    .map(({ upcode, name }) => indexClose(exchange, upcode, name, day))
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+/** 상승, 보합, 하락 at the close of a day, the limits among the first and the last. */
+export function breadthOn({ universe, history }: Exchange, market: ToldMarket['market'], day: number) {
+  const counted = { rise: 0, flat: 0, fall: 0, upper: 0, lower: 0 };
+  for (const row of universe.listedOn(day)) {
+    const { market: of, kind } = universe.companies[row];
+    if (of !== market || kind === 'etf' || kind === 'etn' || !history.trades(row, day)) continue;
+    const base = history.base(row, day);
+    const close = history.close(row, day);
+    if (close === base) counted.flat += 1;
+    else {
+      counted[close > base ? 'rise' : 'fall'] += 1;
+      if (Math.abs(close / base - 1) < 0.14) continue;
+      const { upper, lower } = history.limits(row, day);
+      if (close >= upper) counted.upper += 1;
+      if (close <= lower) counted.lower += 1;
+    }
+  }
+  return counted;
+}
+
+/** won: net buying of a market on a day that is over, by group, as the flows of that day tell it. */
+export function netsOn(
+  exchange: Exchange,
+  present: Present,
+  { upcode, market }: ToldMarket,
+  day: number,
+): Record<InvestorGroup, number> {
+  const mark = present.today?.day === day ? present.today.flowMark : present.lived.get(day)?.flowMark;
+  const turnover = mark ? mark[market] : exchange.indexDays.day(placeOf(upcode), day).turnover;
+  const nets: Record<InvestorGroup, number> = { individual: 0, foreigner: 0, institution: 0, corporation: 0 };
+  for (const { investor, net } of exchange.flows.at(upcode, day, turnover, 1)) nets[INVESTORS[investor].group] += net;
+  return nets;
+}
+
+function placeOf(upcode: Upcode): number {
+  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
+}

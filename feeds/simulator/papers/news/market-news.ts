@@ -1,0 +1,180 @@
+import { comma, indexValue, signed, wonInWords } from '@sise/domain/format/number';
+import { changeRate } from '@sise/domain/market/columns';
+import { minuteOfDay } from '@sise/domain/market/kst';
+import { newsId, type Article, type NewsStock } from '@sise/domain/papers/news';
+import { instant } from '@sise/domain/terms';
+import { keyOf, whole, type Key } from '../../chance.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Present } from '../../session/present.ts';
+import { nominalCap } from '../../universe/company.ts';
+import {
+  breadthOn,
+  indexAt,
+  indexClose,
+  industriesOn,
+  netsOn,
+  TOLD_MARKETS,
+  type IndexStanding,
+  type ToldMarket,
+} from './market-facts.ts';
+import { bodyOf, clockText, headline, percentText, said } from './wording.ts';
+
+/** When the market is written about, minutes from the opening; a short day has fewer. */
+const MOMENTS = [
+  { slot: 1, after: 5 },
+  { slot: 2, after: 90 },
+  { slot: 3, after: 180 },
+  { slot: 4, after: 300 },
+] as const;
+const CLOSING = { slot: 5, after: 6 } as const;
+const INDUSTRIES = { slot: 7, after: 48 } as const;
+const MINUTE = 60_000;
+/** Companies named with their market. */
+const NAMED = 4;
+
+/** 시황 of a day up to a moment: while it runs, at its close, and which industries moved. */
+export function marketNews(exchange: Exchange, present: Present, day: number, now: number): Article[] {
+  const { opensAt, auctionAt, closesAt } = exchange.hours(day);
+  const articles: Article[] = [];
+  const date = exchange.days.dateAt(day);
+  const add = (
+    slot: number,
+    at: number,
+    upcode: string,
+    topic: Article['topic'],
+    text: { title: string; paragraphs: string[] },
+    stocks: readonly NewsStock[],
+  ): void => {
+    articles.push({
+      id: newsId({ kind: 'market', date, subject: upcode, slot }),
+      kind: 'market',
+      topic,
+      at: instant(at),
+      ...text,
+      stocks,
+      isFeatured: false,
+    });
+  };
+
+  for (const { slot, after } of MOMENTS) {
+    const at = opensAt + after * MINUTE;
+    const key = keyOf(exchange.seed, 'market news', day, slot);
+    const writtenAt = at + (1 + whole(key, 9, 3)) * MINUTE;
+    if (at >= auctionAt || writtenAt > now) continue;
+    const standings = TOLD_MARKETS.map((market) => indexAt(exchange, present, market, day, at));
+    const [kospi, kosdaq] = standings;
+    if (kospi && kosdaq)
+      add(slot, writtenAt, TOLD_MARKETS[0].upcode, 'market', runningText(kospi, kosdaq, at, slot === 1, key), []);
+  }
+  TOLD_MARKETS.forEach((market, n) => {
+    const key = keyOf(exchange.seed, 'market news', day, market.upcode);
+    const closedAt = closesAt + (CLOSING.after + n * 3) * MINUTE;
+    if (closedAt <= now)
+      add(CLOSING.slot, closedAt, market.upcode, 'market', ...closingOf(exchange, present, market, day, key));
+    const told = closesAt + (INDUSTRIES.after + n * 7) * MINUTE;
+    if (told <= now)
+      add(
+        INDUSTRIES.slot,
+        told,
+        market.upcode,
+        'sector',
+        industryText(industriesOn(exchange, market.market, day), market.name, key),
+        [],
+      );
+  });
+  return articles;
+}
+
+function runningText(kospi: IndexStanding, kosdaq: IndexStanding, at: number, isEarly: boolean, key: Key) {
+  const word = isEarly ? '장 초반' : minuteOfDay(instant(at)) < 11 * 60 + 50 ? '오전' : '오후';
+  const together = Math.sign(kospi.rate) === Math.sign(kosdaq.rate);
+  const title = said(key, 0, [
+    `${word} 코스피 ${moved(kospi)}…${indexValue(kospi.value)}`,
+    together
+      ? `코스피·코스닥 ${word} 동반 ${kospi.rate > 0 ? '상승' : kospi.rate < 0 ? '하락' : '보합'}`
+      : `${word} 코스피 ${moved(kospi)}, 코스닥 ${moved(kosdaq)}`,
+    `[시황] 코스피, ${clockText(instant(at))} ${indexValue(kospi.value)}`,
+  ]);
+  return {
+    title: headline(title),
+    paragraphs: bodyOf(`${clockText(instant(at))} 현재 ${sentence(kospi)}`, `같은 시각 ${sentence(kosdaq)}`),
+  };
+}
+
+function closingOf(exchange: Exchange, present: Present, market: ToldMarket, day: number, key: Key) {
+  const standing = indexClose(exchange, market.upcode, market.name, day);
+  const { rise, flat, fall, upper, lower } = breadthOn(exchange, market.market, day);
+  const nets = netsOn(exchange, present, market, day);
+  const largest = largestOn(exchange, market, day);
+  const value = indexValue(standing.value);
+  const title = said(key, 0, [
+    `${market.name}, ${moved(standing)} 마감…${value}`,
+    `[마감시황] ${market.name} ${value}…${signed(standing.value - standing.base, 2)}포인트`,
+    `${market.name} ${value} 마감, 상승 ${comma(rise)}·하락 ${comma(fall)}종목`,
+  ]);
+  const traded = (
+    [
+      ['개인', nets.individual],
+      ['외국인', nets.foreigner],
+      ['기관', nets.institution],
+    ] as const
+  ).map(([who, net]) => `${who}은 ${wonInWords(Math.abs(net))}원 ${net >= 0 ? '순매수' : '순매도'}`);
+  const limits = upper + lower === 0 ? '' : ` 상한가는 ${comma(upper)}개, 하한가는 ${comma(lower)}개였다.`;
+  const text = {
+    title: headline(title),
+    paragraphs: bodyOf(
+      `${market.name} 지수는 전 거래일보다 ${comma(Math.abs(standing.value - standing.base), 2)}포인트(${percentText(standing.rate)}) ${standing.rate > 0 ? '오른' : standing.rate < 0 ? '내린' : '변동 없는'} ${value}에 거래를 마쳤다.`,
+      `투자자별로 ${traded.join(', ')}를 기록했다.`,
+      `오른 종목은 ${comma(rise)}개, 내린 종목은 ${comma(fall)}개, 보합은 ${comma(flat)}개다.${limits}`,
+      `시가총액 상위 종목 가운데 ${largest.map(({ name, changeRate: rate }) => `${name}(${signed(rate, 2)}%)`).join(', ')} 등이 거래됐다.`,
+    ),
+  };
+  return [text, largest] as const;
+}
+
+function industryText(industries: readonly IndexStanding[], market: string, key: Key) {
+  const [first, second] = industries;
+  const last = industries.at(-1) ?? first;
+  const title = said(key, 1, [
+    `[업종] ${market} ${first.name} ${percentText(first.rate)} ${first.rate >= 0 ? '상승' : '하락'}…업종 1위`,
+    first.rate > 0
+      ? `${market} ${first.name} 업종 강세…${percentText(first.rate)}↑`
+      : `${market} 업종 일제히 약세…${last.name} ${percentText(last.rate)}↓`,
+  ]);
+  const rose = industries.filter(({ rate }) => rate > 0).length;
+  return {
+    title: headline(title),
+    paragraphs: bodyOf(
+      `${market} 업종 지수 가운데 등락률이 가장 높은 업종은 ${first.name}(${signed(first.rate, 2)}%), 다음은 ${second.name}(${signed(second.rate, 2)}%)이다.`,
+      `등락률이 가장 낮은 업종은 ${last.name}(${signed(last.rate, 2)}%)이다.`,
+      `전체 ${industries.length}개 업종 가운데 ${rose}개가 올랐다.`,
+    ),
+  };
+}
+
+/** The largest companies of a market by their close. */
+function largestOn(
+  { universe, history }: Exchange,
+  { market }: ToldMarket,
+  day: number,
+): (NewsStock & { changeRate: number })[] {
+  return universe
+    .listedOn(day)
+    .filter((row) => universe.companies[row].market === market && universe.companies[row].kind === 'common')
+    .toSorted((a, b) => nominalCap(universe.companies[b]) - nominalCap(universe.companies[a]))
+    .slice(0, NAMED)
+    .map((row) => {
+      const { shcode, name } = universe.companies[row];
+      const price = history.close(row, day);
+      return { shcode, name, price, changeRate: changeRate(price, history.base(row, day)) };
+    });
+}
+
+function moved({ rate }: IndexStanding): string {
+  return rate === 0 ? '보합' : `${percentText(rate)} ${rate > 0 ? '상승' : '하락'}`;
+}
+
+function sentence({ name, value, base, rate }: IndexStanding): string {
+  if (rate === 0) return `${name} 지수는 전 거래일과 비슷한 ${indexValue(value)}에 움직이고 있다.`;
+  return `${name} 지수는 전 거래일보다 ${comma(Math.abs(value - base), 2)}포인트(${percentText(rate)}) ${rate > 0 ? '오른' : '내린'} ${indexValue(value)}에 움직이고 있다.`;
+}

@@ -1,0 +1,129 @@
+import { addDays, dateOf } from '@sise/domain/market/kst';
+import { quarterOfDate } from '@sise/domain/papers/fiscal';
+import {
+  byNewest,
+  placeOfNewsId,
+  type Article,
+  type News,
+  type NewsPlace,
+  type NewsWish,
+} from '@sise/domain/papers/news';
+import type { DateKst } from '@sise/domain/terms';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Exchange } from '../../exchange.ts';
+import type { Present } from '../../session/present.ts';
+import type { Books } from '../statements/books.ts';
+import { createCoinNews } from './coin-news.ts';
+import { createFilingNews } from './filing-news.ts';
+import { createKeep } from './keep.ts';
+import { marketNews } from './market-news.ts';
+import { priceNews } from './stock-news.ts';
+
+/** Days back to which articles are listed; older ones are found by their id. */
+const LISTED_DAYS = 130;
+/** Stocks looked through between two breaths, and days. */
+const STOCKS_A_BREATH = 150;
+const DAYS_A_BREATH = 20;
+/** Days of the whole market that are remembered. */
+const KEPT_DAYS = 8;
+
+/**
+ * The news of the simulated market, made when asked for. A day's articles may be drawn up before their time; none is
+ * handed out before.
+ */
+export function createNewsroom(exchange: Exchange, present: Present, books: () => Books): News {
+  const { universe, days } = exchange;
+  const coins = createCoinNews(exchange);
+  const filings = createFilingNews(exchange, books);
+  const ofAll = createKeep<readonly Article[]>(KEPT_DAYS);
+
+  const isListed = (row: number, day: number) => universe.firstDay(row) <= day && day <= universe.lastDay(row);
+
+  function stockDay(row: number, day: number, today: number): readonly Article[] {
+    const date = days.dateAt(day);
+    const filed = filings.about(row, quarterOfDate(date), today).get(date) ?? [];
+    return isListed(row, day) ? [...priceNews(exchange, row, day), ...filed] : filed;
+  }
+
+  /** What is written about all stocks on a day. */
+  function marketDay(day: number, today: number): Promise<readonly Article[]> {
+    return ofAll.take(`${day} ${today}`, async () => {
+      const articles: Article[] = [];
+      for (const [n, row] of universe.listedOn(day).entries()) {
+        articles.push(...priceNews(exchange, row, day));
+        if (n % STOCKS_A_BREATH === 0) await breathe();
+      }
+      const date = days.dateAt(day);
+      const filed = await filings.ofFollowed(quarterOfDate(date), today);
+      return [...articles, ...(filed.get(date) ?? [])];
+    });
+  }
+
+  /** The articles of a desk, a day at a time, the newest day first. */
+  function daysOf(
+    { desk, shcode }: NewsWish,
+    today: number,
+  ): (back: number) => Promise<readonly Article[]> | readonly Article[] {
+    if (desk === 'coin') {
+      const date = dateOf(present.now);
+      return (back) => coins.on(addDays(date, -back));
+    }
+    if (desk === 'market')
+      return (back) => (back > today ? [] : marketNews(exchange, present, today - back, present.now));
+    if (shcode === null) return (back) => (back > today ? [] : marketDay(today - back, today));
+    const row = universe.rowOf(shcode);
+    if (row === undefined) return () => [];
+    const byQuarter = new Map<number, ReadonlyMap<DateKst, readonly Article[]>>();
+    return (back) => {
+      const day = today - back;
+      if (day < 0) return [];
+      const date = days.dateAt(day);
+      const quarter = quarterOfDate(date);
+      const filed = byQuarter.get(quarter) ?? filings.about(row, quarter, today);
+      byQuarter.set(quarter, filed);
+      return [...(isListed(row, day) ? priceNews(exchange, row, day) : []), ...(filed.get(date) ?? [])];
+    };
+  }
+
+  /** The articles among which one with such an id would be. */
+  function shelfOf({ kind, date, subject }: NewsPlace, today: number): readonly Article[] {
+    if (kind === 'coin') return date <= dateOf(present.now) ? coins.on(date) : [];
+    const day = days.dayOnOrBefore(date);
+    if (day < 0 || day > today || days.dateAt(day) !== date) return [];
+    if (kind === 'market') return marketNews(exchange, present, day, present.now);
+    const row = universe.rowOf(subject);
+    return row === undefined ? [] : stockDay(row, day, today);
+  }
+
+  function find(id: string): Article | null {
+    const place = placeOfNewsId(id);
+    const { today, now } = present;
+    if (place === null || !today) return null;
+    const found = shelfOf(place, today.day).find((article) => article.id === id);
+    return found !== undefined && found.at <= now ? found : null;
+  }
+
+  return {
+    async latest(wish) {
+      const { today, now } = present;
+      const after = wish.olderThan === null ? null : find(wish.olderThan);
+      if (!today || (wish.olderThan !== null && after === null)) return [];
+      const ofDay = daysOf(wish, today.day);
+      const found: Article[] = [];
+      for (let back = 0; back < LISTED_DAYS && found.length < wish.count; back++) {
+        const articles = await ofDay(back);
+        found.push(
+          ...articles
+            .filter((article) => article.at <= now && (wish.desk !== 'featured' || article.isFeatured))
+            .filter((article) => after === null || byNewest(after, article) < 0)
+            .toSorted(byNewest),
+        );
+        if (back % DAYS_A_BREATH === DAYS_A_BREATH - 1) await breathe();
+      }
+      return found.slice(0, wish.count);
+    },
+    async article(id) {
+      return find(id);
+    },
+  };
+}
