@@ -1,6 +1,7 @@
 import { analyst } from './analyst.ts';
 import { book } from './book.ts';
 import { consensus, stockConsensus } from './consensus.ts';
+import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
 import { future } from './future.ts';
@@ -15,7 +16,7 @@ import { news } from './news.ts';
 import { papers } from './papers.ts';
 import { screener } from './screener.ts';
 import { stock } from './stock.ts';
-import { world } from './world.ts';
+import { globalStock, world } from './world.ts';
 
 /** Every resource of the product, by name. What is not here does not exist. */
 export const RESOURCES = {
@@ -30,6 +31,7 @@ export const RESOURCES = {
   equityProduct,
   future,
   world,
+  globalStock,
   news,
   papers,
   consensus,
@@ -41,3 +43,10 @@ export const RESOURCES = {
 
 /** Every call, in the order of the documentation. */
 export const ENDPOINTS: readonly Named[] = Object.values(RESOURCES).flatMap((calls) => Object.values<Named>(calls));
+
+const OUTSIDE_API = new Set(ENDPOINTS.filter(({ outsideApi }) => outsideApi).map(placeOf));
+
+/** Whether an address is one of a call, known or not, rather than of a page or a file. */
+export function isCall(url: string): boolean {
+  return url.startsWith('/api') || OUTSIDE_API.has(url.split('?')[0]);
+}

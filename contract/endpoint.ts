@@ -28,6 +28,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly list?: string;
   /** Resources that a write makes stale besides its own. */
   readonly touches: readonly string[];
+  /** True for a call that older callers know at its bare path: nothing, not /api/v2, stands in front of it. */
+  readonly outsideApi?: true;
 }
 
 /**
@@ -53,6 +55,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType> {
   readonly who?: Audience;
   readonly example?: z.input<Input>;
   readonly list?: string;
+  readonly outsideApi?: true;
 }
 
 /** A call that changes nothing. */
@@ -111,5 +114,6 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType>(
     example: (reading.example ?? {}) as z.input<Input>, // a call without an example takes no required field
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,
+    ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
   };
 }

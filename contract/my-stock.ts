@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
-import { count, securityGroup } from './terms.ts';
-
-/** What a reader types into a search box. Nothing typed finds nothing. */
-export const searchWord = z
-  .string()
-  .max(100, '100자까지 찾을 수 있습니다.')
-  .default('')
-  .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });
+import { count, searchWord, securityGroup } from './terms.ts';
 
 const num = count({ min: 1, max: 200, default: 50 });
 

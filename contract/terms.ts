@@ -59,3 +59,10 @@ export type SecurityGroup = z.infer<typeof securityGroup>;
 /** EF ETF, EN ETN */
 export const productType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
 export type ProductType = z.infer<typeof productType>;
+
+/** What a reader types into a search box. Nothing typed finds nothing. */
+export const searchWord = z
+  .string()
+  .max(100, '100자까지 찾을 수 있습니다.')
+  .default('')
+  .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { barSpan } from './lists.ts';
 import { BarColumns } from './rows.ts';
-import { dateKst, percent, sign, won } from './terms.ts';
+import { count, dateKst, percent, searchWord, sign, won } from './terms.ts';
 
 const worldId = z
   .string()
@@ -65,7 +65,68 @@ export const CoinRow = z
   .meta({ id: 'CoinRow' });
 export type CoinRow = z.infer<typeof CoinRow>;
 
-/** 해외지수, 환율, 코인, 해외 종목. */
+const globalSymbol = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,11}$/, 'AAPL 같은 종목 기호여야 합니다.')
+  .transform((text) => text.toUpperCase())
+  .meta({ description: '거래소가 쓰는 종목 기호: AAPL, 7203, 00700, 600519', example: 'AAPL' });
+
+/** A company abroad. */
+const GlobalCompany = z.object({
+  symbol: z.string(),
+  name: z.string().meta({ description: '한글 이름' }),
+  ename: z.string().meta({ description: '영문 이름' }),
+  exchange: z.string().meta({ description: '거래소: NASDAQ, NYSE, TSE …' }),
+  country: z.string().meta({ description: 'ISO 3166' }),
+  currency: z.string().meta({ description: 'ISO 4217; GBX is a hundredth of a pound' }),
+});
+
+/** A company abroad that was found. */
+export const FoundCompany = GlobalCompany.extend({
+  price: z.number().meta({ description: 'in its currency' }),
+  chgrate: percent,
+}).meta({ id: 'FoundCompany' });
+export type FoundCompany = z.infer<typeof FoundCompany>;
+
+/** A company's day abroad, in its currency, by the date there. */
+export const GlobalDay = GlobalCompany.extend({
+  date: dateKst,
+  close: z.number(),
+  change: z.number().nullable(),
+  chgrate: percent.nullable(),
+  sign,
+  open: z.number().nullable(),
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  volume: z.number().nullable().meta({ description: 'shares' }),
+}).meta({ id: 'GlobalDay' });
+export type GlobalDay = z.infer<typeof GlobalDay>;
+
+/** 해외 종목: one company, and looking for one. */
+export const globalStock = resource(
+  'globalStock',
+  {
+    glDaily: read('/stock/gl-daily/{id}', {
+      summary: '해외 종목 하루의 시세',
+      input: z.object({ id: globalSymbol, date: dateKst.or(z.literal('')).optional() }),
+      reply: GlobalDay,
+      freshness: 'minute',
+      example: { id: 'AAPL' },
+    }),
+    companies: read('/globalmarket/data/get/corp', {
+      summary: '해외 종목 찾기',
+      input: z.object({ keyword: searchWord, num: count({ min: 1, max: 100, default: 30 }) }),
+      reply: z.array(FoundCompany),
+      freshness: 'minute',
+      example: { keyword: 'apple' },
+      list: '',
+      outsideApi: true,
+    }),
+  },
+  'stock.unknown',
+);
+
+/** 해외지수, 환율, 코인. */
 export const world = resource(
   'world',
   {

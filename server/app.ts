@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '@sise/contract/address';
+import { isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
 import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
@@ -99,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: (request) => (callerOf(request).application === null ? config.rateLimit.anonymous : config.rateLimit.keyed),
     keyGenerator: (request) => callerOf(request).application ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request.url),
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refusal('rate.limited'),
   });
@@ -138,7 +139,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = problemCodeOf(error);
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (!request.url.startsWith('/api') && request.headers.accept?.includes('text/html')) {
+  if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
     return reply.code(status).type('text/html; charset=utf-8').send(LAST_RESORT);
   }
   const errors = error instanceof Refusal ? error.errors : [];

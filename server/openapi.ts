@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@sise/contract/address';
+import { placeOf } from '@sise/contract/address';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 export function toOpenApi(endpoints: readonly Named[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = API_PREFIX + endpoint.path;
+    const path = placeOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
   }
   return {

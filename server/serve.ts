@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@sise/contract/address';
+import { placeOf } from '@sise/contract/address';
 import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
 import type { Market } from '@sise/domain/market/engine';
@@ -78,7 +78,7 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
   for (const endpoint of desk.endpoints) {
     app.route({
       method: endpoint.method,
-      url: API_PREFIX + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: placeOf(endpoint).replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => respond(endpoint, request, reply),
     });
   }
@@ -88,14 +88,17 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
 /** A known path asked by another method is not unknown: it says which methods it has. */
 function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Named[]): void {
   const methods = new Map<string, Method[]>();
-  for (const { path, method } of endpoints) methods.set(path, [...(methods.get(path) ?? []), method]);
-  for (const [path, known] of methods) {
+  for (const endpoint of endpoints) {
+    const place = placeOf(endpoint);
+    methods.set(place, [...(methods.get(place) ?? []), endpoint.method]);
+  }
+  for (const [place, known] of methods) {
     const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
       (method) => !known.includes(method as Method),
     );
     app.route({
       method: others,
-      url: API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1'),
+      url: place.replace(/\{(\w+)\}/g, ':$1'),
       handler: (_, reply) => {
         reply.header('allow', known.join(', '));
         refuse('method.refused');

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@sise/contract/address';
+import { placeOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
@@ -77,13 +77,13 @@ const requestFor = (endpoint: Named): fc.Arbitrary<InjectOptions> => {
     })
     .map(({ path, query, body: sent, headers: head, spoilt }) => {
       let field = 0;
-      const filled = endpoint.path.replace(/\{\w+\}/g, () => encode(path[field++]));
+      const filled = placeOf(endpoint).replace(/\{\w+\}/g, () => encode(path[field++]));
       const search = query.map(([name, given]) => `${encode(name)}=${encode(String(given))}`).join('&');
       const withBody =
         endpoint.method === 'GET' ? {} : { payload: spoilt ? `${JSON.stringify(sent)}}` : JSON.stringify(sent) };
       return {
         method: endpoint.method,
-        url: `${API_PREFIX}${filled}?${search}`,
+        url: `${filled}?${search}`,
         headers: { ...head, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
         ...withBody,
       };

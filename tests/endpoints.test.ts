@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { API_PREFIX, addressOf } from '@sise/contract/address';
+import { API_PREFIX, addressOf, placeOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
@@ -86,7 +86,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     it('is in the documentation with its fields', async () => {
       const document = (await app.inject('/api/docs/openapi.json')).json();
-      const operation = document.paths[API_PREFIX + endpoint.path]?.[endpoint.method.toLowerCase()];
+      const operation = document.paths[placeOf(endpoint)]?.[endpoint.method.toLowerCase()];
       expect(document.openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(endpoint.name);
       const told = [

@@ -1,9 +1,10 @@
-import { world as calls } from '@sise/contract/world';
+import { globalStock as stockCalls, world as calls } from '@sise/contract/world';
 import type { World } from '@sise/domain/world/world';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toBarColumns } from '../wire/bars.ts';
+import { toFoundCompany, toGlobalDay } from '../wire/company-row.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { chartOf, type History } from './history.ts';
 import type { Parts } from './parts.ts';
@@ -61,6 +62,18 @@ export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): 
       };
     },
     coins: async () => (world ? (await world.coins()).map(toCoinRow) : lacking([], 'world')),
+  });
+
+  desk.take(stockCalls, {
+    async glDaily({ id, date }) {
+      const company = (await world?.company(id)) ?? refuse('stock.unknown');
+      const day = (await world?.companyDay(id, date || null)) ?? refuse('day.unknown');
+      return toGlobalDay(company, day);
+    },
+    async companies({ keyword, num }) {
+      if (!world) return lacking([], 'world');
+      return (await world.findCompanies(keyword, num)).map(toFoundCompany);
+    },
   });
 }
 

@@ -12,9 +12,6 @@ const NATIONS: Readonly<Record<string, string>> = {
   EU: '유럽',
   DE: '독일',
   FR: '프랑스',
-  NL: '네덜란드',
-  CH: '스위스',
-  GB: '영국',
   JP: '일본',
   CN: '중국',
   HK: '홍콩',
@@ -30,7 +27,7 @@ export function toWorldRow({ instrument, previousClose, date, at, status, trend,
     hname: name,
     group,
     country,
-    nation: nationOf(country),
+    nation: NATIONS[country] ?? country,
     unit,
     ...moved(prices.price, previousClose),
     open: prices.open,
@@ -64,13 +61,9 @@ export function toCoinRow(coin: CoinQuote): CoinRow {
   };
 }
 
-export function nationOf(country: string): string {
-  return NATIONS[country] ?? country;
-}
-
-/** A price and how far it is from the close before, in as many digits as the two have. */
-export function moved(price: number, previousClose: number) {
-  const change = Number((price - previousClose).toPrecision(10));
+/** A price and how far it is from the close before. */
+function moved(price: number, previousClose: number) {
+  const change = changeOf(price, previousClose);
   return {
     price,
     change,
@@ -78,4 +71,9 @@ export function moved(price: number, previousClose: number) {
     sign: signOf(trendOf(change)),
     jnilclose: previousClose,
   };
+}
+
+/** The difference of two prices without the dust of binary fractions. */
+export function changeOf(price: number, previousClose: number): number {
+  return Number((price - previousClose).toPrecision(10));
 }

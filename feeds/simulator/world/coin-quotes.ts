@@ -5,7 +5,7 @@ import type { CoinQuote } from '@sise/domain/world/world';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { keyOf, normal, type Seed } from '../chance.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
-import { COINS, type Coin } from './coins.ts';
+import { COINS, marketOf, type Coin } from './coins.ts';
 import type { WorldPrices } from './world-prices.ts';
 
 const TREND_POINTS = 24;
@@ -20,12 +20,13 @@ export function createSimulatedCoins(
   clock: SimulatorClock,
 ): () => Promise<readonly CoinQuote[]> {
   function quoteOf({ symbol, name, englishName, supply, ...coin }: Coin, at: Instant): CoinQuote {
-    const date = prices.dateAt(symbol, at);
-    const day = prices.day(symbol, date, at);
+    const market = marketOf(symbol);
+    const date = prices.dateAt(market, at);
+    const day = prices.day(market, date, at);
     if (day === null) throw new Error(`${symbol} has no day ${date}`);
     const passed = minutesTraded(DAY, date, at) / tradingMinutes(DAY);
-    const today = turnoverOf(symbol, coin.turnover, date) * passed;
-    const yesterday = turnoverOf(symbol, coin.turnover, addDays(date, -1)) * (1 - passed);
+    const today = turnoverOf(market, coin.turnover, date) * passed;
+    const yesterday = turnoverOf(market, coin.turnover, addDays(date, -1)) * (1 - passed);
     return {
       symbol,
       name,
@@ -39,15 +40,15 @@ export function createSimulatedCoins(
       turnover: Math.round(today + yesterday),
       marketCap: Math.round(day.close * supply),
       at,
-      trend: prices.trend(symbol, date, at, TREND_POINTS),
+      trend: prices.trend(market, date, at, TREND_POINTS),
     };
   }
 
   /** won of a whole day: livelier after a day that moved; nothing is known of how this one ends */
-  function turnoverOf(symbol: string, usual: number, date: DateKst): number {
-    const before = Math.log(prices.close(symbol, addDays(date, -1)) / prices.close(symbol, addDays(date, -2)));
+  function turnoverOf(market: string, usual: number, date: DateKst): number {
+    const before = Math.log(prices.close(market, addDays(date, -1)) / prices.close(market, addDays(date, -2)));
     const stir = 0.8 + Math.min(2.5, 10 * Math.abs(before));
-    return usual * stir * Math.exp(0.3 * normal(keyOf(seed, 'coin turnover', symbol, date), 0));
+    return usual * stir * Math.exp(0.3 * normal(keyOf(seed, 'coin turnover', market, date), 0));
   }
 
   return async () => {

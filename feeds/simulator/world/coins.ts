@@ -70,10 +70,15 @@ export const COINS: readonly Coin[] = [
 const SHAPE = [0.06, 0.26, 0.42, 0.2, 0.42, 1.02, 0.93, 1];
 const STABLE = 0.01;
 
+/** The coin's address among the prices, as Upbit names its market against won. */
+export function marketOf(symbol: string): string {
+  return `KRW-${symbol}`;
+}
+
 export const COIN_ASSETS: readonly Asset[] = COINS.map(({ symbol, price, volatility }) => {
   const isStable = volatility < STABLE;
   return {
-    symbol,
+    symbol: marketOf(symbol),
     venue: 'coin',
     // What keeps to the dollar keeps to its way in won.
     knots: knotsOf(SHAPE.map((part) => price * (isStable ? 0.9 + 0.1 * part : part))),

@@ -11,6 +11,8 @@ import type { Exchange } from '../exchange.ts';
 import { ASSETS } from './assets.ts';
 import { createSimulatedCoins } from './coin-quotes.ts';
 import { COIN_ASSETS } from './coins.ts';
+import { COMPANY_ASSETS } from './company-assets.ts';
+import { createSimulatedCompanies } from './company-quotes.ts';
 import { createWorldPrices, type WorldDay } from './world-prices.ts';
 
 /** Points of the small line beside a name. */
@@ -29,8 +31,7 @@ const MINUTE = 60_000;
  * Everything of a venue is told as late as the venue's delay says.
  */
 export function createSimulatedWorld({ seed, days }: Exchange, clock: SimulatorClock): World {
-  const prices = createWorldPrices(seed, days, [...ASSETS, ...COIN_ASSETS]);
-  const coins = createSimulatedCoins(seed, prices, clock);
+  const prices = createWorldPrices(seed, days, [...ASSETS, ...COIN_ASSETS, ...COMPANY_ASSETS]);
   const instruments = new Map(WORLD_INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]));
 
   /** The moment of which a reader sees a venue now. */
@@ -111,10 +112,8 @@ export function createSimulatedWorld({ seed, days }: Exchange, clock: SimulatorC
       }
       return lots.toReversed().flat().slice(-count);
     },
-    coins,
-    findCompanies: async () => [],
-    company: async () => null,
-    companyDay: async () => null,
+    coins: createSimulatedCoins(seed, prices, clock),
+    ...createSimulatedCompanies(seed, prices, clock),
   };
 }
 

@@ -1,0 +1,74 @@
+import type { DailyBar } from '@sise/domain/market/bar';
+import { addDays } from '@sise/domain/market/kst';
+import { createNameSearch } from '@sise/domain/search/name-search';
+import { instant, type DateKst, type Instant } from '@sise/domain/terms';
+import { EXCHANGES } from '@sise/domain/world/company';
+import { minutesTraded, tradingMinutes, VENUES, type Venue } from '@sise/domain/world/venues';
+import type { World } from '@sise/domain/world/world';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { keyOf, normal, type Seed } from '../chance.ts';
+import type { SimulatorClock } from '../clock/simulator-clock.ts';
+import type { CompanyFacts } from './companies/company-rows.ts';
+import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
+import type { WorldPrices } from './world-prices.ts';
+
+const MINUTE = 60_000;
+/** Quotes made between two breaths: the first of each has years to walk. */
+const QUOTES_A_BREATH = 4;
+
+/** Companies abroad as the clock has them. */
+export function createSimulatedCompanies(
+  seed: Seed,
+  prices: WorldPrices,
+  clock: SimulatorClock,
+): Pick<World, 'findCompanies' | 'company' | 'companyDay'> {
+  const bySymbol = new Map(COMPANIES.map((company) => [company.symbol, company]));
+  const search = createNameSearch(
+    COMPANIES.map(({ symbol, name, englishName }) => ({ code: symbol, names: [name, englishName] })),
+    (item) => -item,
+  );
+
+  /** The moment of which a reader sees a company now. */
+  const seenAt = (company: CompanyFacts): Instant => instant(clock.now() - venueOf(company).delay * MINUTE);
+
+  /** Shares traded on a day up to a moment: more after a day that moved; nothing is known of how this one ends. */
+  function volumeOf(company: CompanyFacts, date: DateKst, at: Instant): number {
+    const asset = assetOf(company);
+    const before = Math.log(prices.close(asset, addDays(date, -1)) / prices.close(asset, addDays(date, -2)));
+    const stir = 0.75 + Math.min(2, (0.3 * Math.abs(before)) / company.volatility);
+    const chance = Math.exp(0.25 * normal(keyOf(seed, 'volume abroad', asset, date), 0));
+    const passed = minutesTraded(venueOf(company), date, at) / tradingMinutes(venueOf(company));
+    return Math.round(usualVolumeOf(company) * stir * chance * passed);
+  }
+
+  return {
+    company: async (symbol) => bySymbol.get(symbol) ?? null,
+    async companyDay(symbol, date): Promise<DailyBar | null> {
+      const company = bySymbol.get(symbol);
+      if (!company) return null;
+      const asset = assetOf(company);
+      const seen = seenAt(company);
+      const asked = date ?? prices.dateAt(asset, seen);
+      if (company.listedOn !== null && asked < company.listedOn) return null;
+      const day = prices.day(asset, asked, seen);
+      return day && { ...day, volume: volumeOf(company, asked, seen), turnover: null };
+    },
+    async findCompanies(keyword, count) {
+      const quotes = [];
+      for (const item of search.find(keyword).slice(0, count)) {
+        const company = COMPANIES[item];
+        const asset = assetOf(company);
+        const seen = seenAt(company);
+        const date = prices.dateAt(asset, seen);
+        const previousClose = prices.close(asset, addDays(date, -1));
+        quotes.push({ company, price: prices.at(asset, seen), previousClose, date });
+        if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+      }
+      return quotes;
+    },
+  };
+}
+
+function venueOf({ exchange }: CompanyFacts): Venue {
+  return VENUES[EXCHANGES[exchange].venue];
+}
