@@ -33,6 +33,7 @@ import { marketmapRoutes } from './routes/marketmap.ts';
 import { myStockRoutes } from './routes/my-stock.ts';
 import { newsRoutes } from './routes/news.ts';
 import { papersRoutes } from './routes/papers.ts';
+import { serveReportPdf } from './routes/report-pdf.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const take of ROUTES) take(desk, parts);
   serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs });
 
+  serveReportPdf(app, parts);
   await serveDocs(app, desk);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => ((await isReady()) ? { ok: true } : reply.code(503).send({ ok: false })));

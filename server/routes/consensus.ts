@@ -5,20 +5,16 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { codeOf } from '../wire/report-row.ts';
 import { foundReports, sortedReports } from './consensus-search.ts';
 import type { Parts } from './parts.ts';
+import { reportDetail } from './report-detail.ts';
 import { createResearchDesk, type ResearchDesk } from './research-desk.ts';
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './stock-list.ts';
 import { byField } from './sorting.ts';
 
-export const UPSIDE_FORMULA = '괴리율 = (목표주가 ÷ 현재가 − 1) × 100';
 const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';
 
-/** Reports on the same stock shown beside one, and steps of a target. */
-const OTHERS = 8;
-const STEPS = 60;
 const TOP = 10;
 const WEEK = 7;
 
@@ -124,25 +120,4 @@ function weeklyRaises({ research }: ResearchDesk, from: DateKst): Report[] {
 
 function raiseOf(report: Report): number {
   return raiseRateOf(report) ?? 0;
-}
-
-async function reportDetail(room: ResearchDesk, report: Report) {
-  const { research } = room;
-  const analyst = research.analysts().get(report.writer) ?? refuse('report.unknown');
-  const isAlike = ({ shcode, kind }: Report) =>
-    report.shcode === null ? kind === report.kind : shcode === report.shcode;
-  const others = research.reports().filter((other) => other.id !== report.id && isAlike(other));
-  const steps = research
-    .reports()
-    .filter(({ writer, shcode }) => writer === report.writer && shcode !== null && shcode === report.shcode);
-  return {
-    ...room.call(await room.outcome(report)),
-    points: [...research.pointsOf(report)],
-    analyst: room.writer(analyst),
-    history: steps
-      .slice(-STEPS)
-      .map(({ id, at, target, opinion }) => ({ id, date: dateOf(at), target, gradeCode: codeOf(opinion) })),
-    others: others.slice(-OTHERS).toReversed().map(room.row),
-    formula: UPSIDE_FORMULA,
-  };
 }

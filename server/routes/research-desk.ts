@@ -80,7 +80,7 @@ export function createResearchDesk({ market, sources }: Parts): ResearchDesk | n
     },
     async outcome(report) {
       if (report.shcode === null) return outcomeOf(report, NOTHING_YET, now(report));
-      const count = daysBetween(dateOf(report.at), market.date ?? dateOf(at())) + 1;
+      const count = Math.ceil((daysBetween(dateOf(report.at), market.date ?? dateOf(at())) * 5) / 7) + 1; // no weekends
       const bars = adjustBars(await archive.dailyBars(report.shcode, { count }));
       const values = {
         close: Float32Array.from(bars, (bar) => bar.close),

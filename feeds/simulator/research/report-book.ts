@@ -117,21 +117,28 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     return (lastDays.get(one.row) ?? 0) <= (lastDays.get(other.row) ?? 0) ? one : other;
   }
 
+  /** A key for each report of a kind on a day. */
+  function createWanted(kind: ReportKind, mean: number): (day: number, season: number) => Key[] {
+    const kindKey = keyOf(key, kind);
+    return (day, season) => {
+      const count = howMany(kindKey, day, mean * writer.activity * season);
+      return count === 0 ? [] : Array.from({ length: count }, (_, n) => keyOf(kindKey, days.dateAt(day), n));
+    };
+  }
+  const markets = createWanted('market', MARKET_A_DAY);
+  const companies = createWanted('company', COMPANY_A_DAY);
+  const industries = createWanted('industry', INDUSTRY_A_DAY);
+
   return (day, season) => {
-    const date = days.dateAt(day);
-    const wanted = (what: string, mean: number) =>
-      Array.from({ length: howMany(keyOf(key, what), day, mean * writer.activity * season) }, (_, n) =>
-        keyOf(key, what, date, n),
-      );
     if (writer.sectors.length === 0) {
-      return wanted('market', MARKET_A_DAY).map((own) => overview('market', pick(own, 1, [KOSPI, KOSDAQ]), day, own));
+      return markets(day, season).map((own) => overview('market', pick(own, 1, [KOSPI, KOSDAQ]), day, own));
     }
     const told: Report[] = [];
-    for (const own of wanted('company', COMPANY_A_DAY)) {
+    for (const own of companies(day, season)) {
       const covered = chosen(day, own);
       if (covered && lastDays.get(covered.row) !== day) told.push(company(covered, day, own));
     }
-    for (const own of wanted('industry', INDUSTRY_A_DAY)) {
+    for (const own of industries(day, season)) {
       told.push(overview('industry', pick(own, 1, writer.sectors), day, own));
     }
     return told;

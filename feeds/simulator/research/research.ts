@@ -11,8 +11,11 @@ import { createReportBook, type ReportBook } from './report-book.ts';
 /** Months of reports that are listed. */
 const LISTED_MONTHS = 24;
 
+/** What of the present reports depend on: nothing of its prices. */
+type Moment = Pick<Present, 'now'> & { readonly today: { readonly day: number } | null };
+
 /** Brokers of the simulated market. Their book is written when it is first opened, a day at a time from then on. */
-export function createSimulatedResearch(exchange: Exchange, present: Present): Research {
+export function createSimulatedResearch(exchange: Exchange, present: Moment): Research {
   let book: ReportBook | null = null;
   let writers: ReadonlyMap<string, Analyst> | null = null;
   let listed: { date: DateKst; until: number; reports: readonly Report[] } | null = null;

@@ -11,76 +11,99 @@ const MARK = '[모의]';
 /** What a company's report says in numbers. */
 export type Said = Pick<Report, 'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'price'>;
 
+/** What a title may say; worked out when it does. */
+interface Words {
+  /** of the last 20 trading days */
+  readonly move: string;
+  readonly target: string;
+  readonly raise: string;
+  readonly upside: string;
+  readonly opinion: string;
+}
+type Pattern = (w: Words) => string;
+type IndexPattern = (w: { readonly name: string; readonly move: string }) => string;
+
 /** Of what is not rated. */
-const UNRATED: readonly string[] = [
-  '주가 점검: {move}',
-  '의견 없이 보는 주가, {move}',
-  '{move}, 거래 흐름 점검',
-  '가격 자료 정리: {move}',
+const UNRATED: readonly Pattern[] = [
+  (w) => `주가 점검: ${w.move}`,
+  (w) => `의견 없이 보는 주가, ${w.move}`,
+  (w) => `${w.move}, 거래 흐름 점검`,
+  (w) => `가격 자료 정리: ${w.move}`,
 ];
 
-const BY_CHANGE: Readonly<Record<'up' | 'down' | 'new' | 'keep', readonly string[]>> = {
+const BY_CHANGE: Readonly<Record<'up' | 'down' | 'new' | 'keep', readonly Pattern[]>> = {
   up: [
-    '목표주가 {target}원으로 상향',
-    '목표주가를 {raise}% 올린다',
-    '{move}, 목표주가 {target}원으로 높임',
-    '목표주가를 높여 잡는다',
-    '목표 괴리율 {upside}%로 다시 계산',
-    '의견 {opinion}, 목표주가 {target}원으로 상향',
+    (w) => `목표주가 ${w.target}원으로 상향`,
+    (w) => `목표주가를 ${w.raise}% 올린다`,
+    (w) => `${w.move}, 목표주가 ${w.target}원으로 높임`,
+    () => '목표주가를 높여 잡는다',
+    (w) => `목표 괴리율 ${w.upside}%로 다시 계산`,
+    (w) => `의견 ${w.opinion}, 목표주가 ${w.target}원으로 상향`,
   ],
   down: [
-    '목표주가 {target}원으로 하향',
-    '목표주가를 {raise}% 내린다',
-    '{move}, 목표주가 {target}원으로 낮춤',
-    '목표주가를 낮춰 잡는다',
-    '목표는 낮추고 의견은 {opinion}',
+    (w) => `목표주가 ${w.target}원으로 하향`,
+    (w) => `목표주가를 ${w.raise}% 내린다`,
+    (w) => `${w.move}, 목표주가 ${w.target}원으로 낮춤`,
+    () => '목표주가를 낮춰 잡는다',
+    (w) => `목표는 낮추고 의견은 ${w.opinion}`,
   ],
   new: [
-    '분석 개시: 목표주가 {target}원',
-    '첫 의견은 {opinion}, 괴리율 {upside}%',
-    '분석을 시작하며, {move}',
-    '새로 보는 종목: 목표주가 {target}원',
+    (w) => `분석 개시: 목표주가 ${w.target}원`,
+    (w) => `첫 의견은 ${w.opinion}, 괴리율 ${w.upside}%`,
+    (w) => `분석을 시작하며, ${w.move}`,
+    (w) => `새로 보는 종목: 목표주가 ${w.target}원`,
   ],
   keep: [
-    '목표주가 {target}원 유지',
-    '{move}, 목표는 그대로',
-    '목표까지 괴리율 {upside}%',
-    '의견 {opinion} 유지, 목표주가 {target}원',
-    '주가 점검: {move}',
-    '목표를 바꿀 만큼 움직이지 않았다',
+    (w) => `목표주가 ${w.target}원 유지`,
+    (w) => `${w.move}, 목표는 그대로`,
+    (w) => `목표까지 괴리율 ${w.upside}%`,
+    (w) => `의견 ${w.opinion}, 목표주가 ${w.target}원 유지`,
+    (w) => `주가 점검: ${w.move}`,
+    () => '목표를 바꿀 만큼 움직이지 않았다',
   ],
 };
 
-const OF_INDUSTRY: readonly string[] = [
-  '{name} 업종 점검: {move}',
-  '{name} 업종지수 {move}',
-  '{name} 주간 정리, {move}',
-  '한 달간의 {name}: {move}',
+const OF_INDUSTRY: readonly IndexPattern[] = [
+  (w) => `${w.name} 업종 점검: ${w.move}`,
+  (w) => `${w.name} 업종지수 ${w.move}`,
+  (w) => `${w.name} 주간 정리, ${w.move}`,
+  (w) => `한 달간의 ${w.name}: ${w.move}`,
 ];
 
-const OF_MARKET: readonly string[] = [
-  '{name} 주간 점검: {move}',
-  '{name} {move}, 한 달의 흐름',
-  '시장 정리: {name} {move}',
+const OF_MARKET: readonly IndexPattern[] = [
+  (w) => `${w.name} 주간 점검: ${w.move}`,
+  (w) => `${w.name} ${w.move}, 한 달의 흐름`,
+  (w) => `시장 정리: ${w.name} ${w.move}`,
 ];
 
 /** @param move percent over the last 20 trading days */
 export function companyTitle(key: Key, said: Said, move: number): string {
   const change = targetChangeOf(said);
   const pattern = pick(key, 6, said.opinion === null || change === null ? UNRATED : BY_CHANGE[change]);
-  return filled(pattern, {
-    move: moveInWords(move),
-    target: comma(said.target),
-    raise: Math.abs(raiseRateOf(said) ?? 0).toFixed(1),
-    upside: comma(upsideOf(said.target, said.price), 1),
-    opinion: said.opinion === null ? '' : OPINION_NAMES[said.opinion],
+  const title = pattern({
+    get move() {
+      return moveInWords(move);
+    },
+    get target() {
+      return comma(said.target);
+    },
+    get raise() {
+      return Math.abs(raiseRateOf(said) ?? 0).toFixed(1);
+    },
+    get upside() {
+      return comma(upsideOf(said.target, said.price), 1);
+    },
+    get opinion() {
+      return said.opinion === null ? '' : OPINION_NAMES[said.opinion];
+    },
   });
+  return `${MARK} ${title}`;
 }
 
 /** @param move percent over the last 20 trading days */
 export function overviewTitle(key: Key, kind: ReportKind, upcode: Upcode, move: number): string {
   const pattern = pick(key, 6, kind === 'market' ? OF_MARKET : OF_INDUSTRY);
-  return filled(pattern, { name: indexName(upcode), move: moveInWords(move) });
+  return `${MARK} ${pattern({ name: indexName(upcode), move: moveInWords(move) })}`;
 }
 
 /** `20거래일 3.2% 상승`. @param move percent */
@@ -96,8 +119,4 @@ export function indexName(upcode: Upcode): string {
   if (!index) return upcode;
   if (index.kind === 'market') return index.name;
   return `${upcode[0] === KOSPI[0] ? '코스피' : '코스닥'} ${index.name}`;
-}
-
-function filled(pattern: string, words: Readonly<Record<string, string>>): string {
-  return `${MARK} ${pattern.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')}`;
 }

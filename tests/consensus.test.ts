@@ -1,0 +1,234 @@
+import type { AnalystDetail, AnalystRow } from '@sise/contract/analyst';
+import type { GeneralConsensus, ReportDetail } from '@sise/contract/consensus';
+import type { PageOf } from '@sise/contract/envelope';
+import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';
+import { adjustBars } from '@sise/domain/market/bar';
+import { addDays, addMonths, instantAt } from '@sise/domain/market/kst';
+import { regularHours } from '@sise/domain/market/session';
+import { shcode } from '@sise/domain/terms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, TEST_DAY } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+/** Every report the search knows as the tests begin, newest first. */
+let all: readonly ReportRow[];
+beforeAll(async () => {
+  site = await startSite({ environment: { CHECK_REPLIES: 'false' } });
+  all = await everyReport();
+});
+afterAll(() => site.close());
+
+async function ask<Data>(address: string): Promise<Data> {
+  const answer = await site.app.inject(`/api${address}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Data }>().data;
+}
+const statusOf = async (address: string) => {
+  const answer = await site.app.inject(`/api${address}`);
+  return [answer.statusCode, answer.json<{ code: string }>().code];
+};
+
+async function everyReport(): Promise<ReportRow[]> {
+  const first = await ask<PageOf<ReportRow>>('/consensus/search/report?num=250');
+  const pages = Array.from({ length: first.pages - 1 }, (_, n) =>
+    ask<PageOf<ReportRow>>(`/consensus/search/report?num=250&page=${n + 2}`),
+  );
+  return [...first.rows, ...(await Promise.all(pages)).flatMap(({ rows }) => rows)];
+}
+
+describe('the search for reports', () => {
+  it('leaves what a filter by hand leaves', async () => {
+    expect(all.length).toBeGreaterThan(13_500);
+    const from = addMonths(TEST_DAY, -2);
+    const to = addDays(TEST_DAY, -9);
+    const wishes: [string, (row: ReportRow) => boolean][] = [
+      ['reportType=IN', (row) => row.reportType === 'IN'],
+      ['gradeCode=1&reportType=CO', (row) => row.gradeCode === '1' && row.reportType === 'CO'],
+      ['gradeCode=0', (row) => row.gradeCode === null],
+      [`fromDate=${from}&toDate=${to}`, (row) => row.date >= from && row.date <= to],
+      ['changePrices=up', (row) => row.changePrices === 'up'],
+      ['changePrices=new', (row) => row.changePrices === 'new'],
+      ['businessCode=000660', (row) => row.shcode === '000660'],
+      ['businessCode=1013', (row) => row.upcode === '1013'],
+      [`firm=${encodeURIComponent('라온솔증권')}`, (row) => row.firm === '라온솔증권'],
+      [
+        `searchWord=${encodeURIComponent('상향')}&searchType=title&gradeCode=2`,
+        (row) => row.title.includes('상향') && row.gradeCode === '2',
+      ],
+      [`searchWord=${encodeURIComponent('김')}&searchType=writer`, (row) => row.writer.includes('김')],
+      [`searchWord=${encodeURIComponent('하이닉스')}&searchType=stock`, (row) => row.hname.includes('하이닉스')],
+    ];
+    for (const [query, holds] of wishes) {
+      const wanted = all.filter(holds);
+      const found = await ask<PageOf<ReportRow>>(`/consensus/search/report?num=250&${query}`);
+      expect(found.total, query).toBe(wanted.length);
+      expect(found.rows.map(({ id }) => id)).toEqual(wanted.slice(0, 250).map(({ id }) => id));
+      expect(wanted.length, query).toBeGreaterThan(0);
+    }
+  });
+
+  it('counts changes of targets beside the one wished for, and sorts', async () => {
+    const recent = all.filter(({ date }) => date >= addMonths(TEST_DAY, -1));
+    const found = await ask<PageOf<ReportRow> & { changes: Record<string, number> }>(
+      `/consensus/search/report?num=250&fromDate=${addMonths(TEST_DAY, -1)}&changePrices=up&sortBy=upside&sortType=asc`,
+    );
+    for (const change of ['up', 'down', 'new', 'keep'])
+      expect(found.changes[change]).toBe(recent.filter((row) => row.changePrices === change).length);
+    expect(found.total).toBe(found.changes.up);
+    const upsides = found.rows.map(({ upside }) => upside ?? Number.POSITIVE_INFINITY);
+    expect(upsides).toEqual(upsides.toSorted((a, b) => a - b));
+  });
+
+  it('answers pages past the end, dates to come and nonsense', async () => {
+    const past = await ask<PageOf<ReportRow>>('/consensus/search/report?page=90000');
+    expect([past.rows, past.total > 0]).toEqual([[], true]);
+    expect((await ask<PageOf<ReportRow>>('/consensus/search/report?fromDate=2030-01-01')).total).toBe(0);
+    expect(
+      (await ask<PageOf<ReportRow>>('/consensus/search/report?businessCode=&searchWord=&gradeCode=ALL')).total,
+    ).toBe(past.total);
+    expect(await statusOf('/consensus/search/report?fromDate=2026-02-30')).toEqual([400, 'input.invalid']);
+    expect(await statusOf('/consensus/search/report?gradeCode=9')).toEqual([400, 'input.invalid']);
+    expect(await statusOf('/consensus/search/999999/report')).toEqual([404, 'stock.unknown']);
+    expect(await ask<ConsensusRow[]>(`/consensus/search/stock?searchWord=${'x'.repeat(1000)}`)).toEqual([]);
+    expect(await ask<ConsensusRow[]>('/consensus/search/stock')).toEqual([]);
+  });
+});
+
+describe('consensus', () => {
+  it('of the list is that of each stock’s page', async () => {
+    const { rows } = await ask<PageOf<ConsensusRow>>('/consensus/search/stock-list?num=1000');
+    expect(rows.length).toBeGreaterThan(200);
+    for (const row of rows.filter((_, n) => n % 40 === 0)) {
+      const general = await ask<GeneralConsensus>(`/stock/${row.shcode}/general-consensus`);
+      expect(general).toMatchObject({
+        opinion: row.opinion,
+        grade: row.grade,
+        target: row.target,
+        reports: row.reports,
+      });
+      expect(general.rows).toHaveLength(row.reports);
+      const targets = general.rows.flatMap(({ target }) => (target === null ? [] : [target]));
+      expect(general.target).toBe(
+        targets.length === 0 ? null : Math.round(targets.reduce((a, b) => a + b, 0) / targets.length),
+      );
+      expect(general.history.at(-1)).toMatchObject({ date: TEST_DAY, opinion: row.opinion, target: row.target });
+    }
+  });
+
+  it('of a stock nobody covers is empty', async () => {
+    const covered = new Set(all.map((row) => row.shcode));
+    const lonely = site.market.listings.find((listing) => !covered.has(listing.shcode))?.shcode;
+    expect(await ask<GeneralConsensus>(`/stock/${lonely}/general-consensus`)).toMatchObject({
+      opinion: null,
+      grade: null,
+      target: null,
+      upside: null,
+      reports: 0,
+      history: [],
+      rows: [],
+    });
+    expect(await statusOf('/stock/999999/general-consensus')).toEqual([404, 'stock.unknown']);
+  });
+
+  it('names the ten largest raises of the week', async () => {
+    const { rows, from } = await ask<{ rows: (ReportRow & { rank: number })[]; from: string }>('/consensus/top');
+    const raises = all
+      .filter((row) => row.date >= from && row.changePrices === 'up')
+      .toSorted((a, b) => (b.raise ?? 0) - (a.raise ?? 0));
+    const largest = [...new Map(raises.toReversed().map((row) => [row.shcode, row])).values()]
+      .map(({ raise }) => raise ?? 0)
+      .toSorted((a, b) => b - a);
+    expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rows.map(({ raise }) => raise)).toEqual(largest.slice(0, 10));
+  });
+});
+
+describe('analysts', () => {
+  it.each(['1M', '3M', '6M', '1Y'])('are ranked as a sort ranks them, over %s', async (period) => {
+    for (const [sortBy, sortType] of [
+      ['score', 'desc'],
+      ['returnrate', 'desc'],
+      ['hitrate', 'asc'],
+    ] as const) {
+      const { rows, total } = await ask<PageOf<AnalystRow>>(
+        `/analyst/ranking?periodType=${period}&sortBy=${sortBy}&sortType=${sortType}&num=100&paginate=1`,
+      );
+      expect([rows.length, total]).toEqual([60, 60]);
+      const sense = sortType === 'asc' ? 1 : -1;
+      const given = rows.flatMap((row) => (row[sortBy] === null ? [] : [row[sortBy]]));
+      expect(given).toEqual(given.toSorted((a, b) => sense * (a - b)));
+      expect(rows.slice(given.length).every((row) => row[sortBy] === null)).toBe(true);
+    }
+    const second = await ask<PageOf<AnalystRow>>(
+      `/analyst/ranking?periodType=${period}&sortBy=&sortType=&num=20&paginate=2`,
+    );
+    expect([second.rows.length, second.page, second.pages]).toEqual([20, 2, 3]);
+  });
+
+  it('are graded as a count by hand grades them', async () => {
+    for (const id of ['A001', 'A024', 'A046']) {
+      const detail = await ask<AnalystDetail>(`/analyst/${id}/detail?periodType=3M`);
+      const calls = await ask<PageOf<CallRow>>(`/analyst/${id}/reports?periodType=3M&num=250`);
+      expect(detail.reports).toBe(calls.total);
+      const returns: number[] = [];
+      const hits: boolean[] = [];
+      for (const call of calls.rows) {
+        expect(call.date >= addMonths(TEST_DAY, -3)).toBe(true);
+        if (call.shcode === null) continue;
+        const bars = adjustBars(await site.simulator.sources.archive.dailyBars(shcode(call.shcode), { count: 90 }));
+        const [hour, minute] = call.time.split(':').map(Number);
+        const isAfterClose = instantAt(call.date, hour * 60 + minute) >= regularHours(call.date).closesAt;
+        const entry = bars.find(({ date }) => (isAfterClose ? date > call.date : date >= call.date))?.close;
+        expect(call.entry).toBe(entry === undefined ? null : Math.round(entry));
+        if (entry === undefined || call.price === null || call.gradeCode === null) continue;
+        const change = (call.price / entry - 1) * 100;
+        expect(call.returnrate).toBeCloseTo(change, 1);
+        returns.push(change);
+        if (call.target === null || call.basePrice === null || call.target <= call.basePrice) continue;
+        const row = site.market.rowOf(call.shcode) ?? -1;
+        const highs = bars.filter(({ date }) => date > call.date).map(({ high }) => high ?? 0);
+        if (call.date < TEST_DAY) highs.push(site.market.columns.high[row] || 0);
+        hits.push(Math.max(...highs) >= call.target);
+        expect(call.hit).toBe(hits.at(-1) ? 'hit' : 'open');
+      }
+      expect(detail.graded).toBe(returns.length);
+      expect(detail.returnrate).toBeCloseTo(returns.reduce((a, b) => a + b, 0) / returns.length, 1);
+      expect([detail.hits, detail.hitsample]).toEqual([hits.filter(Boolean).length, hits.length]);
+    }
+  });
+
+  it('who are unknown, and reports that are, are told so', async () => {
+    expect(await statusOf('/analyst/A999/detail')).toEqual([404, 'analyst.unknown']);
+    expect(await statusOf('/analyst/A999/reports')).toEqual([404, 'analyst.unknown']);
+    expect(await statusOf('/consensus/report/999999999')).toEqual([404, 'report.unknown']);
+    expect(await statusOf('/consensus/report/abc')).toEqual([404, 'report.unknown']);
+    expect(await statusOf('/consensus/report/abc/pdf')).toEqual([404, 'report.unknown']);
+    expect(await statusOf('/analyst/ranking?periodType=2M')).toEqual([400, 'input.invalid']);
+  });
+});
+
+describe('a report', () => {
+  it('comes as a PDF that has not changed', async () => {
+    const [row] = await ask<ReportRow[]>('/consensus/recent-reports?num=1');
+    const answer = await site.app.inject(row.pdf);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await site.app.inject({ url: row.pdf, headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('stays as it was when the day goes on', async () => {
+    const whole = await ask<ReportDetail>(`/consensus/report/${all[0].id}`);
+    site.clock.advance(60 * 60_000);
+    const after = await everyReport();
+    expect(after.length).toBeGreaterThan(all.length);
+    expect(after.slice(after.length - all.length).map(asPublished)).toEqual(all.map(asPublished));
+    expect((await ask<ReportDetail>(`/consensus/report/${all[0].id}`)).points).toEqual(whole.points);
+  });
+});
+
+/** A row without what goes with the price of now. */
+function asPublished(row: ReportRow) {
+  return { ...row, price: null, upside: null };
+}
