@@ -1,5 +1,7 @@
 import { isShcode } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
 import { z } from 'zod';
+import { Book } from './order-book.ts';
 import { sign } from './terms.ts';
 
 /**
@@ -7,23 +9,33 @@ import { sign } from './terms.ts';
  * acknowledged { emitError: 'notImplemented' }.
  */
 
-/** `quote:005930` one stock; `indices` every index; `status` the market's session and the feed's health. */
-export const TOPIC_PATTERN = /^(quote:[0-9A-Z]{6}|indices|status)$/;
+/** `quote:005930` one stock; `book:005930` its order book; `indices` every index; `status` the market's session and the feed's health. */
+export const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
 export const topic = z
   .string()
-  .refine((text) => TOPIC_PATTERN.test(text), 'quote:005930, indices, status 가운데 하나여야 합니다.');
+  .refine((text) => TOPIC_PATTERN.test(text), 'quote:005930, book:005930, indices, status 가운데 하나여야 합니다.');
 
 export const quoteTopic = (shcode: string): string => `quote:${shcode}`;
-/** The stock a topic is about, or undefined for the others. */
+export const bookTopic = (shcode: string): string => `book:${shcode}`;
+/** The stock whose quote a topic is, or undefined for the others. */
 export function stockOfTopic(name: string): string | undefined {
-  const code = name.slice('quote:'.length);
-  return name.startsWith('quote:') && isShcode(code) ? code : undefined;
+  return codeAfter('quote:', name);
+}
+/** The stock whose book a topic is, or undefined for the others. */
+export function bookOfTopic(name: string): Shcode | undefined {
+  return codeAfter('book:', name);
+}
+function codeAfter(kind: string, name: string): Shcode | undefined {
+  const code = name.slice(kind.length);
+  return name.startsWith(kind) && isShcode(code) ? code : undefined;
 }
 
 /** What a connection may ask at most. */
 export const LIVE_LIMITS = {
   /** topics watched at once by one socket */
   topics: 500,
+  /** order books among them */
+  books: 20,
   /** topics named in one call */
   topicsPerCall: 500,
   /** calls a second of one socket */
@@ -113,6 +125,7 @@ export type LiveCall = keyof typeof LIVE_CALLS;
 export const LIVE_EVENTS = {
   ticks: { summary: 'conflated trades of the watched stocks, four times a second', payload: z.array(Tick) },
   index: { summary: 'values of the indices', payload: z.array(IndexTick) },
+  book: { summary: 'the order book of a watched stock when it changed, four times a second at most', payload: Book },
   status: { summary: 'session and health of the feed', payload: LiveStatus },
   stale: {
     summary: 'resources whose answers are out of date; * for all, and then every watched stock must be joined anew',
@@ -123,13 +136,14 @@ export type LiveEvent = keyof typeof LIVE_EVENTS;
 
 /** How a call is refused; the connection stays. failed: the server could not do it. */
 export const LiveRefusal = z.object({
-  emitError: z.enum(['notImplemented', 'invalid', 'tooManyTopics', 'tooManyCalls', 'failed']),
+  emitError: z.enum(['notImplemented', 'invalid', 'tooManyTopics', 'tooManyBooks', 'tooManyCalls', 'failed']),
   message: z.string(),
 });
 export type LiveRefusal = z.infer<typeof LiveRefusal>;
 
 export interface WatchReply {
   quotes: LiveQuote[];
+  books: Book[];
   indices: IndexTick[];
   status: LiveStatus | null;
 }
@@ -149,6 +163,7 @@ export interface ClientToServer {
 }
 export interface ServerToClient {
   ticks(batch: Tick[]): void;
+  book(book: Book): void;
   index(batch: IndexTick[]): void;
   status(status: LiveStatus): void;
   stale(what: { resources: string[] }): void;

@@ -29,12 +29,9 @@ export const StockDetail = QuoteRow.extend({
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
   tick: z.number().meta({ description: '호가 단위 at the price, won' }),
-  after: z
-    .object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won })
-    .nullable()
-    .meta({
-      description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
-    }),
+  after: z.object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won }).nullable().meta({
+    description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
+  }),
   sharechanges: z
     .array(
       z.object({

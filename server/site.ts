@@ -12,6 +12,7 @@ import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
+import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
 
 export interface SiteParts {
@@ -71,6 +72,7 @@ export async function createSite({
       const { label, status } = sessionAt(instant(at));
       return { session: label, status: market.state === 'close' ? 'close' : status };
     },
+    books: sources.books && bookSource(market, sources.books),
     options: {
       allowPolling: config.livePolling,
       trustProxy: config.trustProxy,

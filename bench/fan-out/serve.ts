@@ -74,6 +74,7 @@ function openWay(): Telling {
         market,
         now: () => 0,
         session: () => ({ session: '장중', status: 'open' }),
+        books: null,
         options: { batchMs: WINDOW_MS, connectionsPerAddress: CLIENTS },
       });
       return {};

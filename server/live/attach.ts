@@ -3,6 +3,7 @@ import type { ClientToServer, ServerToClient } from '@sise/contract/live';
 import type { Market } from '@sise/domain/market/engine';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
+import type { BookSource } from './book-news.ts';
 import { answerer, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
 import { createDoor } from './door.ts';
@@ -19,6 +20,8 @@ export interface LiveParts {
   /** the market's clock, milliseconds since 1970 */
   readonly now: () => number;
   readonly session: SessionOf;
+  /** null where the market has no books */
+  readonly books: BookSource | null;
   readonly options?: LiveOptions;
 }
 
@@ -50,7 +53,7 @@ export interface Live {
 const CONNECT_MS = 10_000;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
-export function attachLive({ httpServer, market, now, session, options = {} }: LiveParts): Live {
+export function attachLive({ httpServer, market, now, session, books, options = {} }: LiveParts): Live {
   const { allowPolling = false, onError = () => {} } = options;
   const door = createDoor({
     allowPolling,
@@ -59,7 +62,7 @@ export function attachLive({ httpServer, market, now, session, options = {} }: L
     perAddress: options.connectionsPerAddress ?? LIVE_LIMITS.connectionsPerAddress,
     elapsed,
   });
-  const fanOut = createFanOut({ market, session, now, elapsed });
+  const fanOut = createFanOut({ market, session, books, now, elapsed });
   const io = new Server<ClientToServer, ServerToClient>(httpServer, {
     transports: allowPolling ? ['websocket', 'polling'] : ['websocket'],
     maxHttpBufferSize: LIVE_LIMITS.payload,

@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<LiveRefusal['emitError'], string>> = {
   notImplemented: '없는 호출입니다.',
   invalid: '요청한 값이 올바르지 않습니다.',
   tooManyTopics: `한 연결에서 받아볼 수 있는 주제는 ${LIVE_LIMITS.topics}개까지입니다.`,
+  tooManyBooks: `한 연결에서 받아볼 수 있는 호가는 ${LIVE_LIMITS.books}종목까지입니다.`,
   tooManyCalls: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.',
   failed: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
 };
@@ -55,6 +56,7 @@ export function answerer({ fanOut, api, now, elapsed }: CallParts, watcher: Watc
         if (!input.success) return refusal('invalid');
         const topics = readTopics(input.data.topics);
         if (fanOut.topicsWith(watcher, topics) > LIVE_LIMITS.topics) return refusal('tooManyTopics');
+        if (fanOut.booksWith(watcher, topics) > LIVE_LIMITS.books) return refusal('tooManyBooks');
         return fanOut.watch(watcher, topics);
       }
       case 'unwatch': {

@@ -50,6 +50,7 @@ describe('the market told to many', () => {
     fanOut = createFanOut({
       market: fixture.market,
       session: () => session,
+      books: fixture.books,
       now: () => clock,
       elapsed: () => clock,
     });

@@ -1,6 +1,10 @@
 import type { IndexTick, LiveQuote, LiveStatus } from '@sise/contract/live';
+import type { Book } from '@sise/contract/order-book';
 import type { Market, MarketChange } from '@sise/domain/market/engine';
+import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createBookNews } from './book-news.ts';
+import type { BookSource } from './book-news.ts';
 import { createIndexNews } from './index-news.ts';
 import type { Line } from './line.ts';
 import type { Message } from './message.ts';
@@ -17,6 +21,7 @@ import type { WatchSet } from './watch-sets.ts';
 export interface Watcher {
   readonly line: Line;
   set: WatchSet;
+  books: ReadonlySet<Shcode>;
   indices: boolean;
   status: boolean;
   /** the last window it was told; what changed after it is owed */
@@ -27,6 +32,7 @@ export interface Watcher {
 
 export interface Present {
   readonly quotes: LiveQuote[];
+  readonly books: Book[];
   readonly indices: IndexTick[];
   readonly status: LiveStatus | null;
 }
@@ -50,6 +56,8 @@ export interface FanOut {
   leave(watcher: Watcher): void;
   /** @returns how many topics the watcher would have */
   topicsWith(watcher: Watcher, topics: Topics): number;
+  /** @returns how many books would be among them */
+  booksWith(watcher: Watcher, topics: Topics): number;
   /** Adds topics and answers with their present values. */
   watch(watcher: Watcher, topics: Topics): Present;
   /** @returns how many topics are left */
@@ -63,14 +71,22 @@ export interface FanOut {
 
 /** Readers told before other work gets its turn. */
 const SLICE = 250;
+/** Held by everyone who watches no book. */
+const NO_BOOKS: ReadonlySet<Shcode> = new Set();
 
-export function createFanOut(parts: StatusParts): FanOut {
+export interface FanOutParts extends StatusParts {
+  /** null where the market has no books */
+  readonly books: BookSource | null;
+}
+
+export function createFanOut(parts: FanOutParts): FanOut {
   const { market, elapsed } = parts;
   const watchers = new Set<Watcher>();
   const sets = createWatchSets();
   const quotes = createQuoteNews(market);
   let indexWatchers = 0;
   const indices = createIndexNews(market, () => indexWatchers > 0);
+  const books = createBookNews(market, parts.books);
   const status = createStatusNews(parts);
   const stale = createStaleNews(elapsed);
   let window = 0;
@@ -83,7 +99,11 @@ export function createFanOut(parts: StatusParts): FanOut {
     if (change.day) {
       quotes.reset();
       sets.clear();
-      for (const watcher of watchers) watcher.set = sets.none;
+      books.reset();
+      for (const watcher of watchers) {
+        watcher.set = sets.none;
+        watcher.books = NO_BOOKS;
+      }
       stale.noteDay();
     }
     if (change.rows.length > 0) {
@@ -102,6 +122,7 @@ export function createFanOut(parts: StatusParts): FanOut {
     if (watcher.status) add(status.since(told));
     if (watcher.indices) add(indices.since(told));
     add(quotes.since(watcher.set, told));
+    for (const shcode of watcher.books) add(books.since(shcode, told));
     return messages;
   }
 
@@ -127,6 +148,17 @@ export function createFanOut(parts: StatusParts): FanOut {
     watcher.indices = wanted;
   }
 
+  function exchangeBooks(watcher: Watcher, wanted: ReadonlySet<Shcode>): void {
+    for (const shcode of watcher.books) if (!wanted.has(shcode)) books.leave(shcode);
+    for (const shcode of wanted) if (!watcher.books.has(shcode)) books.join(shcode);
+    watcher.books = wanted.size > 0 ? wanted : NO_BOOKS;
+  }
+
+  function booksWith(watcher: Watcher, topics: Topics): ReadonlySet<Shcode> {
+    if (topics.books.length === 0) return watcher.books;
+    return new Set([...watcher.books, ...topics.books.filter((shcode) => books.has(shcode))]);
+  }
+
   function rowsWith(watcher: Watcher, topics: Topics): Set<number> {
     const rows = new Set(watcher.set.rows);
     for (const shcode of topics.shcodes) {
@@ -137,32 +169,44 @@ export function createFanOut(parts: StatusParts): FanOut {
   }
 
   function rollAll(next: number): boolean {
-    const news = [stale.roll(next), status.roll(next), indices.roll(next), quotes.roll(next)];
+    const news = [stale.roll(next), status.roll(next), indices.roll(next), quotes.roll(next), books.roll(next)];
     return news.includes(true);
   }
 
   return {
     join(line) {
-      const watcher = { line, set: sets.none, indices: false, status: false, told: window, visited: window };
+      const watcher: Watcher = {
+        line,
+        set: sets.none,
+        books: NO_BOOKS,
+        indices: false,
+        status: false,
+        told: window,
+        visited: window,
+      };
       watchers.add(watcher);
       return watcher;
     },
     leave(watcher) {
       if (!watchers.delete(watcher)) return;
       sets.release(watcher.set);
+      exchangeBooks(watcher, NO_BOOKS);
       listenToIndices(watcher, false);
     },
     topicsWith(watcher, topics) {
       const flags = Number(watcher.indices || topics.indices) + Number(watcher.status || topics.status);
-      return rowsWith(watcher, topics).size + flags;
+      return rowsWith(watcher, topics).size + booksWith(watcher, topics).size + flags;
     },
+    booksWith: (watcher, topics) => booksWith(watcher, topics).size,
     watch(watcher, topics) {
       settle(watcher);
       watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
+      exchangeBooks(watcher, booksWith(watcher, topics));
       listenToIndices(watcher, watcher.indices || topics.indices);
       watcher.status ||= topics.status;
       return {
         quotes: presentQuotes(market, topics),
+        books: books.present(new Set(topics.books)),
         indices: topics.indices ? indices.present() : [],
         status: topics.status ? status.present() : null,
       };
@@ -172,9 +216,12 @@ export function createFanOut(parts: StatusParts): FanOut {
       const rows = new Set(watcher.set.rows);
       for (const shcode of topics.shcodes) rows.delete(market.rowOf(shcode) ?? -1);
       watcher.set = sets.exchange(watcher.set, rows);
+      if (topics.books.length > 0) {
+        exchangeBooks(watcher, new Set([...watcher.books].filter((shcode) => !topics.books.includes(shcode))));
+      }
       if (topics.indices) listenToIndices(watcher, false);
       if (topics.status) watcher.status = false;
-      return rows.size + Number(watcher.indices) + Number(watcher.status);
+      return rows.size + watcher.books.size + Number(watcher.indices) + Number(watcher.status);
     },
     async pass() {
       if (isPassing) return;

@@ -1,9 +1,11 @@
+import type { Book, BookLevelRow } from '@sise/contract/order-book';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
 import { dateKst, instant, shares, shcode, upcode, won } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
+import type { BookSource } from './book-news.ts';
 
 /** A market of a few made-up stocks for tests and benchmarks: stock n has row n and code 100000 + n. */
 export interface FixtureMarket {
@@ -11,6 +13,10 @@ export interface FixtureMarket {
   code(row: number): Shcode;
   /** A trade at a price; high, low and open follow. A hundred shares each. */
   trade(...trades: readonly (readonly [row: number, price: number])[]): void;
+  /** Books of one level a side around the price; they change with every trade. */
+  readonly books: BookSource;
+  /** How many books have been made. */
+  booksMade(): number;
   /** A value of KOSPI, which counts every stock. */
   index(value: number): void;
   flows(): void;
@@ -25,6 +31,7 @@ const AT = instant(Date.UTC(2026, 10, 20, 1));
 export function fixtureMarket(count: number): FixtureMarket {
   const market = createMarket();
   const quotes = new Map<Shcode, Quote>();
+  let made = 0;
   const limits = dailyLimits(BASE, { market: 'kospi' });
   const { upper, lower } = limits === 'none' ? { upper: null, lower: null } : limits;
 
@@ -67,9 +74,21 @@ export function fixtureMarket(count: number): FixtureMarket {
     market.apply({ type: 'quotes', at: AT, quotes: [...quotes.values()] });
   }
 
+  const books: BookSource = {
+    stamp: (shcode) => String(quotes.get(shcode)?.volume ?? ''),
+    book(shcode) {
+      const quote = quotes.get(shcode);
+      if (quote === undefined) return null;
+      made += 1;
+      return bookAround(quote);
+    },
+  };
+
   openDay('2026-11-20');
   return {
     market,
+    books,
+    booksMade: () => made,
     code,
     openDay,
     trade(...trades) {
@@ -93,6 +112,17 @@ export function fixtureMarket(count: number): FixtureMarket {
       market.apply({ type: 'status', at: AT, state });
     },
   };
+}
+
+function bookAround({ shcode, price, previousClose }: Quote): Book {
+  const best = price ?? previousClose;
+  const totals = { asktotal: 100, asktotalchange: 0, bidtotal: 100, bidtotalchange: 0, net: 0 };
+  const sides = { asks: [levelAt(best + 10)], bids: [levelAt(best)], ...totals };
+  return { shcode, time: AT / 1_000, phase: 'continuous', label: '장중', ...sides, expected: null };
+}
+
+function levelAt(price: number): BookLevelRow {
+  return { price, chgrate: 0, size: 100, sizechange: 0 };
 }
 
 function code(row: number): Shcode {

@@ -31,6 +31,7 @@ export async function startRig(count: number, options: LiveOptions = {}): Promis
     market: fixture.market,
     now: () => 1_763_600_000_000,
     session: () => ({ session: '장중', status: 'open' }),
+    books: fixture.books,
     options: { batchMs: 20, onError: (error) => errors.push(error), ...options },
   });
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,11 @@
-import { stockOfTopic } from '@sise/contract/live';
+import { bookOfTopic, stockOfTopic } from '@sise/contract/live';
+import type { Shcode } from '@sise/domain/terms';
 
 /** What a call names, sorted by kind. */
 export interface Topics {
   readonly shcodes: readonly string[];
+  /** stocks whose books are meant */
+  readonly books: readonly Shcode[];
   readonly indices: boolean;
   readonly status: boolean;
 }
@@ -11,6 +14,7 @@ export interface Topics {
 export function readTopics(names: readonly string[]): Topics {
   return {
     shcodes: names.map(stockOfTopic).filter((code) => code !== undefined),
+    books: names.map(bookOfTopic).filter((code) => code !== undefined),
     indices: names.includes('indices'),
     status: names.includes('status'),
   };

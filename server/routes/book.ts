@@ -5,7 +5,7 @@ import { won } from '@sise/domain/terms';
 import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { toBook, toInterruptionRow, toTradeRow } from '../wire/book.ts';
+import { priceScaleOf, toBook, toInterruptionRow, toTradeRow } from '../wire/book.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from './parts.ts';
 
@@ -15,7 +15,7 @@ export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): v
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const quote = toQuoteRow(market, row);
       const { hname, price, change, chgrate, sign, jnilclose, open, high, low, uplmtprice, dnlmtprice } = quote;
-      const scale = { previousClose: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
+      const scale = priceScaleOf(market, row);
       const rule = productOf(market.listings[row]) === null ? tickSize : productTickSize;
       const sheet = books?.sheet(code, BOOK_TRADES) ?? null;
       const vi = sheet?.interruptions;

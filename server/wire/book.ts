@@ -1,9 +1,13 @@
-import type { Book as BookReply, BookLevelRow, TradeRow } from '@sise/contract/book';
+import type { TradeRow } from '@sise/contract/book';
+import type { Book as BookReply, BookLevelRow } from '@sise/contract/order-book';
 import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
+import type { Market } from '@sise/domain/market/engine';
 import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
+import type { Books } from '@sise/domain/stock/books';
 import type { Interruption } from '@sise/domain/stock/interruption';
 import type { Shcode } from '@sise/domain/terms';
+import type { BookSource } from '../live/book-news.ts';
 
 /** What prices of a stock are compared with; null where there is no limit. */
 export interface PriceScale {
@@ -22,6 +26,27 @@ const LABELS: Readonly<Record<BookPhase, string>> = {
   halted: '거래정지',
   closed: '장마감',
 };
+
+/** What prices of a row of today's market are compared with. */
+export function priceScaleOf({ columns }: Market, row: number): PriceScale {
+  return {
+    previousClose: columns.previousClose[row],
+    upperLimit: known(columns.upperLimit[row]),
+    lowerLimit: known(columns.lowerLimit[row]),
+  };
+}
+
+/** The books of a market's stocks as they go out. */
+export function bookSource(market: Market, books: Books): BookSource {
+  return {
+    stamp: (shcode) => books.stamp(shcode),
+    book(shcode) {
+      const row = market.rowOf(shcode);
+      const book = row === undefined ? null : books.book(shcode);
+      return row === undefined || book === null ? null : toBook(shcode, book, priceScaleOf(market, row));
+    },
+  };
+}
 
 /** A book; null where no source has it. */
 export function toBook(shcode: Shcode, book: Book | null, scale: PriceScale): BookReply {
@@ -66,4 +91,8 @@ function moved(price: number, { previousClose, upperLimit, lowerLimit }: PriceSc
     chgrate: changeRate(price, previousClose),
     sign: signOf(directionOf({ price, previousClose, upperLimit, lowerLimit })),
   };
+}
+
+function known(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }

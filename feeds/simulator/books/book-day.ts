@@ -52,7 +52,7 @@ export function createBookDay({ seed, universe, history }: Exchange, today: Mark
     },
     beat: BEATS.find((line) => turnover >= line.turnover)?.beat ?? 15_000,
     trades,
-    sums: createRunningSums(trades, tape.minutes.volume.length),
+    sums: createRunningSums(trades),
   };
 }
 

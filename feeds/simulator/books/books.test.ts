@@ -32,7 +32,7 @@ async function open(startAt: Instant, seed = 'books') {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Every so many stocks, of all markets; and the first. */
-function someStocks({ universe, day }: Opened, step = 70): number[] {
+function someStocks({ universe, day }: Opened, step = 90): number[] {
   return universe.listedOn(day).filter((_, place) => place % step === 0);
 }
 
@@ -65,9 +65,7 @@ describe.each(['books', 'other'])('a book through a whole day, seed %s', (seed) 
     const opened = await open(at(8, 30), seed);
     const { clock, books, universe, history, day } = opened;
     const rows = someStocks(opened);
-    const moments = [
-      0, 7, 29, 30, 30.02, 31, 33.5, 40, 75, 150.3, 290, 409.9, 410, 415, 419.98, 420, 430, 451, 500, 689, 691,
-    ];
+    const moments = [0, 29, 30, 30.02, 33.5, 75, 290, 409.9, 410, 415, 420, 451, 500, 691];
     for (const minute of moments) {
       clock.advanceTo(instant(at(8, 30) + Math.round(minute * MINUTE)));
       for (const row of rows) {
@@ -207,7 +205,7 @@ describe('an auction', () => {
     const { clock, books, universe } = opened;
     const rows = someStocks(opened, 30);
     const prices = rows.map(() => new Set<number>());
-    for (let left = until - from - 1; left > 1_000; left = Math.floor(left * 0.6)) {
+    for (let left = until - from - 1; left > 1_000; left = Math.floor(left * 0.45)) {
       clock.advanceTo(instant(until - left));
       rows.forEach((row, n) => {
         const book = books.book(universe.companies[row].shcode) ?? expect.unreachable();
@@ -247,7 +245,7 @@ describe('변동성완화장치 on a book', () => {
       .map((one) => ({ ...one, since: at(9) + (one.pause.from - 1) * MINUTE + one.pause.begins }))
       .toSorted((a, b) => a.since - b.since);
     expect(moments.length).toBeGreaterThan(5);
-    for (const { code, row, pause, since } of moments) {
+    for (const { code, row, pause, since } of moments.slice(0, 6)) {
       if (clock.now() > since) continue;
       clock.advanceTo(instant(since));
       const [last] = sheetOf(code).prints;

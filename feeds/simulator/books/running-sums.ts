@@ -8,32 +8,25 @@ export interface RunningSums {
   through(place: number): SideSums;
 }
 
-export function createRunningSums(trades: DayTrades, places: number): RunningSums {
-  // Sums before each place.
-  const bought = new Float64Array(places + 1);
-  const sold = new Float64Array(places + 1);
-  let counted = trades.first;
-
-  function reach(place: number): void {
-    for (; counted < place; counted++) {
-      const own = trades.sums(counted);
-      bought[counted + 1] = bought[counted] + own.bought;
-      sold[counted + 1] = sold[counted] + own.sold;
-    }
-  }
+export function createRunningSums(trades: DayTrades): RunningSums {
+  /** The sums before each place from the first on. */
+  const known: SideSums[] = [{ bought: 0, sold: 0 }];
 
   function before(place: number): SideSums {
-    const from = Math.max(place, trades.first);
-    reach(from);
-    return { bought: bought[from], sold: sold[from] };
+    const wanted = Math.max(0, place - trades.first);
+    while (known.length <= wanted) {
+      const { bought, sold } = known[known.length - 1];
+      const own = trades.sums(trades.first + known.length - 1);
+      known.push({ bought: bought + own.bought, sold: sold + own.sold });
+    }
+    return known[wanted];
   }
 
   return {
     at({ place, done }) {
-      const sums = before(place);
-      if (done === 0) return sums;
-      const own = trades.sums(place, done);
-      return { bought: sums.bought + own.bought, sold: sums.sold + own.sold };
+      const { bought, sold } = before(place);
+      const own = done === 0 ? { bought: 0, sold: 0 } : trades.sums(place, done);
+      return { bought: bought + own.bought, sold: sold + own.sold };
     },
     through: (place) => before(place + 1),
   };

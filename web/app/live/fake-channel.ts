@@ -85,6 +85,7 @@ export function quoteOf(shcode: string, price: number | null = 10_000): LiveQuot
 export function presentOf(topics: readonly string[]): WatchReply {
   return {
     quotes: topics.filter((topic) => topic.startsWith('quote:')).map((topic) => quoteOf(topic.slice(6))),
+    books: [],
     indices: topics.includes('indices') ? [['1001', 2_600, 100, 4, '2', 1, 2, 3, 4, 5, 6, 7]] : [],
     status: topics.includes('status') ? OPEN : null,
   };
