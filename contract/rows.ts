@@ -109,10 +109,10 @@ export const BarColumns = z
   .meta({ id: 'BarColumns' });
 export type BarColumns = z.infer<typeof BarColumns>;
 
-/** Today's course of an index. */
+/** Today's course of an index, or of the dollar in won. */
 export const LineColumns = z
   .object({
-    upcode,
+    upcode: upcode.or(z.literal('USDKRW')).meta({ description: '업종코드, or USDKRW for the dollar in won' }),
     hname: z.string(),
     date: dateKst,
     jnilclose: z.number().nullable(),

@@ -11,6 +11,7 @@ import { createPriceHistory, type PriceHistory } from './prices/price-history.ts
 import { createWarnings, type Warnings } from './prices/warnings.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
+import { createWorldPrices, type WorldPrices } from './world/world-prices.ts';
 
 /** Everything that a seed decides, on every day: what was, is and will be, apart from what is forced from outside. */
 export interface Exchange {
@@ -27,6 +28,8 @@ export interface Exchange {
   readonly levels: IndexLevels;
   readonly indexDays: IndexDays;
   readonly flows: InvestorFlows;
+  /** What is priced abroad, and coins; it goes along with KOSPI. */
+  readonly world: WorldPrices;
   hours(day: number): DayHours;
 }
 
@@ -50,5 +53,21 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const levels = createIndexLevels(universe, history, days.anchor);
   const indexDays = createIndexDays(seed, universe, history, shapes, levels);
   const flows = createInvestorFlows(seed, levels);
-  return { seed, calendar, days, universe, history, shapes, warnings, rules, minutes, levels, indexDays, flows, hours };
+  const world = createWorldPrices(seed, days);
+  return {
+    seed,
+    calendar,
+    days,
+    universe,
+    history,
+    shapes,
+    warnings,
+    rules,
+    minutes,
+    levels,
+    indexDays,
+    flows,
+    world,
+    hours,
+  };
 }

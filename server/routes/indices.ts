@@ -12,7 +12,7 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { points, toIndexRow } from '../wire/index-row.ts';
-import { toLineColumns } from '../wire/line.ts';
+import { DOLLAR, toDollarLine, toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, mainIndexRows } from './index-list.ts';
 import { flowsToday } from './investment.ts';
@@ -21,6 +21,7 @@ import { listedRows, toQuotePage } from './stock-list.ts';
 
 /** The three with a chart on the first page. */
 const CHARTED = ['1001', '2001', '1029'].map(upcode);
+const MINUTES_IN_DAY = 1_440;
 /** Days drawn where no source has minutes. */
 const CHARTED_DAYS = 60;
 /** Gains and losses named in 지수 기여도. */
@@ -29,13 +30,26 @@ const CONTRIBUTIONS_EACH = 5;
 export function indexRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
-    sources: { archive },
+    sources: { archive, world },
   } = parts;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
   const barsOf = (id: Upcode) => chartOf.bind(null, indexHistory(archive, id), indexDayBarOf(market, id), market.date);
 
-  async function charts(): Promise<LineColumns[]> {
+  /** The dollar in won as the fourth beside the indices; null where no source has it. */
+  async function dollar(): Promise<LineColumns | null> {
+    const quote = await world?.quote(DOLLAR);
+    if (!world || !quote) return null;
+    return toDollarLine(quote, await world.minuteBars(DOLLAR, 1, { count: MINUTES_IN_DAY }));
+  }
+
+  async function charts(finish: (line: LineColumns) => LineColumns = (line) => line) {
+    const [lines, ofDollar] = [await indexLines(), await dollar()];
+    const all = [...lines, ...(ofDollar ? [ofDollar] : [])].map(finish);
+    return ofDollar ? all : lacking(all, 'world');
+  }
+
+  async function indexLines(): Promise<LineColumns[]> {
     const { date } = market;
     if (date === null) return refuse('market.loading');
     const hours = regularHours(date);
@@ -63,9 +77,9 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
 
   desk.take(calls, {
     summary: () => mainIndexRows(parts),
-    charts,
-    chartsUpdate: async () => (await charts()).map(lastValue),
-    chartsUpdatePosted: async () => (await charts()).map(lastValue),
+    charts: () => charts(),
+    chartsUpdate: () => charts(lastValue),
+    chartsUpdatePosted: () => charts(lastValue),
     topIndustries: () =>
       [upcode('1001'), upcode('2001')].flatMap((id) =>
         industriesOf(market, id).map((standing) => ({

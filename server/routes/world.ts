@@ -67,8 +67,11 @@ export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): 
   desk.take(stockCalls, {
     async glDaily({ id, date }) {
       const company = (await world?.company(id)) ?? refuse('stock.unknown');
-      const day = (await world?.companyDay(id, date || null)) ?? refuse('day.unknown');
-      return toGlobalDay(company, day);
+      const ofDate = date ? await world?.companyDay(id, date) : null;
+      // While it is the Korean day's date and its market has not opened yet, or rests, it stands at its last day.
+      const isNow = !date || date === market.date;
+      const day = ofDate ?? (isNow ? await world?.companyDay(id, null) : null);
+      return toGlobalDay(company, day ?? refuse('day.unknown'));
     },
     async companies({ keyword, num }) {
       if (!world) return lacking([], 'world');

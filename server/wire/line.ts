@@ -1,11 +1,16 @@
 import type { LineColumns } from '@sise/contract/rows';
-import type { DailyBar } from '@sise/domain/market/bar';
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { IndexListing } from '@sise/domain/market/instrument';
 import { instantAt } from '@sise/domain/market/kst';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import type { RegularHours } from '@sise/domain/market/session';
 import type { DateKst } from '@sise/domain/terms';
+import { sessionsOn, VENUES } from '@sise/domain/world/venues';
+import type { WorldQuote } from '@sise/domain/world/world';
 import { points } from './index-row.ts';
+
+/** The dollar in won among the world's instruments. */
+export const DOLLAR = 'USDKRW';
 
 /** An index and either its minutes of today or the closes of the last days. */
 export type Line = {
@@ -33,5 +38,25 @@ export function toLineColumns(line: Line): LineColumns {
     closesAt: line.hours.closesAt / 1000,
     time: course.map(({ at }) => Math.floor(at / 1000)),
     price: course.map(({ value }) => points(value)),
+  };
+}
+
+/** Today's course of the dollar by the minute; its day runs into the night. */
+export function toDollarLine(
+  { instrument, date, previousClose }: WorldQuote,
+  minutes: readonly MinuteBar[],
+): LineColumns {
+  const [{ from, until }] = sessionsOn(VENUES[instrument.venue], date);
+  const ofToday = minutes.filter(({ at }) => at >= from);
+  return {
+    upcode: DOLLAR,
+    hname: '원/달러',
+    date,
+    jnilclose: previousClose,
+    unit: 'minute',
+    opensAt: from / 1000,
+    closesAt: until / 1000,
+    time: ofToday.map(({ at }) => at / 1000),
+    price: ofToday.map(({ close }) => close),
   };
 }

@@ -9,7 +9,9 @@ import {
 } from '@sise/domain/world/venues';
 import { normal, type Seed } from '../chance.ts';
 import type { TradingDays } from '../trading-days.ts';
-import { ASSETS, type Asset } from './assets.ts';
+import { ASSETS } from './assets.ts';
+import { COIN_ASSETS } from './coins.ts';
+import { COMPANY_ASSETS } from './company-assets.ts';
 import { createDayCourses } from './day-courses.ts';
 import { createRegionFactors } from './region-factors.ts';
 import { roundedPrice } from './rounded-price.ts';
@@ -31,7 +33,7 @@ export type WorldMinute = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'> & { 
 
 /**
  * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR and CNY, GOLD,
- * SILVER, WTI and BRENT in dollars. They follow from the seed as KOSPI does, and with it. Units are those of the quote; a
+ * SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL. They follow from the seed as KOSPI does, and with it. Units are those of the quote; a
  * symbol that is unknown or a date before the first throws a RangeError.
  */
 export interface WorldPrices {
@@ -68,10 +70,10 @@ interface Course {
   readonly level: (step: number) => number;
 }
 
-export function createWorldPrices(seed: Seed, days: TradingDays, assets: readonly Asset[] = ASSETS): WorldPrices {
+export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
   const factors = createRegionFactors(seed, days);
   const courses = createDayCourses(seed, factors.fatTail);
-  const walkOf = createWalks(seed, assets, factors);
+  const walkOf = createWalks(seed, [...ASSETS, ...COIN_ASSETS, ...COMPANY_ASSETS], factors);
 
   /** The price of a day at the n-th of its steps, of which there are TOLD a minute, as a logarithm. */
   function courseOf(walk: Walk, day: number): Course {

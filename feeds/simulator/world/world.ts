@@ -8,12 +8,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { joinBars } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
-import { ASSETS } from './assets.ts';
 import { createSimulatedCoins } from './coin-quotes.ts';
-import { COIN_ASSETS } from './coins.ts';
-import { COMPANY_ASSETS } from './company-assets.ts';
 import { createSimulatedCompanies } from './company-quotes.ts';
-import { createWorldPrices, type WorldDay } from './world-prices.ts';
+import type { WorldDay } from './world-prices.ts';
 
 /** Points of the small line beside a name. */
 const TREND_POINTS = 24;
@@ -30,8 +27,7 @@ const MINUTE = 60_000;
  * The world as the clock has it: New York trades on while Seoul sleeps, so it goes by the clock and not by the market.
  * Everything of a venue is told as late as the venue's delay says.
  */
-export function createSimulatedWorld({ seed, days }: Exchange, clock: SimulatorClock): World {
-  const prices = createWorldPrices(seed, days, [...ASSETS, ...COIN_ASSETS, ...COMPANY_ASSETS]);
+export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: SimulatorClock): World {
   const instruments = new Map(WORLD_INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]));
 
   /** The moment of which a reader sees a venue now. */

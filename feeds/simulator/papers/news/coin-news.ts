@@ -6,8 +6,7 @@ import { newsId, type Article } from '@sise/domain/papers/news';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../../chance.ts';
 import type { Exchange } from '../../exchange.ts';
-import { COIN_ASSETS, COINS } from '../../world/coins.ts';
-import { createWorldPrices, type WorldPrices } from '../../world/world-prices.ts';
+import { COINS, marketOf } from '../../world/coins.ts';
 import { bodyOf, clockText, headline, percentText, said } from './wording.ts';
 
 /** Times of day at which coins are written about: they are traded day and night. Minutes since midnight. */
@@ -32,14 +31,13 @@ interface CoinStanding {
   readonly rate: number;
 }
 
-export function createCoinNews({ seed, days }: Exchange): CoinNews {
+export function createCoinNews({ seed, world }: Exchange): CoinNews {
   const told = COINS.filter(({ symbol }) => TOLD.some((one) => one === symbol));
-  let made: WorldPrices | null = null;
 
   function standingsAt(at: Instant): CoinStanding[] {
-    const prices = (made ??= createWorldPrices(seed, days, COIN_ASSETS));
     return told.flatMap(({ symbol, name }) => {
-      const day = prices.day(symbol, prices.dateAt(symbol, at), at);
+      const market = marketOf(symbol);
+      const day = world.day(market, world.dateAt(market, at), at);
       return day === null ? [] : [{ symbol, name, price: day.close, rate: changeRate(day.close, day.previousClose) }];
     });
   }
