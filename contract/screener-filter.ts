@@ -12,6 +12,10 @@ export const SCREEN_FIELDS = [
   'meanUpDown',
   'foreignerHoldRate',
   'businessGrowthRate',
+  'per',
+  'pbr',
+  'roe',
+  'dividendYield',
   'upCross',
   'downCross',
   'macross',
@@ -36,7 +40,18 @@ export const TECH_PRESETS = [
   'volume',
   'bollinger',
 ] as const;
-export const CONSENSUS_PRESETS = ['strongbuy', 'buy', 'upside', 'undervalued', 'promising', 'steady'] as const;
+export const CONSENSUS_PRESETS = [
+  'strongbuy',
+  'buy',
+  'upside',
+  'undervalued',
+  'promising',
+  'steady',
+  'cheap',
+  'dividend',
+  'earner',
+  'bargain',
+] as const;
 export type PresetKey = (typeof TECH_PRESETS)[number] | (typeof CONSENSUS_PRESETS)[number];
 
 export const SIZE_NAMES = ['large', 'mid', 'small'] as const;
@@ -133,6 +148,10 @@ export const stockFields = {
   ),
   businessGrowth: z.preprocess(unset, z.enum(GROWTHS).default('operatingProfit')).describe('실적 성장: of what'),
   businessGrowthRate: range.describe('실적 성장률, percent'),
+  per: range.describe('PER, times; a company with a loss has none'),
+  pbr: range.describe('PBR, times'),
+  roe: range.describe('ROE, percent'),
+  dividendYield: range.describe('배당수익률, percent'),
 };
 
 /** Conditions of ETF and ETN alone. */

@@ -6,14 +6,18 @@ import type { MovingEnd, Series } from './series.ts';
  * @param out where to write, as long as the values
  * @throws RangeError when the span is not a whole number of at least 1
  */
-export function sma(values: Series, span: number, out = new Float64Array(values.length)): Float64Array {
+export function sma(values: Series, span: number, out: Float64Array = new Float64Array(values.length)): Float64Array {
   assertSpan(span);
   return overGaps(values, out, (solid, into) => {
+    const first = Math.min(span, solid.length);
     let sum = 0;
-    for (let i = 0; i < solid.length; i++) {
+    for (let i = 0; i < first; i++) {
       sum += solid[i];
-      if (i >= span) sum -= solid[i - span];
-      into[i] = i >= span - 1 ? sum / span : Number.NaN;
+      into[i] = i === span - 1 ? sum / span : Number.NaN;
+    }
+    for (let i = span; i < solid.length; i++) {
+      sum += solid[i] - solid[i - span];
+      into[i] = sum / span;
     }
   });
 }
@@ -23,7 +27,7 @@ export function sma(values: Series, span: number, out = new Float64Array(values.
  * `span` values. Unit of the values; first value at bar `span`.
  * @throws RangeError when the span is not a whole number of at least 1
  */
-export function ema(values: Series, span: number, out = new Float64Array(values.length)): Float64Array {
+export function ema(values: Series, span: number, out: Float64Array = new Float64Array(values.length)): Float64Array {
   assertSpan(span);
   return overGaps(values, out, (solid, into) => emaOfSolid(solid, span, 0, into));
 }
@@ -40,8 +44,9 @@ export function emaOfSolid(solid: Series, span: number, from: number, out: Float
   if (first >= solid.length) return;
   let average = (sum + solid[first]) / span;
   out[first] = average;
+  const rest = 1 - k;
   for (let i = first + 1; i < solid.length; i++) {
-    average += (solid[i] - average) * k;
+    average = average * rest + solid[i] * k;
     out[i] = average;
   }
 }

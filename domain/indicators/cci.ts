@@ -15,11 +15,18 @@ export interface Bars {
 /**
  * CCI by Lambert: (M − mean of M) / (0.015 × mean distance of M from that mean), both means over the last `span` bars,
  * M = (high + low + close) / 3. No unit; first value at bar `span`; NaN where M has not moved in all that time.
+ * @param out where to write, as long as the bars
+ * @param room where M is kept meanwhile, as long as the bars
  * @throws RangeError when the span is not a whole number of at least 1
  */
-export function cci(bars: Bars, span = CCI_SPAN, out = new Float64Array(bars.close.length)): Float64Array {
+export function cci(
+  bars: Bars,
+  span = CCI_SPAN,
+  out: Float64Array = new Float64Array(bars.close.length),
+  room: Float64Array = new Float64Array(bars.close.length),
+): Float64Array {
   assertSpan(span);
-  return overGaps(typicalPrices(bars), out, (typical, into) => {
+  return overGaps(typicalPrices(bars, room), out, (typical, into) => {
     let sum = 0;
     let peak = 0;
     for (let i = 0; i < typical.length; i++) {
@@ -44,10 +51,9 @@ function scaled(above: number, distance: number, peak: number): number {
 }
 
 /** (high + low + close) / 3 of each bar; a bar without high and low, a day without trade, is its close. */
-export function typicalPrices({ high, low, close }: Bars): Float64Array {
-  const typical = new Float64Array(close.length);
-  for (let i = 0; i < close.length; i++) typical[i] = typicalPrice(high[i], low[i], close[i]);
-  return typical;
+function typicalPrices({ high, low, close }: Bars, room: Float64Array = new Float64Array(close.length)): Float64Array {
+  for (let i = 0; i < close.length; i++) room[i] = typicalPrice(high[i], low[i], close[i]);
+  return room;
 }
 
 function typicalPrice(high: number, low: number, close: number): number {

@@ -17,7 +17,7 @@ export function sideOf(fast: number, slow: number, before: Side): Side {
  * below, else 0. The first bar on which both have a value decides a side and is no cross; a bar where one is NaN says
  * nothing.
  */
-export function crosses(fast: Series, slow: Series, out = new Int8Array(fast.length)): Int8Array {
+export function crosses(fast: Series, slow: Series, out: Int8Array = new Int8Array(fast.length)): Int8Array {
   let side: Side = 0;
   for (let i = 0; i < fast.length; i++) {
     const now = sideOf(fast[i], slow[i], side);

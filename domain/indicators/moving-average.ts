@@ -1,3 +1,6 @@
+import { sma } from './averages.ts';
+import { assertSpan } from './series.ts';
+
 /** The spans in trading days that Korean charts draw: a week, a month, a quarter and half a year. */
 export const AVERAGE_SPANS = [5, 20, 60, 120] as const;
 export type AverageSpan = (typeof AVERAGE_SPANS)[number];
@@ -10,13 +13,7 @@ export type AverageSpan = (typeof AVERAGE_SPANS)[number];
  * @throws RangeError when the span is not a whole number of at least 1
  */
 export function movingAverage(values: readonly number[], span: number): (number | null)[] {
-  assertSpan(span);
-  let sum = 0;
-  return values.map((value, i) => {
-    sum += value;
-    if (i >= span) sum -= values[i - span];
-    return i >= span - 1 ? sum / span : null;
-  });
+  return Array.from(sma(Float64Array.from(values), span), (mean) => (Number.isNaN(mean) ? null : mean));
 }
 
 /**
@@ -30,8 +27,4 @@ export function lastAverage(values: readonly number[], span: number): number | n
   let sum = 0;
   for (let i = values.length - span; i < values.length; i++) sum += values[i];
   return sum / span;
-}
-
-function assertSpan(span: number): void {
-  if (!Number.isInteger(span) || span < 1) throw new RangeError(`${span} is not a span of an average`);
 }

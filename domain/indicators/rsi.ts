@@ -10,28 +10,33 @@ export const RSI_SPAN = 14;
  * at bar `span + 1`; NaN while the price has never moved.
  * @throws RangeError when the span is not a whole number of at least 1
  */
-export function rsi(closes: Series, span = RSI_SPAN, out = new Float64Array(closes.length)): Float64Array {
+export function rsi(
+  closes: Series,
+  span = RSI_SPAN,
+  out: Float64Array = new Float64Array(closes.length),
+): Float64Array {
   assertSpan(span);
   return overGaps(closes, out, (solid, into) => {
-    const rest = span - 1;
-    let gain = 0;
+    const fade = (span - 1) / span;
+    let gain = 0; // Wilder's mean times twice the span: what both are multiplied by does not change their share
     let loss = 0;
     const first = Math.min(span, solid.length - 1);
     if (solid.length > 0) into[0] = Number.NaN;
     for (let i = 1; i <= first; i++) {
       const change = solid[i] - solid[i - 1];
-      if (change > 0) gain += change;
-      else loss -= change;
+      gain += Math.abs(change) + change; // without a branch, which would be guessed wrongly every other day
+      loss += Math.abs(change) - change;
       into[i] = Number.NaN;
     }
     if (first < span) return;
     into[span] = strength(gain, loss);
-    gain /= span;
-    loss /= span;
+    let before = solid[span];
     for (let i = span + 1; i < solid.length; i++) {
-      const change = solid[i] - solid[i - 1];
-      gain = (gain * rest + (change > 0 ? change : 0)) / span;
-      loss = (loss * rest - (change < 0 ? change : 0)) / span;
+      const value = solid[i];
+      const change = value - before;
+      before = value;
+      gain = gain * fade + (Math.abs(change) + change);
+      loss = loss * fade + (Math.abs(change) - change);
       into[i] = strength(gain, loss);
     }
   });
@@ -53,27 +58,26 @@ export function createRsiEnd(size: number, span = RSI_SPAN): MovingEnd {
     },
     at(row, close) {
       const change = close - lasts[row];
-      const gain = gains[row] * (span - 1) + (change > 0 ? change : 0);
-      const loss = losses[row] * (span - 1) - (change < 0 ? change : 0);
+      const gain = gains[row] + (Math.abs(change) + change);
+      const loss = losses[row] + (Math.abs(change) - change);
       return strength(gain, loss);
     },
   };
 }
 
-/**
- * Wilder's means after the last bar. One bar less than the first mean needs is kept as its sum spread over `span − 1`,
- * so that the next bar completes it.
- */
+/** Wilder's means times twice the span after the last bar, faded once, so that the next bar's change is only added. */
 function smoothed(solid: Series, span: number): { gain: number; loss: number } {
   if (solid.length < span) return { gain: Number.NaN, loss: Number.NaN };
+  const fade = (span - 1) / span;
   let gain = 0;
   let loss = 0;
   for (let i = 1; i < solid.length; i++) {
     const change = solid[i] - solid[i - 1];
-    const weight = i < span ? 1 : (span - 1) / span;
-    const share = i < span ? 1 / Math.max(1, span - 1) : 1 / span;
-    gain = gain * weight + (change > 0 ? change * share : 0);
-    loss = loss * weight - (change < 0 ? change * share : 0);
+    gain += Math.abs(change) + change;
+    loss += Math.abs(change) - change;
+    if (i < span) continue; // the first mean is of `span` changes, none of them faded
+    gain *= fade;
+    loss *= fade;
   }
   return { gain, loss };
 }

@@ -3,6 +3,8 @@ import { areAdjacent } from '../market/adjacent-days.ts';
 import type { DayMatrix } from '../market/archive.ts';
 import type { Market } from '../market/engine.ts';
 import type { Growth } from '../papers/papers.ts';
+import { valuationOf } from '../papers/valuation.ts';
+import type { Fundamentals } from '../papers/valuation.ts';
 import { placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 import { hundredths } from './crossings.ts';
@@ -17,6 +19,12 @@ import { createTechnicals } from './technicals.ts';
 export interface Past {
   readonly closes: DayMatrix<'close'>;
   readonly recent: DayMatrix<'close' | 'high' | 'low' | 'volume'>;
+}
+
+/** What statements say of every company that has some. */
+export interface Statements {
+  readonly growth: ReadonlyMap<Shcode, Growth>;
+  readonly fundamentals: ReadonlyMap<Shcode, Fundamentals>;
 }
 
 /**
@@ -34,7 +42,8 @@ export interface Board {
   settling(past: Past): Generator<void, void>;
   /** Takes what analysts say today; null when nobody does. */
   takeConsensus(consensus: ReadonlyMap<Shcode, Consensus> | null): void;
-  takeGrowth(growth: ReadonlyMap<Shcode, Growth> | null): void;
+  /** Takes what statements say as known today; null where there are none. */
+  takePapers(said: Statements | null): void;
   /** What it does not have (yet). */
   lacks(source: FieldSource): boolean;
   /** Stops following the market. */
@@ -53,6 +62,7 @@ export function createBoard(market: Market, date: DateKst): Board {
   const moved = new Set<number>(listings.keys());
   const technicals = createTechnicals(size);
   const highDays = new Float64Array(size).fill(Number.NaN);
+  let fundamentals: Statements['fundamentals'] = new Map();
   const lacking = new Set<FieldSource>(['archive', 'research', 'papers']);
   let returns = createReturns(size, date, []);
 
@@ -67,9 +77,18 @@ export function createBoard(market: Market, date: DateKst): Board {
     returns.write(columns, row, standing);
     technicals.writeVolume(columns, row, today.volume[row]);
     own.upside[row] = hundredths((own.target[row] / standing - 1) * 100);
+    writeValuation(row, standing);
     own.highAge[row] = today.high[row] > today.yearHigh[row] ? 0 : highDays[row];
     if (!Number.isNaN(price))
       technicals.write(columns, row, { high: today.high[row], low: today.low[row], close: price });
+  }
+
+  function writeValuation(row: number, price: number): void {
+    const known = fundamentals.get(listings[row].shcode);
+    const said = known && Number.isFinite(price) ? valuationOf(known, price) : null;
+    own.per[row] = said?.per ?? Number.NaN;
+    own.pbr[row] = said?.pbr ?? Number.NaN;
+    own.dividendYield[row] = said?.dividendYield ?? Number.NaN;
   }
 
   function settleRow(past: Past, place: number): void {
@@ -128,13 +147,16 @@ export function createBoard(market: Market, date: DateKst): Board {
         moved.add(row);
       });
     },
-    takeGrowth(growth) {
-      setLacking(lacking, 'papers', growth === null);
+    takePapers(papers) {
+      setLacking(lacking, 'papers', papers === null);
+      fundamentals = papers?.fundamentals ?? new Map();
       listings.forEach(({ shcode }, row) => {
-        const said = growth?.get(shcode);
+        const said = papers?.growth.get(shcode);
         own.revenueGrowth[row] = hundredths(said?.revenue ?? Number.NaN);
         own.operatingProfitGrowth[row] = hundredths(said?.operatingProfit ?? Number.NaN);
         own.netIncomeGrowth[row] = hundredths(said?.netIncome ?? Number.NaN);
+        own.roe[row] = hundredths(fundamentals.get(shcode)?.roe ?? Number.NaN);
+        moved.add(row);
       });
     },
     lacks: (source) => (source === 'foreignRate' ? today.foreignRate.every(Number.isNaN) : lacking.has(source)),

@@ -31,7 +31,15 @@ const PAST_FIELDS = [
 
 /** What analysts and statements say. */
 const RESEARCH_FIELDS = ['opinion', 'opinionBand', 'target', 'upside', 'reports'] as const;
-const PAPER_FIELDS = ['revenueGrowth', 'operatingProfitGrowth', 'netIncomeGrowth'] as const;
+const PAPER_FIELDS = [
+  'revenueGrowth',
+  'operatingProfitGrowth',
+  'netIncomeGrowth',
+  'per',
+  'pbr',
+  'roe',
+  'dividendYield',
+] as const;
 
 export type MarketField = (typeof MARKET_FIELDS)[number];
 export type PastField = (typeof PAST_FIELDS)[number];
@@ -43,7 +51,7 @@ export type OwnField = (typeof OWN_FIELDS)[number];
 /**
  * A number by which stocks are screened and ordered. Percent unless said: sizeClass 1 large, 2 middle, 3 small;
  * golden, dead: bars since the cross, 0 today's; alignment 1 정배열, −1 역배열, 0 neither; opinion 1 to 5; target and
- * macd won; risingDays days; highAge trading days since the 52-week high. NaN where nothing is known.
+ * macd won; per, pbr times; risingDays days; highAge trading days since the 52-week high. NaN where nothing is known.
  */
 export type Field = MarketField | OwnField;
 

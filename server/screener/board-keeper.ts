@@ -66,7 +66,7 @@ export function createBoardKeeper(market: Market, { archive, research, papers }:
     if (at - now.askedAt < ASKED_AGAIN) return;
     now.askedAt = at;
     now.board.takeConsensus(research?.consensus() ?? null);
-    now.board.takeGrowth(papers?.growth() ?? null);
+    now.board.takePapers(papers && { growth: papers.growth(), fundamentals: papers.fundamentalsOfAll() });
   }
 
   return {

@@ -131,6 +131,38 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
     sortBy: 'listingamount',
     sortType: 'desc',
   },
+  cheap: {
+    title: '아직 저렴한 가치주',
+    description: 'PER 10배 이하, PBR 1배 이하인 종목',
+    filter: { per: { from: null, to: 10 }, pbr: { from: null, to: 1 } },
+    sortBy: 'pbr',
+    sortType: 'asc',
+  },
+  dividend: {
+    title: '배당 많은 종목',
+    description: '최근 네 분기 배당이 현재가의 4% 이상인 종목',
+    filter: { dividendYield: { from: 4, to: null } },
+    sortBy: 'dividendyield',
+    sortType: 'desc',
+  },
+  earner: {
+    title: '돈 잘 버는 회사',
+    description: 'ROE 15% 이상이고 영업이익이 늘어난 종목',
+    filter: {
+      roe: { from: 15, to: null },
+      businessGrowth: 'operatingProfit',
+      businessGrowthRate: { from: 0.01, to: null },
+    },
+    sortBy: 'roe',
+    sortType: 'desc',
+  },
+  bargain: {
+    title: '고수익 저평가',
+    description: 'ROE 15% 이상, PER 10배 이하인 종목',
+    filter: { roe: { from: 15, to: null }, per: { from: null, to: 10 } },
+    sortBy: 'per',
+    sortType: 'asc',
+  },
 };
 
 export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...CONSENSUS_PRESETS];

@@ -73,6 +73,14 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
     label: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth][1],
     wanted: ({ businessGrowthRate }) => limited(businessGrowthRate),
   },
+  per: { field: () => 'per', label: () => 'PER', wanted: ({ per }) => limited(per) },
+  pbr: { field: () => 'pbr', label: () => 'PBR', wanted: ({ pbr }) => limited(pbr) },
+  roe: { field: () => 'roe', label: () => 'ROE', wanted: ({ roe }) => limited(roe) },
+  dividendYield: {
+    field: () => 'dividendYield',
+    label: () => '배당수익률',
+    wanted: ({ dividendYield }) => limited(dividendYield),
+  },
   upCross: {
     field: ({ upCross }) => `golden${upCross ?? '5-20'}`,
     label: () => '골든크로스',
@@ -119,6 +127,10 @@ const SPREAD: readonly ScreenField[] = [
   'meanUpDown',
   'foreignerHoldRate',
   'businessGrowthRate',
+  'per',
+  'pbr',
+  'roe',
+  'dividendYield',
   'rsi',
   'cci',
 ];
