@@ -75,12 +75,15 @@ function passOf(way: Way): number {
 function compare(way: Way): void {
   for (let stock = 0; stock < STOCKS; stock += 97) {
     const [a, b] = [ways[0].run(stock), way.run(stock)];
-    const isNear = (one: number, other: number, by: number) => Math.abs(one - other) <= by;
     // one library rounds RSI to two decimals; one seeds its averages by the first value, which is faintly seen after 250 bars
     const scale = Math.max(1, Math.abs(b.macd));
     if (isNear(a.rsi, b.rsi, 0.006) && isNear(a.cci, b.cci, 1e-6) && isNear(a.macd, b.macd, 0.01 * scale)) continue;
     throw new Error(`${way.name} disagrees about stock ${stock}: ${JSON.stringify([a, b])}`);
   }
+}
+
+function isNear(one: number, other: number, by: number): boolean {
+  return Math.abs(one - other) <= by;
 }
 
 /** Rooms for the answers are made once and written over. */
