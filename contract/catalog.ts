@@ -15,6 +15,7 @@ import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { papers } from './papers.ts';
 import { screener } from './screener.ts';
+import { search } from './search.ts';
 import { stock } from './stock.ts';
 import { globalStock, world } from './world.ts';
 
@@ -39,6 +40,7 @@ export const RESOURCES = {
   analyst,
   screener,
   myStock,
+  search,
 };
 
 /** Every call, in the order of the documentation. */

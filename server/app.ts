@@ -35,6 +35,7 @@ import { newsRoutes } from './routes/news.ts';
 import { papersRoutes } from './routes/papers.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { screenerRoutes } from './routes/screener.ts';
+import { searchRoutes } from './routes/search.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './routes/parts.ts';
@@ -63,6 +64,7 @@ const ROUTES = [
   analystRoutes,
   screenerRoutes,
   myStockRoutes,
+  searchRoutes,
 ];
 
 export interface AppOptions {

@@ -21,7 +21,8 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   quotes: ['charts', 'live', 'api', 'ui'],
   features: ['quotes', 'charts', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
-  layouts: ['quotes', 'charts', 'live', 'api', 'ui'],
+  search: ['quotes', 'live', 'api', 'ui'],
+  layouts: ['search', 'quotes', 'charts', 'live', 'api', 'ui'],
 };
 
 /** Where the default export is asked for by a tool. */

@@ -135,3 +135,26 @@ async function detailOf(page: import('@playwright/test').Page, code: string): Pr
   const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
   return data;
 }
+
+test.describe('the search', () => {
+  test('finds a stock by its first consonants and goes there by the keyboard', async ({ page }) => {
+    await page.goto('/index-info/up');
+    await page.keyboard.press('ControlOrMeta+k');
+    const field = page.getByRole('searchbox', { name: '종목명, 초성, 코드' });
+    await field.fill('ㅅㅅㅈㅈ');
+    await expect(page.getByRole('link', { name: /^삼성전자 005930/ })).toHaveAttribute('data-current', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/stock\/005930$/);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('region', { name: '최근 본 항목' }).getByRole('link')).toHaveText(/삼성전자/);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  test('says that nothing goes with what was typed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /검색|종목명/ }).click();
+    await page.getByRole('searchbox').fill('없는이름하나둘셋');
+    await expect(page.getByText('‘없는이름하나둘셋’와 맞는 종목이나 지수가 없습니다.')).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { SearchIcon } from '../search/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
@@ -29,6 +30,7 @@ export function MobileTop({ area, title }: MobileTopProps) {
           <div className="t ell">{title ?? area?.label ?? '시세'}</div>
         </>
       )}
+      <SearchIcon />
       <DisplaySettings />
       <WholeMenu wide={false} />
     </header>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SearchField } from '../search/search-button.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { AREAS } from './menu.ts';
@@ -17,6 +18,7 @@ export function PcHeader({ area, wide }: { readonly area: Area | undefined; read
             </Link>
           ))}
         </nav>
+        <SearchField />
         <DisplaySettings />
         <WholeMenu wide={wide} />
       </div>

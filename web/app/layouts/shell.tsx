@@ -2,6 +2,7 @@ import type { Device } from '@sise/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { isPageHandle } from '../api/page-handle.ts';
+import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { isWide, shellOf } from './container.ts';
@@ -36,33 +37,35 @@ export function Shell({ device, children }: ShellProps) {
     </main>
   );
   return (
-    <ToastProvider>
-      <a className="skip" href="#main">
-        본문으로 건너뛰기
-      </a>
-      <LoadingOverlay />
-      <RouteAnnouncer />
-      <TopBanner wide={wide} />
-      {inApp ? (
-        <>
-          {page}
-          <SiteFooter wide={wide} inApp />
-        </>
-      ) : (
-        <>
-          <MobileTop area={area} title={title} />
-          {(isHome || device !== 'mobile') && (
-            <div className={isHome ? undefined : 'only-d'}>
-              <TickerStrip wide={wide} />
-            </div>
-          )}
-          <PcHeader area={area} wide={wide} />
-          {page}
-          <SiteFooter wide={wide} />
-          <MobileTabs area={area} />
-        </>
-      )}
-    </ToastProvider>
+    <SearchProvider>
+      <ToastProvider>
+        <a className="skip" href="#main">
+          본문으로 건너뛰기
+        </a>
+        <LoadingOverlay />
+        <RouteAnnouncer />
+        <TopBanner wide={wide} />
+        {inApp ? (
+          <>
+            {page}
+            <SiteFooter wide={wide} inApp />
+          </>
+        ) : (
+          <>
+            <MobileTop area={area} title={title} />
+            {(isHome || device !== 'mobile') && (
+              <div className={isHome ? undefined : 'only-d'}>
+                <TickerStrip wide={wide} />
+              </div>
+            )}
+            <PcHeader area={area} wide={wide} />
+            {page}
+            <SiteFooter wide={wide} />
+            <MobileTabs area={area} />
+          </>
+        )}
+      </ToastProvider>
+    </SearchProvider>
   );
 }
 

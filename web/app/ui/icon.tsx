@@ -17,6 +17,7 @@ const DRAWINGS = {
   rowsClose: <path d="M3 6h14M3 10h14M3 14h14" />,
   rowsFar: <path d="M3 2.500h14M3 10h14M3 17.500h14" />,
   rowsMiddle: <path d="M3 4.500h14M3 10h14M3 15.500h14" />,
+  search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.500 17 17" />,
   swap: <path d="M4 7h11m0 0-3-3m3 3-3 3M16 13H5m0 0 3-3m-3 3 3 3" />,
   warn: <path d="M10 3.5 17.5 16.5h-15ZM10 8.5v3.8M10 14.3v.2" />,
 } as const;

@@ -1,0 +1,18 @@
+import { initialsOf, isInitial } from '@sise/domain/search/hangul';
+
+/** A name parted by what was typed; `found` is empty where it is not in the name. */
+export interface MarkedParts {
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+/** Where in a name what was typed stands: the letters themselves, or the syllables of 초성. */
+export function markedParts(name: string, typed: string): MarkedParts {
+  const word = typed.trim().toLowerCase();
+  const isInitials = Array.from(word).every(isInitial);
+  const from = (isInitials ? initialsOf(name) : name.toLowerCase()).indexOf(word);
+  if (word === '' || from === -1) return { before: name, found: '', after: '' };
+  const until = from + word.length;
+  return { before: name.slice(0, from), found: name.slice(from, until), after: name.slice(until) };
+}

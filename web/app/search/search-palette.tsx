@@ -1,0 +1,121 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { search } from '@sise/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { queryOf } from '../api/query-of.ts';
+import { Icon } from '../ui/icon.tsx';
+import { FoundList } from './found-list.tsx';
+import { groupsOf, recentGroups } from './options.ts';
+import type { SearchOption } from './options.ts';
+import { forgetRecent, noteRecent, readRecent } from './recent.ts';
+import './search.css';
+
+interface SearchPaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** 검색: stocks, products, indices and industries as one types, the keyboard all through. */
+export function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="pal" aria-label="검색">
+          <Looking onDone={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Made anew at each opening, so that it begins empty. */
+function Looking({ onDone }: { readonly onDone: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const word = typed.trim();
+  const { data, isFetching } = useQuery({
+    ...queryOf(search.everything, { word }),
+    enabled: word !== '',
+    placeholderData: keepPreviousData,
+  });
+  const groups = word === '' ? recentGroups(recent) : data ? groupsOf(data.data) : [];
+  const options = groups.flatMap((group) => group.options);
+  const place = Math.max(0, Math.min(chosen, options.length - 1));
+  const current = options.at(place);
+
+  function note({ to, name, note: about }: SearchOption): void {
+    noteRecent(localStorage, { to, name, note: about });
+    onDone();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return; // a syllable is still being put together
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setChosen((place + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      note(current);
+      void navigate(current.to);
+    }
+  }
+
+  return (
+    <>
+      <div className="pal__top">
+        <Icon name="search" size={20} />
+        <input
+          className="pal__in"
+          type="search"
+          aria-label="종목명, 초성, 코드"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="종목명·초성·코드"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Dialog.Close className="pal__close">닫기</Dialog.Close>
+      </div>
+      <div className="pal__list" aria-busy={isFetching}>
+        <FoundList
+          groups={groups}
+          typed={word}
+          current={current}
+          onChoose={note}
+          onPoint={(option) => setChosen(options.indexOf(option))}
+        />
+        {options.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>}
+      </div>
+      {word === '' && recent.length > 0 && (
+        <div className="pal__foot">
+          <button
+            type="button"
+            onClick={() => {
+              forgetRecent(localStorage);
+              setRecent([]);
+            }}
+          >
+            최근 본 항목 지우기
+          </button>
+        </div>
+      )}
+      <output className="sr">{isFetching || !current ? '' : `${options.length}건, 선택 ${current.name}`}</output>
+    </>
+  );
+}
+
+function saidOfNothing(word: string, isFetching: boolean): string {
+  if (word === '') return '종목 이름이나 초성, 코드를 입력하세요. 예: 삼성전자, ㅅㅅㅈㅈ, 005930';
+  return isFetching ? '찾고 있습니다.' : `‘${word}’와 맞는 종목이나 지수가 없습니다.`;
+}
