@@ -155,6 +155,6 @@ test.describe('the search', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /검색|종목명/ }).click();
     await page.getByRole('searchbox').fill('없는이름하나둘셋');
-    await expect(page.getByText('‘없는이름하나둘셋’와 맞는 종목이나 지수가 없습니다.')).toBeVisible();
+    await expect(page.getByText('‘없는이름하나둘셋’ 검색 결과가 없습니다.')).toBeVisible();
   });
 });

@@ -117,5 +117,5 @@ function Looking({ onDone }: { readonly onDone: () => void }) {
 
 function saidOfNothing(word: string, isFetching: boolean): string {
   if (word === '') return '종목 이름이나 초성, 코드를 입력하세요. 예: 삼성전자, ㅅㅅㅈㅈ, 005930';
-  return isFetching ? '찾고 있습니다.' : `‘${word}’와 맞는 종목이나 지수가 없습니다.`;
+  return isFetching ? '찾고 있습니다.' : `‘${word}’ 검색 결과가 없습니다.`;
 }
