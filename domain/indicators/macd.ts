@@ -73,16 +73,17 @@ export function createMacdEnd(size: number, spans = MACD_SPANS): MacdEnd {
   const [fastK, slowK, signalK] = [spans.fast, spans.slow, spans.signal].map((span) => 2 / (span + 1));
   const lineAt = (row: number, close: number): number =>
     fasts[row] + (close - fasts[row]) * fastK - slows[row] - (close - slows[row]) * slowK;
+  let room = createMacd(0);
   return {
     settle(row, closes) {
       const solid = withoutGaps(closes);
       const last = solid.length - 1;
-      const averages = new Float64Array(solid.length);
-      emaOfSolid(solid, spans.fast, 0, averages);
-      fasts[row] = averages[last] ?? Number.NaN;
-      emaOfSolid(solid, spans.slow, 0, averages);
-      slows[row] = averages[last] ?? Number.NaN;
-      signals[row] = macd(solid, spans).signal[last] ?? Number.NaN;
+      if (room.line.length !== solid.length) room = createMacd(solid.length);
+      emaOfSolid(solid, spans.fast, 0, room.line);
+      fasts[row] = room.line[last] ?? Number.NaN;
+      emaOfSolid(solid, spans.slow, 0, room.line);
+      slows[row] = room.line[last] ?? Number.NaN;
+      signals[row] = macd(solid, spans, room).signal[last] ?? Number.NaN;
     },
     lineAt,
     signalAt: (row, close) => signals[row] + (lineAt(row, close) - signals[row]) * signalK,

@@ -51,7 +51,7 @@ export interface Board {
 }
 
 /** Rows settled between two breaths. */
-const ROWS_A_STEP = 100;
+const ROWS_A_STEP = 50;
 
 /** A board of the day the market shows. */
 export function createBoard(market: Market, date: DateKst): Board {
@@ -101,12 +101,11 @@ export function createBoard(market: Market, date: DateKst): Board {
       closes,
       date,
     );
-    const year = stretch(closes, 'close', place).map((close) => close * factor);
+    const year = carried(stretch(closes, 'close', place), factor);
     const weeks = placeIn(recent, place, closes.shcodes[place]);
-    const prices = (measure: 'close' | 'high' | 'low') =>
-      stretch(recent, measure, weeks).map((value) => value * factor);
+    const prices = (measure: 'close' | 'high' | 'low') => carried(stretch(recent, measure, weeks), factor);
     returns.settle(row, year);
-    technicals.settle(columns, row, {
+    const bars = {
       closes: year,
       recent: {
         close: prices('close'),
@@ -114,7 +113,9 @@ export function createBoard(market: Market, date: DateKst): Board {
         low: prices('low'),
         volume: stretch(recent, 'volume', weeks),
       },
-    });
+    };
+    if (Number.isNaN(today.price[row])) technicals.settleUntraded(columns, row, bars);
+    else technicals.settle(row, bars);
     highDays[row] = daysSince(market.ranges.get(listings[row].shcode)?.yearHighOn ?? null, closes.dates);
   }
 
@@ -202,6 +203,10 @@ function baseFactor(lastClose: number, base: number, { dates }: Past['closes'], 
   const last = dates.at(-1);
   if (last === undefined || !(lastClose > 0) || !(base > 0) || !areAdjacent(last, today)) return 1;
   return base / lastClose;
+}
+
+function carried(prices: Float32Array, factor: number): Float32Array {
+  return factor === 1 ? prices : prices.map((price) => price * factor);
 }
 
 /** Trading days from a date to today; NaN when it lies before all of them. */

@@ -41,12 +41,19 @@ export function createCrossings(size: number): Crossings {
     dead: new Float64Array(size).fill(Number.NaN),
   }));
 
+  let lines = AVERAGES.map(() => new Float64Array(0));
+  let marks = new Int8Array(0);
+
   return {
     settle(row, closes) {
-      const lines = AVERAGES.map((span) => sma(closes, span));
+      if (marks.length !== closes.length) {
+        lines = AVERAGES.map(() => new Float64Array(closes.length));
+        marks = new Int8Array(closes.length);
+      }
+      AVERAGES.forEach((span, i) => sma(closes, span, lines[i]));
       for (const end of ends) end.settle(row, closes);
       for (const { fast, slow, side, golden, dead } of pairs) {
-        const marks = crosses(lines[fast], lines[slow]);
+        crosses(lines[fast], lines[slow], marks);
         side[row] = lastSide(lines[fast], lines[slow]);
         golden[row] = barsSince(marks, 1);
         dead[row] = barsSince(marks, -1);

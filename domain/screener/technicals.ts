@@ -26,8 +26,10 @@ export interface MovingBar {
 
 /** The indicators of every row, its bar of today on top of those that stand. */
 export interface Technicals {
-  /** Takes a row's standing bars and writes its columns as of the last of them, which hold until today's bar is written. */
-  settle(columns: ScreenColumns, row: number, bars: StandingBars): void;
+  /** Takes a row's standing bars. */
+  settle(row: number, bars: StandingBars): void;
+  /** Takes them too, and writes its columns as of the last, which hold until a bar of today is written. */
+  settleUntraded(columns: ScreenColumns, row: number, bars: StandingBars): void;
   /** Writes a row's columns with today's bar on top. */
   write(columns: ScreenColumns, row: number, bar: MovingBar): void;
   /** Writes how today's volume so far compares, percent of the mean of the last 20 days with trade. */
@@ -43,13 +45,16 @@ export function createTechnicals(size: number): Technicals {
   const lastCloses = new Float64Array(size).fill(Number.NaN);
   const rises = new Float64Array(size);
   const volumes = new Float64Array(size).fill(Number.NaN);
+  let room = new Float64Array(0);
 
-  function take(row: number, closes: Series, recent: Bars): void {
+  function settle(row: number, { closes, recent }: StandingBars): void {
     crossings.settle(row, closes);
     for (const end of [rsi, macd, bands]) end.settle(row, closes);
     cci.settle(row, recent);
     lastCloses[row] = closes.at(-1) ?? Number.NaN;
-    rises[row] = risingDays(closes).at(-1) ?? 0;
+    volumes[row] = meanVolume(recent.volume);
+    if (room.length !== closes.length) room = new Float64Array(closes.length);
+    rises[row] = risingDays(closes, room).at(-1) ?? 0;
   }
 
   function write(columns: ScreenColumns, row: number, { high, low, close }: MovingBar): void {
@@ -63,16 +68,19 @@ export function createTechnicals(size: number): Technicals {
   }
 
   return {
-    settle(columns, row, { closes, recent }) {
-      const { high, low, close } = recent;
-      take(row, withoutLast(closes), { high: withoutLast(high), low: withoutLast(low), close: withoutLast(close) });
+    settle,
+    settleUntraded(columns, row, bars) {
+      const { close, high, low, volume } = bars.recent;
+      settle(row, {
+        closes: withoutLast(bars.closes),
+        recent: { close: withoutLast(close), high: withoutLast(high), low: withoutLast(low), volume },
+      });
       write(columns, row, {
         high: high.at(-1) ?? Number.NaN,
         low: low.at(-1) ?? Number.NaN,
-        close: closes.at(-1) ?? Number.NaN,
+        close: bars.closes.at(-1) ?? Number.NaN,
       });
-      take(row, closes, recent);
-      volumes[row] = meanVolume(recent.volume);
+      settle(row, bars);
     },
     write,
     writeVolume(columns, row, volume) {

@@ -12,7 +12,7 @@ const WEEKS = 40;
 /** A day's columns are made this long after it began, unless somebody asks before. Milliseconds. */
 const HEAD_START = 2_000;
 /** Nobody waits longer for the past; who does is told that it is missing. Milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE = 20_000;
 /** How often analysts and statements are asked again. Milliseconds of the market's time. */
 const ASKED_AGAIN = 60_000;
 
