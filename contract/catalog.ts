@@ -7,7 +7,7 @@ import { equityProduct } from './equity-product.ts';
 import { future } from './future.ts';
 import { indexStocks } from './index-stocks.ts';
 import { indices } from './indices.ts';
-import { investment } from './investment.ts';
+import { investment, stockInvestment } from './investment.ts';
 import { main } from './main.ts';
 import { market } from './market.ts';
 import { marketmap } from './marketmap.ts';
@@ -28,6 +28,7 @@ export const RESOURCES = {
   indices,
   indexStocks,
   investment,
+  stockInvestment,
   marketmap,
   equityProduct,
   future,

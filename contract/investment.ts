@@ -2,36 +2,270 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging } from './lists.ts';
-import { Flows } from './rows.ts';
-import { dateKst, upcode } from './terms.ts';
+import { Flows, QuoteRow } from './rows.ts';
+import { count, dateKst, percent, shcode, sign, upcode, won } from './terms.ts';
 
-export const FlowDay = z
+const shares = z.number().meta({ description: 'shares' });
+const provisional = z.boolean().meta({ description: '잠정: before the exchange has counted the day' });
+
+export const FlowDay = z.object({ date: dateKst, provisional, flows: Flows }).meta({ id: 'FlowDay' });
+export type FlowDay = z.infer<typeof FlowDay>;
+
+/** Both sides of a trade, won. */
+const ProgramEntry = z.object({ buya: won, sela: won, net: won });
+const ProgramVolumeEntry = z.object({ buyv: shares, selv: shares, netv: shares });
+
+/** What a type bought and sold, shares. */
+export const VolumeEntry = z
+  .object({
+    buyv: shares.nullable().meta({ description: '매수 수량' }),
+    selv: shares.nullable().meta({ description: '매도 수량' }),
+    netv: shares.meta({ description: '순매수 수량' }),
+  })
+  .meta({ id: 'VolumeEntry' });
+
+/** 프로그램매매 in won. */
+export const Program = z
+  .object({
+    arb: ProgramEntry.meta({ description: '차익' }),
+    nonarb: ProgramEntry.meta({ description: '비차익' }),
+    total: ProgramEntry.meta({ description: '전체' }),
+  })
+  .meta({ id: 'Program' });
+export type Program = z.infer<typeof Program>;
+
+/** 프로그램매매 in shares. */
+export const ProgramVolumes = z
+  .object({ arb: ProgramVolumeEntry, nonarb: ProgramVolumeEntry, total: ProgramVolumeEntry })
+  .meta({ id: 'ProgramVolumes' });
+
+/** 순매수 of the four groups, won; null where the source does not tell the group. */
+const nets = {
+  individual: won.nullable().meta({ description: '개인 순매수' }),
+  foreigner: won.nullable().meta({ description: '외국인 순매수, 기타외국인 included' }),
+  institution: won.nullable().meta({ description: '기관 순매수' }),
+  corporation: won.nullable().meta({ description: '기타법인 순매수, 국가·지자체 included' }),
+};
+
+const indexValue = {
+  upcode,
+  hname: z.string(),
+  price: z.number().nullable().meta({ description: '지수, points' }),
+  change: z.number().nullable(),
+  chgrate: percent.nullable(),
+  sign,
+};
+
+const moment = {
+  date: dateKst,
+  at: z.number().nullable().meta({ description: 'seconds since 1970; null while nothing is told of today' }),
+  provisional,
+};
+
+/** A market today: its index, who buys and who sells. */
+export const InvestmentRow = z
+  .object({ ...indexValue, ...moment, ...nets, flows: Flows, program: Program.nullable() })
+  .meta({ id: 'InvestmentRow' });
+export type InvestmentRow = z.infer<typeof InvestmentRow>;
+
+const column = z.array(z.number());
+const time = column.meta({ description: 'seconds since 1970: the end of each minute, and now' });
+const priceColumn = z.array(z.number().nullable()).meta({ description: '지수 at the same moments' });
+
+/** 순매수 since the opening by minute, in columns, won. */
+export const FlowColumns = z
+  .object({
+    time,
+    individual: column,
+    foreigner: column,
+    institution: column,
+    corporation: column,
+    price: priceColumn,
+  })
+  .meta({ id: 'FlowColumns' });
+export type FlowColumns = z.infer<typeof FlowColumns>;
+
+export const ProgramColumns = z
+  .object({ time, arb: column, nonarb: column, total: column, price: priceColumn })
+  .meta({ id: 'ProgramColumns' });
+export type ProgramColumns = z.infer<typeof ProgramColumns>;
+
+/** A day of a market or index: what it did, and who bought. Group nets stand beside the flows, for tables. */
+export const InvestmentDay = FlowDay.extend({
+  close: z.number().nullable().meta({ description: '지수, points' }),
+  change: z.number().nullable(),
+  chgrate: percent.nullable(),
+  sign,
+  ...nets,
+}).meta({ id: 'InvestmentDay' });
+export type InvestmentDay = z.infer<typeof InvestmentDay>;
+
+/** A day of 프로그램매매. */
+export const ProgramDay = z
   .object({
     date: dateKst,
-    provisional: z.boolean().meta({ description: '잠정: before the exchange has counted the day' }),
+    provisional,
+    close: z.number().nullable().meta({ description: '지수, points' }),
+    change: z.number().nullable(),
+    chgrate: percent.nullable(),
+    sign,
+    arbbuya: won.meta({ description: '차익 매수' }),
+    arbsela: won.meta({ description: '차익 매도' }),
+    arbnet: won,
+    nonarbbuya: won.meta({ description: '비차익 매수' }),
+    nonarbsela: won.meta({ description: '비차익 매도' }),
+    nonarbnet: won,
+    buya: won.meta({ description: '전체 매수' }),
+    sela: won.meta({ description: '전체 매도' }),
+    net: won,
+    buyv: shares,
+    selv: shares,
+    netv: shares,
+  })
+  .meta({ id: 'ProgramDay' });
+export type ProgramDay = z.infer<typeof ProgramDay>;
+
+/** A stock by what one kind of trader did in it today. */
+export const TraderRow = QuoteRow.extend({
+  rank: z.number().int(),
+  side: z.enum(['buy', 'sell']).meta({ description: 'which of the two rankings: 순매수 or 순매도' }),
+  buya: won,
+  sela: won,
+  net: won,
+  buyv: shares,
+  selv: shares,
+  netv: shares,
+  limitrate: percent.nullable().meta({ description: '외국인 한도소진율' }),
+}).meta({ id: 'TraderRow' });
+export type TraderRow = z.infer<typeof TraderRow>;
+
+/** A day of one stock: who bought it, and what foreigners hold. */
+export const StockInvestmentDay = z
+  .object({
+    date: dateKst,
+    provisional,
+    close: won.nullable(),
+    change: won.nullable(),
+    chgrate: percent.nullable(),
+    sign,
+    volume: shares.nullable(),
+    amount: won.nullable(),
+    ...nets,
+    individualv: shares.nullable().meta({ description: '개인 순매수 수량' }),
+    foreignerv: shares.nullable().meta({ description: '외국인 순매수 수량' }),
+    institutionv: shares.nullable().meta({ description: '기관 순매수 수량' }),
+    corporationv: shares.nullable().meta({ description: '기타법인 순매수 수량' }),
+    program: won.nullable().meta({ description: '프로그램 순매수' }),
+    programv: shares.nullable().meta({ description: '프로그램 순매수 수량' }),
+    held: shares.nullable().meta({ description: '외국인 보유 수량; null until the day is over' }),
+    foreignrate: percent.nullable().meta({ description: '외국인 보유율' }),
+    limit: shares.nullable().meta({ description: '외국인 한도 수량' }),
+    limitrate: percent.nullable().meta({ description: '한도소진율: held of limit' }),
     flows: Flows,
   })
-  .meta({ id: 'FlowDay' });
-export type FlowDay = z.infer<typeof FlowDay>;
+  .meta({ id: 'StockInvestmentDay' });
+export type StockInvestmentDay = z.infer<typeof StockInvestmentDay>;
+
+const ranking = z.object({
+  id: upcode,
+  investor: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['foreigner', 'institution', 'individual', 'program']).default('foreigner'),
+  ),
+  num: count({ min: 1, max: 200, default: 20 }).describe('stocks of each ranking'),
+});
+const rankingReply = z.object({
+  upcode,
+  ...moment,
+  investor: z.string(),
+  rows: z.array(TraderRow).meta({ description: '순매수 first, then 순매도, each from the largest' }),
+});
 
 /** 투자동향: who buys and who sells. */
 export const investment = resource(
   'investment',
   {
+    overview: read('/investment', {
+      summary: '두 시장의 투자자별 매매',
+      reply: z.array(InvestmentRow),
+      freshness: 'tick',
+      list: '',
+    }),
     today: read('/investment/{id}', {
-      summary: '시장의 투자자별 매매',
+      summary: '시장·지수의 투자자별 매매',
       input: z.object({ id: upcode }),
-      reply: FlowDay,
+      reply: InvestmentRow.extend({
+        volumes: z
+          .partialRecord(Flows.keyType, VolumeEntry)
+          .nullable()
+          .meta({ description: 'the same in shares; null where the source tells only won' }),
+        programVolumes: ProgramVolumes.nullable(),
+        series: FlowColumns.nullable().meta({ description: 'null where no source has minutes' }),
+      }),
       freshness: 'tick',
       example: { id: '1001' },
     }),
     daily: read('/investment/daily/{id}', {
       summary: '투자자별 일별 순매수',
       input: z.object({ id: upcode, ...paging(20, 250) }),
-      reply: pageOf(FlowDay),
+      reply: pageOf(InvestmentDay),
       freshness: 'minute',
       example: { id: '1001' },
+      list: 'rows',
+    }),
+    foreigner: read('/investment/foreigner/{id}', {
+      summary: '투자자별 순매수·순매도 상위 종목, 금액',
+      input: ranking,
+      reply: rankingReply,
+      freshness: 'tick',
+      example: { id: '1001' },
+      list: 'rows',
+    }),
+    foreignerVolume: read('/investment/foreigner-volume/{id}', {
+      summary: '투자자별 순매수·순매도 상위 종목, 수량',
+      input: ranking,
+      reply: rankingReply,
+      freshness: 'tick',
+      example: { id: '1001' },
+      list: 'rows',
+    }),
+    program: read('/investment/program/{id}', {
+      summary: '프로그램매매, 오늘의 추이',
+      input: z.object({ id: upcode }),
+      reply: z.object({
+        ...indexValue,
+        ...moment,
+        program: Program.nullable(),
+        volumes: ProgramVolumes.nullable(),
+        series: ProgramColumns.nullable(),
+      }),
+      freshness: 'tick',
+      example: { id: '1001' },
+    }),
+    programDaily: read('/investment/program/daily/{id}', {
+      summary: '일별 프로그램매매',
+      input: z.object({ id: upcode, ...paging(20, 250) }),
+      reply: pageOf(ProgramDay),
+      freshness: 'minute',
+      example: { id: '1001' },
+      list: 'rows',
     }),
   },
   'index.unknown',
+);
+
+/** 종목별 투자자: who buys and who sells one stock. */
+export const stockInvestment = resource(
+  'stockInvestment',
+  {
+    daily: read('/stock/{code}/investors', {
+      summary: '종목의 투자자별 매매, 외국인 보유',
+      input: z.object({ code: shcode, ...paging(20, 250) }),
+      reply: pageOf(StockInvestmentDay),
+      freshness: 'tick',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+  },
+  'stock.unknown',
 );

@@ -36,6 +36,7 @@ import { papersRoutes } from './routes/papers.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
+import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './routes/parts.ts';
@@ -54,6 +55,7 @@ const ROUTES = [
   indexRoutes,
   indexStocksRoutes,
   investmentRoutes,
+  stockInvestmentRoutes,
   marketmapRoutes,
   equityProductRoutes,
   futureRoutes,

@@ -7,6 +7,7 @@ import { dateKst, shcode, upcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
+import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { importFile } from '../server/import/import-file.ts';
 import { createReport } from '../server/import/report.ts';
 import type { Store } from '../server/store/database.ts';
@@ -98,7 +99,9 @@ for (const engine of testEngines()) {
       ]);
       expect(await archive.dailyBars(shcode('900290'), { count: 1 })).toMatchObject([{ date: DAY }]);
       expect(await archive.minuteBars(shcode('900000'), 1, { count: 1 })).toEqual([]);
-      expect(await archive.flowDays(upcode('1001'), { count: 5 })).toMatchObject([{ date: DAY }]);
+      const { flows } = await readStoredSources(store);
+      expect(await flows?.days(upcode('1001'), { count: 5 })).toMatchObject([{ date: DAY }]);
+      expect(await flows?.count(upcode('1001'), DAY)).toBe(1);
     });
 
     it('gives the range of a year that is stored whole, carried over a split', async () => {

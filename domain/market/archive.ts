@@ -1,18 +1,11 @@
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { DailyBar, MinuteBar } from './bar.ts';
 import type { CorporateAction } from './instrument.ts';
-import type { Flow } from './quote.ts';
 
 /** How much of the past is asked for: the last `count` entries up to and with `until` (latest when absent). */
 export interface Span<When> {
   readonly until?: When;
   readonly count: number;
-}
-
-/** The flows of one day of a market. */
-export interface FlowDay {
-  readonly date: DateKst;
-  readonly flows: readonly Flow[];
 }
 
 /** What a day matrix can hold of a day: prices in won, adjusted over every change of base since; shares. */
@@ -51,6 +44,4 @@ export interface Archive {
   shareChanges(shcode: Shcode): Promise<readonly ShareChange[]>;
   /** The last `count` days before the day shown. */
   dayMatrix<Measure extends DayMeasure>(count: number, measures: readonly Measure[]): Promise<DayMatrix<Measure>>;
-  /** @param upcode the market: 1001 or 2001 */
-  flowDays(upcode: Upcode, span: Span<DateKst>): Promise<readonly FlowDay[]>;
 }

@@ -1,11 +1,10 @@
-import type { Archive, DayMatrix, DayMeasure, FlowDay, Span } from '@sise/domain/market/archive';
+import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { lastBars } from './bars.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import type { Exchange } from './exchange.ts';
-import { FLOW_MARKETS } from './flows/investor-flows.ts';
 import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
 import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
 import type { Present } from './session/present.ts';
@@ -13,15 +12,13 @@ import { SIMULATED_INDICES } from './universe/industries.ts';
 
 /** Days made between two breaths, so that a long chart does not hold up everyone else. */
 const DAYS_A_BREATH = 40;
-/** Days whose turnover may have to be counted first. */
-const COUNTS_A_BREATH = 4;
 
 /** Stocks of a day matrix filled in between two breaths. */
 const STOCKS_A_BREATH = 60;
 
 /** The past of the simulated exchange, made when asked for. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
-  const { days, universe, history, indexDays, flows } = exchange;
+  const { days, universe, history, indexDays } = exchange;
 
   /** The day shown; what is before it is past. */
   function todayNumber(): number {
@@ -118,18 +115,6 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         shcodes: rows.map((row) => universe.companies[row].shcode),
         values,
       };
-    },
-    async flowDays(upcode, span) {
-      const market = FLOW_MARKETS.find((known) => known === upcode);
-      if (market === undefined) return [];
-      const index = placeOf(market);
-      return made(pastDays(span, 0), COUNTS_A_BREATH, (day): FlowDay => {
-        const seen = present.lived.get(day)?.flowMark;
-        const turnover = seen
-          ? seen[SIMULATED_INDICES[index].market === 'kospi' ? 'kospi' : 'kosdaq']
-          : indexDays.day(index, day).turnover;
-        return { date: days.dateAt(day), flows: flows.at(market, day, turnover, 1) };
-      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { KRX_CALENDAR, type Calendar } from '@sise/domain/market/calendar';
 import type { Seed } from './chance.ts';
 import { dayHours, type DayHours } from './day-hours.ts';
+import { createFlowDays, type FlowDays } from './flows/flow-days.ts';
 import { createInvestorFlows, type InvestorFlows } from './flows/investor-flows.ts';
 import { createIndexDays, type IndexDays } from './indices/index-days.ts';
 import { createIndexLevels, type IndexLevels } from './indices/index-levels.ts';
@@ -28,6 +29,7 @@ export interface Exchange {
   readonly levels: IndexLevels;
   readonly indexDays: IndexDays;
   readonly flows: InvestorFlows;
+  readonly flowDays: FlowDays;
   /** What is priced abroad, and coins; it goes along with KOSPI. */
   readonly world: WorldPrices;
   hours(day: number): DayHours;
@@ -52,7 +54,8 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const minutes = createMinuteMaker(seed, universe, history, shapes, rules, lengthOf);
   const levels = createIndexLevels(universe, history, days.anchor);
   const indexDays = createIndexDays(seed, universe, history, shapes, levels);
-  const flows = createInvestorFlows(seed, levels);
+  const flows = createInvestorFlows(seed, days.anchor, universe, history, shapes);
+  const flowDays = createFlowDays(universe, flows);
   const world = createWorldPrices(seed, days);
   return {
     seed,
@@ -67,6 +70,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     levels,
     indexDays,
     flows,
+    flowDays,
     world,
     hours,
   };

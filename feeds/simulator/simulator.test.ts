@@ -184,7 +184,7 @@ describe('the simulated exchange', () => {
     const {
       clock,
       market,
-      sources: { archive },
+      sources: { archive, flows: flowArchive },
     } = await listen(at(15, 28));
     clock.advanceTo(at(20));
     const closed = market.indices.get(upcode('1001'))?.quote;
@@ -208,7 +208,7 @@ describe('the simulated exchange', () => {
       low: closed?.low,
       turnover: closed?.turnover,
     });
-    expect(await archive.flowDays(upcode('1001'), { count: 1 })).toEqual([{ date: FRIDAY, flows }]);
+    expect(await flowArchive?.days(upcode('1001'), { count: 1 })).toMatchObject([{ date: FRIDAY, flows }]);
     const minutes = await archive.indexMinuteBars(upcode('1001'), 1, { count: 400 });
     expect(Math.max(...minutes.filter((minute) => minute.at >= at(9)).map(({ high }) => high))).toBe(closed?.high);
   });

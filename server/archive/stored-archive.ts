@@ -28,7 +28,6 @@ export function createStoredArchive(store: Store): Archive {
     indexDailyCount: (upcode, until) => countTo((last) => store.indexBars.countOf(upcode, last), until),
     dailyBars: (shcode, span) => upTo((date) => store.dailyBars.ofStock(shcode, span, date)),
     indexDailyBars: (upcode, span) => upTo((date) => store.indexBars.ofIndex(upcode, span, date)),
-    flowDays: (upcode, span) => upTo((date) => store.flows.ofMarket(upcode, span, date)),
     async dayMatrix(count, measures) {
       const date = await through();
       if (date === null) throw new Error('the archive shows no day yet');

@@ -2,6 +2,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
+import { createStoredFlows } from './stored-flows.ts';
 import { createStoredResearch } from './stored-research.ts';
 
 /** What imported files tell of the day shown and before it; null are the parts that no imported file tells of. */
@@ -11,7 +12,7 @@ export async function readStoredSources(store: Store): Promise<Sources> {
   return {
     archive: createStoredArchive(store),
     books: null,
-    flows: null,
+    flows: day.ok ? createStoredFlows(store, day.date) : null,
     products: null,
     derivatives: null,
     world: null,

@@ -70,7 +70,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
 
   function detail({ id }: { id: Upcode }) {
     const index = indexOf(id);
-    const flows = flowsToday(market, id);
+    const flows = flowsToday(parts, id);
     const told = { ...indexRow(parts, index), flows, contributions: toContributions(market, id) };
     return flows ? told : lacking(told, 'flows');
   }

@@ -1,47 +1,215 @@
 import { investment as calls } from '@sise/contract/investment';
+import type { FlowColumns, InvestmentRow, ProgramColumns, TraderRow } from '@sise/contract/investment';
+import type { FlowsNow, Trader } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
-import { addDays } from '@sise/domain/market/kst';
-import type { Flow } from '@sise/domain/market/quote';
-import type { DateKst, Upcode } from '@sise/domain/terms';
+import type { IndexPoint } from '@sise/domain/market/quote';
+import { standingOf } from '@sise/domain/sector/standing';
+import { indexDayBarOf } from '@sise/domain/stock/day-bar';
+import { upcode } from '@sise/domain/terms';
+import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { toFlows } from '../wire/flow-row.ts';
+import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
+import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
+import { points, toIndexRow } from '../wire/index-row.ts';
+import { toQuoteRow } from '../wire/quote-row.ts';
+import { flowPage } from './flow-pages.ts';
 import type { Parts } from './parts.ts';
-import { pageOfRows } from './stock-list.ts';
 
-export function investmentRoutes(desk: Desk, { market, sources: { archive } }: Parts): void {
+/** The markets of the overview. */
+const MARKETS = ['1001', '2001'].map(upcode);
+
+export function investmentRoutes(desk: Desk, parts: Parts): void {
+  const {
+    market,
+    sources: { archive, flows },
+  } = parts;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
+  const dateNow = (): DateKst => market.date ?? refuse('market.loading');
+  const headOf = (index: IndexState): Head => ({ ...valueOf(market, index), date: dateNow() });
+
+  function rowOf(index: IndexState): InvestmentRow {
+    return { ...headOf(index), ...toNow(flowsNow(parts, index.listing.upcode)) };
+  }
+
+  async function ranked(
+    { id, investor, num }: { id: Upcode; investor: Exclude<Trader, 'corporation'>; num: number },
+    measure: 'won' | 'shares',
+  ) {
+    indexOf(id);
+    const now = flows?.now(id) ?? null;
+    const traders = (flows?.traders(id, investor) ?? []).flatMap((trade) => {
+      const row = market.rowOf(trade.shcode);
+      return row === undefined ? [] : [{ row, ...trade, net: trade[measure].bought - trade[measure].sold }];
+    });
+    const order = traders.toSorted((a, b) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1));
+    const sides = [
+      { side: 'buy' as const, list: order.filter(({ net }) => net > 0).slice(0, num) },
+      {
+        side: 'sell' as const,
+        list: order
+          .toReversed()
+          .filter(({ net }) => net < 0)
+          .slice(0, num),
+      },
+    ];
+    const rows = sides.flatMap(({ side, list }) =>
+      list.map(({ row, shcode, won, shares }, place): TraderRow => ({
+        ...toQuoteRow(market, row),
+        rank: place + 1,
+        side,
+        buya: won.bought,
+        sela: won.sold,
+        net: won.bought - won.sold,
+        buyv: shares.bought,
+        selv: shares.sold,
+        netv: shares.bought - shares.sold,
+        limitrate: exhaustionOf(flows?.holding(shcode) ?? null),
+      })),
+    );
+    const told = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
+    return now ? told : lacking(told, 'flows');
+  }
 
   desk.take(calls, {
-    today({ id }) {
-      indexOf(id);
-      const told = flowsToday(market, id);
-      if (told) return told;
-      const date = market.date ?? refuse('market.loading');
-      return lacking({ date, provisional: false, flows: {} }, 'flows');
+    overview() {
+      const rows = MARKETS.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
+      return rows.some(({ at }) => at !== null) ? rows : lacking(rows, 'flows');
+    },
+    async today({ id }) {
+      const index = indexOf(id);
+      const now = flowsNow(parts, id);
+      const course = (await flows?.course(id)) ?? null;
+      const series: FlowColumns | null = course && {
+        time: course.at.map(secondsOf),
+        individual: [...course.nets.individual],
+        foreigner: [...course.nets.foreigner],
+        institution: [...course.nets.institution],
+        corporation: [...course.nets.corporation],
+        price: valuesAt(index.points, course.at),
+      };
+      const told = {
+        ...headOf(index),
+        ...toNow(now),
+        volumes: now?.volumes ? toVolumes(now.volumes) : null,
+        programVolumes: now?.program ? toProgramVolumes(now.program.shares) : null,
+        series,
+      };
+      return now ? told : lacking(told, 'flows');
     },
     async daily({ id, page, num }) {
       indexOf(id);
-      const { date } = market;
-      const past = await archive.flowDays(id, { ...(date ? { until: addDays(date, -1) } : {}), count: 1_000 });
-      const today = flowsToday(market, id);
-      const days = [
-        ...past.map((day) => toFlowDay(day.date, false, day.flows)),
-        ...(today ? [today] : []),
-      ].toReversed();
-      const told = pageOfRows(days, { page, num }, (day) => day);
-      return days.length > 0 ? told : lacking(told, 'flows');
+      const now = flowsNow(parts, id);
+      const date = dateNow();
+      const today = now && toInvestmentDay(date, now.provisional, now.flows, indexDayBarOf(market, id));
+      const told = await flowPage(
+        {
+          count: async (until) => flows?.count(id, until) ?? 0,
+          days: async (span) => flows?.days(id, span) ?? [],
+          bars: (span) => archive.indexDailyBars(id, span),
+        },
+        today,
+        date,
+        { page, num },
+        (day, bar) => toInvestmentDay(day.date, false, day.flows, bar),
+      );
+      return told.total > 0 ? told : lacking(told, 'flows');
+    },
+    foreigner: (input) => ranked(input, 'won'),
+    foreignerVolume: (input) => ranked(input, 'shares'),
+    async program({ id }) {
+      const index = indexOf(id);
+      const program = flows?.now(id) ?? null;
+      const course = (await flows?.course(id)) ?? null;
+      const series: ProgramColumns | null = course && {
+        time: course.at.map(secondsOf),
+        arb: [...course.program.arbitrage],
+        nonarb: [...course.program.nonArbitrage],
+        total: course.program.arbitrage.map((net, minute) => net + course.program.nonArbitrage[minute]),
+        price: valuesAt(index.points, course.at),
+      };
+      const told = {
+        ...headOf(index),
+        ...momentOf(program),
+        program: program?.program ? toProgram(program.program.won) : null,
+        volumes: program?.program ? toProgramVolumes(program.program.shares) : null,
+        series,
+      };
+      return program ? told : lacking(told, 'flows');
+    },
+    async programDaily({ id, page, num }) {
+      indexOf(id);
+      const now = flows?.now(id) ?? null;
+      const date = dateNow();
+      const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;
+      const told = await flowPage(
+        {
+          count: async (until) => (flows?.hasProgram ? flows.count(id, until) : 0),
+          days: async (span) =>
+            ((await flows?.days(id, span)) ?? []).flatMap(({ date: on, program }) =>
+              program ? [{ date: on, program }] : [],
+            ),
+          bars: (span) => archive.indexDailyBars(id, span),
+        },
+        today,
+        date,
+        { page, num },
+        (day, bar) => toProgramDay(day.date, false, day.program, bar),
+      );
+      return told.total > 0 ? told : lacking(told, 'flows');
     },
   });
 }
 
-function toFlowDay(date: DateKst, provisional: boolean, flows: readonly Flow[]) {
-  return { date, provisional, flows: toFlows(flows) };
+type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgrate' | 'sign' | 'date'>;
+
+/**
+ * Today's flows of a market or index: as the source counts them at this moment, or as they were last published where it
+ * counts none; null where nothing is told of today.
+ */
+function flowsNow({ market, sources: { flows } }: Pick<Parts, 'market' | 'sources'>, id: Upcode): FlowsNow | null {
+  const published = market.flows.get(id);
+  return flows?.now(id) ?? (published ? { ...published, volumes: null, program: null } : null);
 }
 
-/** Today's flows of a market; null where no source tells them. */
-export function flowsToday(market: Market, id: Upcode) {
-  const state = market.flows.get(id);
-  return state && market.date ? toFlowDay(market.date, state.provisional, state.flows) : null;
+/** Today's flows of a market or index as a day; null where nothing is told of today. */
+export function flowsToday(parts: Parts, id: Upcode) {
+  const now = flowsNow(parts, id);
+  return now && parts.market.date ? toFlowDay(parts.market.date, now.provisional, now.flows) : null;
+}
+
+function toNow(now: FlowsNow | null) {
+  return {
+    ...momentOf(now),
+    ...toNets(now?.flows ?? []),
+    flows: toFlows(now?.flows ?? []),
+    program: now?.program ? toProgram(now.program.won) : null,
+  };
+}
+
+function momentOf(now: FlowsNow | null) {
+  return { at: now ? secondsOf(now.at) : null, provisional: now?.provisional ?? false };
+}
+
+function valueOf(market: Market, index: IndexState) {
+  const { upcode: id, hname, price, change, chgrate, sign } = toIndexRow(standingOf(market, index), null);
+  return { upcode: id, hname, price, change, chgrate, sign };
+}
+
+function secondsOf(at: Instant): number {
+  return Math.floor(at / 1000);
+}
+
+/** An index at some moments, oldest first: its last value in or before the minute of each. */
+function valuesAt(course: readonly IndexPoint[], moments: readonly Instant[]): (number | null)[] {
+  let next = 0;
+  let value: number | null = null;
+  return moments.map((at) => {
+    while (next < course.length && Math.floor(course[next].at / 60_000) <= Math.floor(at / 60_000)) {
+      value = points(course[next].value);
+      next += 1;
+    }
+    return value;
+  });
 }

@@ -1,6 +1,6 @@
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { InvestorCode } from '@sise/domain/flows/investor';
-import type { FlowDay, Span } from '@sise/domain/market/archive';
+import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { Flow } from '@sise/domain/market/quote';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
@@ -15,18 +15,37 @@ export interface StoredHolding {
   readonly foreignRate: number;
 }
 
+/** The flows of one day of a market. */
+export interface StoredFlowDay {
+  readonly date: DateKst;
+  readonly flows: readonly Flow[];
+}
+
+/** What institutions and foreigners bought net of a stock on a day, shares, and what foreigners held after it. */
+export interface StoredStockFlowDay {
+  readonly date: DateKst;
+  readonly institutionNet: number;
+  readonly foreignNet: number;
+  readonly foreignHeld: number | null;
+  readonly foreignRate: number | null;
+}
+
 /** Who bought and sold. */
 export interface Flows {
   /** Days of a market, oldest first. @param through nothing later is given */
-  ofMarket(upcode: Upcode, span: Span<DateKst>, through: DateKst): Promise<FlowDay[]>;
+  ofMarket(upcode: Upcode, span: FlowSpan, through: DateKst): Promise<StoredFlowDay[]>;
+  countOfMarket(upcode: Upcode, through: DateKst): Promise<number>;
+  /** Days of a stock, likewise. */
+  ofStock(shcode: Shcode, span: FlowSpan, through: DateKst): Promise<StoredStockFlowDay[]>;
+  countOfStock(shcode: Shcode, through: DateKst): Promise<number>;
   /** Per stock the last word from one day through another on what foreigners hold. */
   holdings(from: DateKst, through: DateKst): Promise<StoredHolding[]>;
 }
 
 export function createFlows(db: Kysely<Tables>): Flows {
   return {
-    async ofMarket(upcode, { until, count }, through) {
-      const last = until !== undefined && until < through ? until : through;
+    async ofMarket(upcode, { until, count, skip = 0 }, through) {
+      const last = earlier(until, through);
       const rows = await db
         .selectFrom('market_flows')
         .select(['date', 'investor', 'bought', 'sold', 'net'])
@@ -39,7 +58,8 @@ export function createFlows(db: Kysely<Tables>): Flows {
             .where('upcode', '=', upcode)
             .where('date', '<=', last)
             .orderBy('date', 'desc')
-            .limit(count),
+            .limit(count)
+            .offset(skip),
         )
         .orderBy('date')
         .orderBy('investor')
@@ -54,6 +74,39 @@ export function createFlows(db: Kysely<Tables>): Flows {
       return [...days].map(([date, flows]) => ({ date: date as DateKst, flows })); // a date column
     },
 
+    async countOfMarket(upcode, through) {
+      const { rows } = await sql<{ days: number }>`
+        select count(distinct date) as days from market_flows
+        where upcode = ${upcode} and date <= ${through}`.execute(db);
+      return rows[0].days;
+    },
+
+    async ofStock(shcode, { until, count, skip = 0 }, through) {
+      const rows = await db
+        .selectFrom('stock_flows')
+        .select(['date', 'institution_net', 'foreign_net', 'foreign_held', 'foreign_rate'])
+        .where('shcode', '=', shcode)
+        .where('date', '<=', earlier(until, through))
+        .orderBy('date', 'desc')
+        .limit(count)
+        .offset(skip)
+        .execute();
+      return rows.toReversed().map((row) => ({
+        date: row.date as DateKst, // a date column
+        institutionNet: row.institution_net,
+        foreignNet: row.foreign_net,
+        foreignHeld: row.foreign_held,
+        foreignRate: row.foreign_rate,
+      }));
+    },
+
+    async countOfStock(shcode, through) {
+      const { rows } = await sql<{ days: number }>`
+        select count(*) as days from stock_flows
+        where shcode = ${shcode} and date <= ${through}`.execute(db);
+      return rows[0].days;
+    },
+
     async holdings(from, through) {
       const { rows } = await sql<{ shcode: Shcode; date: DateKst; foreign_rate: number }>`
         select distinct on (shcode) shcode, date, foreign_rate from stock_flows
@@ -62,6 +115,10 @@ export function createFlows(db: Kysely<Tables>): Flows {
       return rows.map(({ shcode, date, foreign_rate }) => ({ shcode, date, foreignRate: foreign_rate }));
     },
   };
+}
+
+function earlier(until: DateKst | undefined, through: DateKst): DateKst {
+  return until !== undefined && until < through ? until : through;
 }
 
 function isInvestor(code: number): code is InvestorCode {

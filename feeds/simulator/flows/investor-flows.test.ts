@@ -1,61 +1,158 @@
-import { INVESTOR_CODES, netByGroup } from '@sise/domain/flows/investor';
+import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
+import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { addFlows, emptyFlows, MEASURE, sidesOf, SIDE, toFlowSums, type FlowNumbers } from './flow-sums.ts';
+import { LEAN_NUMBERS } from './day-leanings.ts';
 import { FLOW_MARKETS } from './investor-flows.ts';
+import { spread } from './spread.ts';
 
-const { flows, history, days } = createExchange('flows');
+const TYPES = INVESTOR_CODES.length;
 
-describe('the flows of a market', () => {
-  beforeAll(() => history.reach(days.anchor));
+describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
+  const exchange = createExchange(seed);
+  const { flows, flowDays, history, shapes, universe, days } = exchange;
+  beforeAll(() => history.reach(days.anchor + 30));
 
-  const market = fc.constantFrom(...FLOW_MARKETS);
-  const day = fc.integer({ min: 1, max: days.anchor });
-  const turnover = fc.integer({ min: 0, max: 60e12 });
-  const progress = fc.double({ min: 0, max: 1, noNaN: true });
+  const stock = fc.nat({ max: universe.companies.length - 1 });
+  const day = fc.integer({ min: 0, max: days.anchor + 30 });
 
-  it('sell what they buy, to the won, and trade exactly what was turned over', () => {
+  it('sell what they buy, to the share and to the won, and no part is below nothing', () => {
     fc.assert(
-      fc.property(market, day, turnover, progress, (market, day, turnover, progress) => {
-        const told = flows.at(market, day, turnover, progress);
-        const sum = (side: 'bought' | 'sold') => told.reduce((total, flow) => total + (flow[side] ?? Number.NaN), 0);
-        expect(told.map(({ investor }) => investor)).toEqual(INVESTOR_CODES);
-        expect(sum('bought')).toBe(turnover);
-        expect(sum('sold')).toBe(turnover);
-        for (const { bought, sold, net } of told) {
-          expect(bought).toBeGreaterThanOrEqual(0);
-          expect(sold).toBeGreaterThanOrEqual(0);
-          expect(net).toBe((bought ?? 0) - (sold ?? 0));
+      fc.property(stock, day, fc.double({ min: 0, max: 1, noNaN: true }), (row, day, part) => {
+        const volume = Math.floor(shapes.volume(row, day) * part);
+        const turnover = volume * history.close(row, day);
+        const told = toldOf(row, day, volume, turnover);
+        expect(sumOf(told, 0)).toEqual([turnover, turnover]);
+        expect(sumOf(told, MEASURE)).toEqual([volume, volume]);
+        expect(Math.min(...told)).toBeGreaterThanOrEqual(0);
+        for (const measure of [0, MEASURE]) {
+          const program = sidesOf(told, measure, 'program');
+          const whole = measure === 0 ? turnover : volume;
+          expect(Math.max(program.bought, program.sold)).toBeLessThanOrEqual(whole);
         }
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it('only grow through a day', () => {
+  it('only grow while trades follow each other within the limits of a day', () => {
+    const trade = fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
-      fc.property(market, day, (market, day) => {
-        const steps = Array.from({ length: 391 }, (_, minute) =>
-          flows.at(market, day, (minute / 390) * 25e12, minute / 390),
-        );
-        steps.slice(1).forEach((told, before) => {
-          told.forEach(({ bought, sold }, place) => {
-            expect(bought ?? 0).toBeGreaterThanOrEqual(steps[before][place].bought ?? 0);
-            expect(sold ?? 0).toBeGreaterThanOrEqual(steps[before][place].sold ?? 0);
-          });
-        });
+      fc.property(stock, day, fc.array(trade, { minLength: 1, maxLength: 60 }), (row, day, trades) => {
+        if (!history.trades(row, day)) return;
+        const { upper, lower } = history.limits(row, day);
+        let volume = 0;
+        let turnover = 0;
+        let before = emptyFlows();
+        for (const [shares, at] of trades) {
+          volume += shares;
+          turnover += shares * Math.round(lower + at * (upper - lower));
+          const told = toldOf(row, day, volume, turnover);
+          expect(told.every((value, place) => value >= before[place])).toBe(true);
+          before = told;
+        }
       }),
-      { numRuns: 40 },
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('of a market and an index are those of their stocks, together with all that was traded', () => {
+    for (const back of [1, 40, 700, days.anchor]) {
+      const on = days.anchor - back;
+      for (const { upcode } of SIMULATED_INDICES) {
+        const sums = emptyFlows();
+        let volume = 0;
+        for (const row of flows.rowsOf(upcode)) {
+          if (universe.firstDay(row) > on || universe.lastDay(row) < on) continue;
+          addFlows(sums, 0, flowDays.ofStock(row, on, null));
+          volume += shapes.volume(row, on);
+        }
+        expect(flowDays.ofIndex(upcode, on, null)).toEqual(sums);
+        expect(sumOf(sums, MEASURE)).toEqual([volume, volume]);
+        const [bought, sold] = sumOf(sums, 0);
+        expect(bought).toBe(sold);
+      }
+    }
+  });
+
+  it('tell of each stock what its daily bar tells, in shares exactly and in won within its prices', () => {
+    fc.assert(
+      fc.property(stock, day, (row, day) => {
+        const told = flowDays.ofStock(row, day, null);
+        const prices = shapes.prices(row, day);
+        const volume = shapes.volume(row, day);
+        expect(sumOf(told, MEASURE)[0]).toBe(volume);
+        if (prices === null) return;
+        expect(sumOf(told, 0)[0]).toBeGreaterThanOrEqual(volume * prices.low);
+        expect(sumOf(told, 0)[0]).toBeLessThanOrEqual(volume * prices.high);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('carry what foreigners hold from each day to the next, never beyond the limit', () => {
+    fc.assert(
+      fc.property(stock, day, (row, day) => {
+        if (day < universe.firstDay(row) || day > universe.lastDay(row)) return;
+        const net = sidesOf(flowDays.ofStock(row, day, null), MEASURE, 'foreigner');
+        const before = flows.holdings.after(row, day - 1, day);
+        const after = flows.holdings.after(row, day);
+        expect(before.held + net.bought - net.sold).toBe(after.held);
+        expect(after.held).toBeGreaterThanOrEqual(0);
+        expect(after.held).toBeLessThanOrEqual(after.limit?.shares ?? 0);
+      }),
+      { numRuns: 5_000 },
     );
   });
 
   it('have foreigners and individuals on opposite sides more often than not', () => {
-    let opposite = 0;
-    for (let back = 0; back < 250; back++) {
-      const groups = netByGroup(flows.at(FLOW_MARKETS[0], days.anchor - back, 25e12, 1));
-      if ((groups.foreigner ?? 0) > 0 !== (groups.individual ?? 0) > 0) opposite += 1;
-      expect(Math.abs(groups.foreigner ?? 0)).toBeLessThan(6e12);
+    for (const market of FLOW_MARKETS) {
+      let opposite = 0;
+      for (let back = 0; back < 40; back++) {
+        const told = flowDays.ofIndex(market, days.anchor - back, null);
+        const net = (who: 'foreigner' | 'individual') => sidesOf(told, 0, who).bought - sidesOf(told, 0, who).sold;
+        if (net('foreigner') > 0 !== net('individual') > 0) opposite += 1;
+        expect(Math.abs(net('foreigner'))).toBeLessThan(0.2 * sumOf(told, 0)[0]);
+      }
+      expect(opposite).toBeGreaterThan(20);
     }
-    expect(opposite).toBeGreaterThan(170);
+  });
+
+  it('leave small stocks to individuals and large ones on KOSPI to foreigners and institutions', () => {
+    const kospi = flowDays.ofIndex(KOSPI, days.anchor, null);
+    const kosdaq = flowDays.ofIndex(KOSDAQ, days.anchor, null);
+    expect(partOf(kosdaq, 'individual')).toBeGreaterThan(0.7);
+    expect(partOf(kospi, 'individual')).toBeLessThan(0.62);
+    expect(partOf(kospi, 'foreigner')).toBeGreaterThan(partOf(kosdaq, 'foreigner') + 0.1);
+  });
+
+  function toldOf(row: number, day: number, volume: number, turnover: number): FlowNumbers {
+    const leanings = new Float64Array(LEAN_NUMBERS);
+    flows.leanings.write(row, day, leanings, 0);
+    const told = emptyFlows();
+    spread(leanings, 0, leanings[0] === 0 ? 0 : volume, turnover, told, 0);
+    return told;
+  }
+});
+
+/** All types together: bought, sold. */
+function sumOf(numbers: FlowNumbers, measure: number): [number, number] {
+  const side = (from: number) => numbers.slice(from, from + TYPES).reduce((sum, value) => sum + value, 0);
+  return [side(measure), side(measure + SIDE)];
+}
+
+function partOf(numbers: FlowNumbers, who: 'foreigner' | 'individual'): number {
+  return sidesOf(numbers, 0, who).bought / sumOf(numbers, 0)[0];
+}
+
+describe('a row of flow numbers', () => {
+  it('is told as flows in won and shares, with program apart', () => {
+    const numbers = Float64Array.from({ length: 2 * MEASURE }, (_, place) => place);
+    const { flows, volumes, program } = toFlowSums(numbers);
+    expect(flows[0]).toEqual({ investor: 1000, bought: 0, sold: SIDE, net: -SIDE });
+    expect(volumes?.[11]).toEqual({ investor: 9001, bought: MEASURE + 11, sold: MEASURE + SIDE + 11, net: -SIDE });
+    expect(program?.won.arbitrage).toEqual({ bought: TYPES, sold: SIDE + TYPES });
   });
 });

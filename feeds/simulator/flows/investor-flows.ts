@@ -1,101 +1,90 @@
-import { INVESTOR_CODES, type InvestorCode } from '@sise/domain/flows/investor';
-import type { Flow } from '@sise/domain/market/quote';
-import { keyOf, normal, uniform, type Seed } from '../chance.ts';
-import type { IndexLevels } from '../indices/index-levels.ts';
-import { MARKET_VOLATILITY } from '../prices/factors.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import type { Upcode } from '@sise/domain/terms';
+import type { Seed } from '../chance.ts';
+import type { DayShapes } from '../prices/day-shape.ts';
+import type { PriceHistory } from '../prices/price-history.ts';
+import { KOSDAQ, KOSPI, KOSPI_200, SIMULATED_INDICES } from '../universe/industries.ts';
+import type { Universe } from '../universe/universe.ts';
+import { createDayLeanings, LEAN_NUMBERS, type DayLeanings } from './day-leanings.ts';
+import { emptyFlows, type FlowNumbers } from './flow-sums.ts';
+import { createForeignHoldings, type ForeignHoldings } from './foreign-holding.ts';
+import { habitOf, type Habit } from './habits.ts';
+import { spread, spreadWon } from './spread.ts';
+import { createTides } from './tides.ts';
+import type { Traded } from './traded.ts';
 
 /** The two markets whose flows are told. */
 export const FLOW_MARKETS = [KOSPI, KOSDAQ] as const;
-export type FlowMarket = (typeof FLOW_MARKETS)[number];
 
-/** Who trades in a market: each type's part of the turnover, and how far its net buying usually goes, of the turnover. */
-interface Habit {
-  readonly part: number;
-  readonly spread: number;
-  /** How its net buying follows the index: above zero buys what rises. */
-  readonly follows: number;
-}
-
-/** Individuals (8000) take the other side of all others: what they trade is the rest. */
-type Others = Exclude<InvestorCode, 8000>;
-
-const KOSPI_HABITS: Readonly<Record<Others, Habit>> = {
-  1000: { part: 0.1, spread: 0.016, follows: 0.012 },
-  2000: { part: 0.008, spread: 0.0012, follows: 0 },
-  3000: { part: 0.034, spread: 0.005, follows: 0.002 },
-  3100: { part: 0.016, spread: 0.0028, follows: 0.001 },
-  4000: { part: 0.002, spread: 0.0004, follows: 0 },
-  5000: { part: 0.0015, spread: 0.0003, follows: 0 },
-  6000: { part: 0.048, spread: 0.006, follows: -0.003 },
-  7000: { part: 0.003, spread: 0.0006, follows: 0 },
-  7100: { part: 0.012, spread: 0.003, follows: -0.0005 },
-  9000: { part: 0.3, spread: 0.026, follows: 0.02 },
-  9001: { part: 0.0025, spread: 0.0004, follows: 0 },
-};
-
-const KOSDAQ_HABITS: Readonly<Record<Others, Habit>> = {
-  1000: { part: 0.028, spread: 0.005, follows: 0.004 },
-  2000: { part: 0.002, spread: 0.0005, follows: 0 },
-  3000: { part: 0.009, spread: 0.0018, follows: 0.001 },
-  3100: { part: 0.006, spread: 0.0014, follows: 0.0005 },
-  4000: { part: 0.0007, spread: 0.0002, follows: 0 },
-  5000: { part: 0.0006, spread: 0.00015, follows: 0 },
-  6000: { part: 0.009, spread: 0.0018, follows: -0.0005 },
-  7000: { part: 0.0008, spread: 0.0002, follows: 0 },
-  7100: { part: 0.011, spread: 0.003, follows: -0.001 },
-  9000: { part: 0.17, spread: 0.014, follows: 0.011 },
-  9001: { part: 0.003, spread: 0.0006, follows: 0 },
-};
-
-const HABITS = { [KOSPI]: KOSPI_HABITS, [KOSDAQ]: KOSDAQ_HABITS };
-
-/** How much of a day's leaning is the day before's. */
-const MEMORY = 0.45;
-/** No type's net buying is more than this part of what it trades. */
-const MOST = 0.75;
-/** How far a type strays from its final leaning during the day, as a part of what it trades. */
-const STRAY = 0.05;
-
+/** Who buys and who sells on the simulated exchange, on every day. */
 export interface InvestorFlows {
-  /**
-   * Flows of a market when so much has been turned over; the sum bought is the sum sold, to the won.
-   * @param progress how far the day has gone, 0 at the opening to 1 at the close
-   */
-  at(market: FlowMarket, day: number, turnover: number, progress: number): Flow[];
+  readonly holdings: ForeignHoldings;
+  readonly leanings: DayLeanings;
+  /** The leanings of all stocks on a day, by row: those of the last day asked for are kept. */
+  leaningsOn(day: number): Float64Array;
+  /** Rows that count in the flows of a market or index, listed or not: all its stocks, preferred shares among them. */
+  rowsOf(upcode: Upcode): readonly number[];
+  /** Flows of rows on a day of which so much has been traded, added up. */
+  sum(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
+  /** The won alone of it: shares are left at nothing. */
+  sumWon(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
 }
 
-export function createInvestorFlows(seed: Seed, levels: IndexLevels): InvestorFlows {
-  /** Net buying of a type at the close, as a part of the turnover. */
-  function leaning(market: FlowMarket, investor: Others, day: number): number {
-    const habit = HABITS[market][investor];
-    const key = keyOf(seed, 'flow', market, investor);
-    const chance = MEMORY * normal(key, Math.max(0, day - 1)) + Math.sqrt(1 - MEMORY ** 2) * normal(key, day);
-    const index = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === market);
-    const rise = (levels.close(index, day) / levels.base(index, day) - 1) / MARKET_VOLATILITY;
-    const most = MOST * habit.part;
-    return Math.min(Math.max(habit.spread * chance + habit.follows * Math.min(Math.max(rise, -3), 3), -most), most);
+export function createInvestorFlows(
+  seed: Seed,
+  anchor: number,
+  universe: Universe,
+  history: PriceHistory,
+  shapes: DayShapes,
+): InvestorFlows {
+  const habits: Habit[] = [];
+  const tideOf = createTides(seed, history);
+  let rows: ReadonlyMap<Upcode, readonly number[]> | null = null;
+  let keptDay = -1;
+  let kept = new Float64Array(0);
+
+  function habit(row: number): Habit {
+    return (habits[row] ??= habitOf(
+      universe.companies[row],
+      history.temper(row),
+      universe.memberOf(row).includes(KOSPI_200),
+    ));
+  }
+
+  const holdings = createForeignHoldings(seed, anchor, universe, history, habit, tideOf);
+  const leanings = createDayLeanings(seed, universe, history, shapes, holdings, habit, tideOf);
+
+  function leaningsOn(day: number): Float64Array {
+    if (day === keptDay) return kept;
+    const count = universe.companies.length;
+    if (kept.length === 0) kept = new Float64Array(count * LEAN_NUMBERS);
+    for (let row = 0; row < count; row++) leanings.write(row, day, kept, row * LEAN_NUMBERS);
+    keptDay = day;
+    return kept;
+  }
+
+  function added(add: typeof spread, among: readonly number[], day: number, traded: Traded): FlowNumbers {
+    const written = leaningsOn(day);
+    const sums = emptyFlows();
+    for (const row of among) add(written, row * LEAN_NUMBERS, traded.volume(row), traded.turnover(row), sums, 0);
+    return sums;
   }
 
   return {
-    at(market, day, turnover, progress) {
-      let bought = 0;
-      let sold = 0;
-      const others = new Map<InvestorCode, Flow>();
-      for (const investor of INVESTOR_CODES) {
-        if (investor === 8000) continue;
-        const { part } = HABITS[market][investor];
-        const phase = uniform(keyOf(seed, 'stray', market, investor), day);
-        const stray = STRAY * part * Math.sin(2 * Math.PI * (0.8 * progress + phase)) * (1 - progress);
-        const net = leaning(market, investor, day) + stray;
-        const buys = Math.round(turnover * (part + net / 2));
-        const sells = Math.round(turnover * (part - net / 2));
-        bought += buys;
-        sold += sells;
-        others.set(investor, { investor, bought: buys, sold: sells, net: buys - sells });
-      }
-      const rest: Flow = { investor: 8000, bought: turnover - bought, sold: turnover - sold, net: sold - bought };
-      return INVESTOR_CODES.map((investor) => others.get(investor) ?? rest);
-    },
+    holdings,
+    leanings,
+    leaningsOn,
+    rowsOf: (upcode) => (rows ??= rowsByIndex(universe)).get(upcode) ?? [],
+    sum: (among, day, traded) => added(spread, among, day, traded),
+    sumWon: (among, day, traded) => added(spreadWon, among, day, traded),
   };
+}
+
+function rowsByIndex({ companies, memberOf }: Universe): Map<Upcode, number[]> {
+  const rows = new Map<Upcode, number[]>(SIMULATED_INDICES.map(({ upcode }) => [upcode, []]));
+  companies.forEach(({ market, kind, sector }, row) => {
+    if (market === 'konex' || kind === 'etf' || kind === 'etn') return;
+    const counted = [market === 'kospi' ? KOSPI : KOSDAQ, ...(sector === null ? [] : [sector]), ...memberOf(row)];
+    for (const upcode of counted) rows.get(upcode)?.push(row);
+  });
+  return rows;
 }

@@ -110,7 +110,7 @@ export function createDayShapes(
     const age = day - firstDay;
     const novelty = firstDay > 0 && age < 30 ? 1 + 14 * Math.exp(-age / 2.5) : 1;
     const stir = 0.72 + 0.32 * Math.min(8, Math.abs(close / base - 1) / volatility);
-    const chance = Math.exp(0.33 * normal(keyFor(row, day), DRAW.turnover));
+    const chance = Math.exp(0.33 * Math.min(Math.max(normal(keyFor(row, day), DRAW.turnover), -3), 3));
     const wish = universe.sharesOn(row, day) * activity * history.factors.bustle[day] * stir * novelty * chance;
     return Math.max(1, Math.round((wish * base) / close));
   }

@@ -2,7 +2,6 @@ import type { CorporateAction, IndexListing, Listing } from '@sise/domain/market
 import { addMonths } from '@sise/domain/market/kst';
 import type { YearRange } from '@sise/domain/market/quote';
 import { won } from '@sise/domain/terms';
-import { keyOf, uniform } from '../chance.ts';
 import type { Exchange } from '../exchange.ts';
 import { EXCHANGE_DAYS } from '../universe/corporate-actions.ts';
 import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
@@ -46,18 +45,17 @@ function actionOn({ universe }: Exchange, row: number, day: number): CorporateAc
 
 /** 52주 최고, 최저: a year back, today not counted. Nulls on a stock's first day. */
 function yearRange(exchange: Exchange, row: number, day: number): YearRange {
-  const { seed, days, universe, history } = exchange;
+  const { days, universe, flows } = exchange;
   const from = Math.max(universe.firstDay(row), days.dayOnOrAfter(addMonths(days.dateAt(day), -12)));
   const { high, highOn, low, lowOn } = extremes(exchange, row, from, day);
   const { shcode } = universe.companies[row];
-  const drift = 0.06 * (uniform(keyOf(seed, 'foreign', shcode), Math.floor(day / 5)) - 0.5);
   return {
     shcode,
     yearHigh: highOn === -1 ? null : won(high),
     yearHighOn: highOn === -1 ? null : days.dateAt(highOn),
     yearLow: lowOn === -1 ? null : won(low),
     yearLowOn: lowOn === -1 ? null : days.dateAt(lowOn),
-    foreignRate: Math.round(history.temper(row).foreignRate * (1 + drift) * 100) / 100,
+    foreignRate: flows.holdings.after(row, day - 1).rate,
   };
 }
 

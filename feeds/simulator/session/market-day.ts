@@ -3,10 +3,11 @@ import type { IndexQuote, Quote } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
 import type { DayHours } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
-import { flowEvents, type FlowMark } from '../flows/flow-events.ts';
+import { markFlows, type FlowMark } from '../flows/flow-events.ts';
+import { tradedBy, type Traded } from '../flows/traded.ts';
 import { createIndexSession, type IndexSession } from '../indices/index-session.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession, type AfterSession } from './after-session.ts';
 import { catchUp } from './catch-up.ts';
 import { quoteOf } from './day-quote.ts';
@@ -37,6 +38,8 @@ export interface MarketDay {
   indexQuotes(): IndexQuote[];
   /** What an index's members have traded since the opening. */
   sums(index: number): { readonly volume: number; readonly turnover: number };
+  /** What stocks have traded up to now. */
+  traded(): Traded;
   /** Rows that changed since they were last told, in order; they count as told now. */
   takeChanged(): number[];
 }
@@ -45,8 +48,6 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 /** Flows are counted this often. */
 const FLOW_STEP = 10_000;
-const KOSPI_PLACE = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === KOSPI);
-const KOSDAQ_PLACE = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === KOSDAQ);
 
 export function createMarketDay(exchange: Exchange, day: number, rows: readonly number[]): MarketDay {
   const { universe, history, levels } = exchange;
@@ -76,6 +77,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   let isStirred = true;
   let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
   let flowMark: FlowMark | null = null;
+  const traded = tradedBy(places, volumes, turnovers);
 
   const placeOf = (row: number): number => {
     const place = places.get(row);
@@ -110,11 +112,12 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   }
 
   /** Sets down what every stock has traded since the opening, for the sums of all indices. */
-  function weigh(): void {
+  function weigh(): Traded {
     tapes.forEach((tape, place) => {
       volumes[place] = tape.volume();
       turnovers[place] = tape.turnover();
     });
+    return traded;
   }
 
   /** Shares and won of an index's members, as last weighed. */
@@ -142,8 +145,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
         indices.noteSums(indices.lastMinute, index, volume, turnover);
       });
     }
-    if (isFlowDue)
-      flowMark = { at: instant(at), kospi: sums(KOSPI_PLACE).turnover, kosdaq: sums(KOSDAQ_PLACE).turnover };
+    if (isFlowDue) flowMark = markFlows(exchange, day, at, traded);
   }
 
   function indexQuotes(): IndexQuote[] {
@@ -164,9 +166,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
     });
   }
 
-  function quote(place: number): Quote {
-    return quoteOf(companies[place].shcode, tapes[place], bases[place], limits[place]);
-  }
+  const quote = (place: number): Quote => quoteOf(companies[place].shcode, tapes[place], bases[place], limits[place]);
 
   function takeChanged(): number[] {
     const taken: number[] = [];
@@ -218,7 +218,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
       now = at;
       if (!tell) continue;
       if (at === last || (at + SECOND) % MINUTE === 0) tellMoment(at, tell);
-      if (flowMark && flowMark !== markedBefore) flowEvents(exchange, day, flowMark).forEach(tell);
+      if (flowMark && flowMark !== markedBefore) flowMark.forEach(tell);
       if (at === hours.closesAt) tell({ type: 'status', at: instant(at), state: 'close' });
     }
   }
@@ -289,6 +289,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
       weigh();
       return sums(index);
     },
+    traded: weigh,
     takeChanged,
   };
 }

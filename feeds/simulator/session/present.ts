@@ -5,7 +5,7 @@ import { instant, type Instant, type Upcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayShownAt } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
-import type { FlowMark } from '../flows/flow-events.ts';
+import { keepTraded, type Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
@@ -13,10 +13,10 @@ import { dayFacts, type DayFacts } from './day-facts.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
 import { snapshot, stateOf } from './snapshot.ts';
 
-/** A day that was lived through here: its indices and flows stay as they were seen. */
+/** A day that was lived through here: its indices and what was traded stay as they were seen. */
 export interface LivedDay {
   readonly indices: IndexSession;
-  readonly flowMark: FlowMark | null;
+  readonly traded: Traded;
 }
 
 /** The present of the market: the day shown, moved on from outside, and told to whoever listens. */
@@ -64,7 +64,7 @@ export function createPresent(exchange: Exchange): Present {
 
   function begin(day: number): MarketDay {
     if (today) {
-      lived.set(today.day, { indices: today.indices, flowMark: today.flowMark });
+      lived.set(today.day, { indices: today.indices, traded: keepTraded(today.rows, today.traded()) });
       for (const old of lived.keys()) if (old < day - KEPT) lived.delete(old);
     }
     history.reach(day);

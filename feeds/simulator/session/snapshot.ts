@@ -2,7 +2,6 @@ import type { FeedEvent, FeedState } from '@sise/domain/market/feed';
 import type { Shcode } from '@sise/domain/terms';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
-import { flowEvents } from '../flows/flow-events.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
 import { placeStart } from './tape.ts';
@@ -18,13 +17,12 @@ export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly nu
   const at = instant(Math.min(today.now, today.hours.closesAt));
   const now = instant(Math.floor(today.now));
   const evening = today.after.quotes(rows);
-  const flows = today.flowMark ? flowEvents(exchange, today.day, today.flowMark) : [];
   return [
     { type: 'quotes', at, quotes: today.quotes(rows) },
     { type: 'indices', at, indices: today.indexQuotes() },
     ...trails(exchange, today, rows),
     ...indexPoints(today),
-    ...flows,
+    ...(today.flowMark ?? []),
     ...(evening.length > 0 ? [{ type: 'after-hours', at: now, quotes: evening } as const] : []),
     { type: 'status', at: now, state: stateOf(today) },
   ];

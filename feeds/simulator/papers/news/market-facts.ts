@@ -1,7 +1,8 @@
-import { INVESTORS, type InvestorGroup } from '@sise/domain/flows/investor';
+import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Upcode } from '@sise/domain/terms';
 import type { Exchange } from '../../exchange.ts';
+import { sidesOf } from '../../flows/flow-sums.ts';
 import { indexMinutesOf, indexMinutesSeen } from '../../past/index-past.ts';
 import { roundedPoints } from '../../indices/index-levels.ts';
 import type { Present } from '../../session/present.ts';
@@ -88,16 +89,25 @@ export function breadthOn({ universe, history }: Exchange, market: ToldMarket['m
 
 /** won: net buying of a market on a day that is over, by group, as the flows of that day tell it. */
 export function netsOn(
-  exchange: Exchange,
-  present: Present,
-  { upcode, market }: ToldMarket,
+  { flows, flowDays }: Exchange,
+  { today, lived }: Present,
+  { upcode }: ToldMarket,
   day: number,
 ): Record<InvestorGroup, number> {
-  const mark = present.today?.day === day ? present.today.flowMark : present.lived.get(day)?.flowMark;
-  const turnover = mark ? mark[market] : exchange.indexDays.day(placeOf(upcode), day).turnover;
-  const nets: Record<InvestorGroup, number> = { individual: 0, foreigner: 0, institution: 0, corporation: 0 };
-  for (const { investor, net } of exchange.flows.at(upcode, day, turnover, 1)) nets[INVESTORS[investor].group] += net;
-  return nets;
+  const numbers =
+    today?.day === day
+      ? flows.sumWon(flows.rowsOf(upcode), day, today.traded())
+      : flowDays.ofIndex(upcode, day, lived.get(day)?.traded ?? null);
+  const netOf = (group: InvestorGroup) => {
+    const { bought, sold } = sidesOf(numbers, 0, group);
+    return bought - sold;
+  };
+  return {
+    individual: netOf('individual'),
+    foreigner: netOf('foreigner'),
+    institution: netOf('institution'),
+    corporation: netOf('corporation'),
+  };
 }
 
 function placeOf(upcode: Upcode): number {

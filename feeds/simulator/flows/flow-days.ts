@@ -1,0 +1,96 @@
+import type { Upcode } from '@sise/domain/terms';
+import type { Universe } from '../universe/universe.ts';
+import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { LEAN, LEAN_NUMBERS } from './day-leanings.ts';
+import { addFlows, emptyFlows, FLOW_NUMBERS, type FlowNumbers } from './flow-sums.ts';
+import type { InvestorFlows } from './investor-flows.ts';
+import { spread } from './spread.ts';
+import type { Traded } from './traded.ts';
+
+/**
+ * Flows of days that are over. Shares are those of the daily bars; won are counted at the mean of each stock's four
+ * prices, as index days are, and exactly where the day was lived through.
+ */
+export interface FlowDays {
+  /** @param seen what stocks traded on a day that was lived through; null for any other day */
+  ofIndex(upcode: Upcode, day: number, seen: Traded | null): FlowNumbers;
+  ofStock(row: number, day: number, seen: Traded | null): FlowNumbers;
+  /** Whether the days of both markets have been counted. */
+  isCounted(day: number): boolean;
+}
+
+/** Market days kept: a year of both markets takes about 6 MB. */
+const KEPT = 520;
+
+interface Counted {
+  readonly seen: Traded | null;
+  /** of every index, by its number among SIMULATED_INDICES of its market */
+  readonly numbers: Float64Array;
+}
+
+export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDays {
+  const counted = new Map<string, Counted>();
+  const leanings = new Float64Array(LEAN_NUMBERS);
+  const own = emptyFlows();
+  const places = new Map<Upcode, number>();
+  const indicesOf = new Map<number, number[]>();
+
+  function arrange(): void {
+    for (const market of ['kospi', 'kosdaq'] as const) {
+      SIMULATED_INDICES.filter((index) => index.market === market).forEach(({ upcode }, place) => {
+        places.set(upcode, place);
+        for (const row of flows.rowsOf(upcode)) indicesOf.set(row, [...(indicesOf.get(row) ?? []), place]);
+      });
+    }
+  }
+
+  /** Writes the flows of a stock's day into `own`; false on a day without a trade. */
+  function countStock(row: number, day: number, seen: Traded | null): boolean {
+    const worth = flows.leanings.write(row, day, leanings, 0);
+    const volume = seen ? seen.volume(row) : leanings[LEAN.volume];
+    if (volume === 0) return false;
+    own.fill(0);
+    spread(leanings, 0, volume, seen ? seen.turnover(row) : worth, own, 0);
+    return true;
+  }
+
+  function countMarket(market: Upcode, day: number, seen: Traded | null): Float64Array {
+    if (places.size === 0) arrange();
+    const count = SIMULATED_INDICES.filter((index) => marketOf(index.upcode) === market).length;
+    const numbers = new Float64Array(count * FLOW_NUMBERS);
+    for (const row of flows.rowsOf(market)) {
+      if (universe.firstDay(row) > day || universe.lastDay(row) < day || !countStock(row, day, seen)) continue;
+      for (const place of indicesOf.get(row) ?? []) addFlows(numbers, place * FLOW_NUMBERS, own);
+    }
+    return numbers;
+  }
+
+  function marketDay(market: Upcode, day: number, seen: Traded | null): Float64Array {
+    const key = `${market} ${day}`;
+    const known = counted.get(key);
+    counted.delete(key);
+    const found = known?.seen === seen ? known : { seen, numbers: countMarket(market, day, seen) };
+    counted.set(key, found);
+    for (const oldest of counted.keys()) {
+      if (counted.size <= KEPT) break;
+      counted.delete(oldest);
+    }
+    return found.numbers;
+  }
+
+  return {
+    ofIndex(upcode, day, seen) {
+      const numbers = marketDay(marketOf(upcode), day, seen);
+      const from = (places.get(upcode) ?? 0) * FLOW_NUMBERS;
+      return numbers.subarray(from, from + FLOW_NUMBERS);
+    },
+    ofStock(row, day, seen) {
+      return countStock(row, day, seen) ? own.slice() : emptyFlows();
+    },
+    isCounted: (day) => counted.has(`${KOSPI} ${day}`) && counted.has(`${KOSDAQ} ${day}`),
+  };
+}
+
+function marketOf(upcode: Upcode): Upcode {
+  return upcode.startsWith('1') ? KOSPI : KOSDAQ;
+}

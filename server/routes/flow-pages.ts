@@ -1,0 +1,44 @@
+import type { PageOf } from '@sise/contract/envelope';
+import type { FlowSpan } from '@sise/domain/flows/flow-archive';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { addDays } from '@sise/domain/market/kst';
+import type { Span } from '@sise/domain/market/archive';
+import type { DateKst } from '@sise/domain/terms';
+
+/** The past days of something, told by page. */
+interface Days<Day> {
+  readonly count: (until: DateKst | undefined) => Promise<number>;
+  readonly days: (span: FlowSpan) => Promise<readonly Day[]>;
+  /** What its price did on some of these days. */
+  readonly bars: (span: Span<DateKst>) => Promise<readonly DailyBar[]>;
+}
+
+/**
+ * A page of days, the newest first, each with its price. Only the days of the page are made.
+ * @param today the row of today, which comes first; null while nothing is told of it
+ */
+export async function flowPage<Day extends { readonly date: DateKst }, Row>(
+  { count, days, bars }: Days<Day>,
+  today: Row | null,
+  date: DateKst | null,
+  { page, num }: { page: number; num: number },
+  show: (day: Day, bar: DailyBar | null) => Row,
+): Promise<PageOf<Row>> {
+  const until = date === null ? undefined : addDays(date, -1);
+  const first = today === null ? 0 : 1;
+  const total = (await count(until)) + first;
+  const from = (page - 1) * num;
+  const skip = Math.max(0, from - first);
+  const wanted = Math.min(from + num, total) - first - skip;
+  const past = wanted > 0 ? await days({ ...(until ? { until } : {}), count: wanted, skip }) : [];
+  const newest = past.at(-1);
+  const known = newest ? await bars({ until: newest.date, count: past.length }) : [];
+  const barOf = new Map(known.map((bar) => [bar.date, bar]));
+  const rows = past.toReversed().map((day) => show(day, barOf.get(day.date) ?? null));
+  return {
+    rows: today !== null && from === 0 ? [today, ...rows] : rows,
+    page,
+    pages: Math.max(1, Math.ceil(total / num)),
+    total,
+  };
+}

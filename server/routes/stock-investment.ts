@@ -1,0 +1,38 @@
+import { stockInvestment as calls } from '@sise/contract/investment';
+import { netByGroup } from '@sise/domain/flows/investor';
+import { dayBarOf } from '@sise/domain/stock/day-bar';
+import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
+import { flowPage } from './flow-pages.ts';
+import type { Parts } from './parts.ts';
+
+export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, flows } }: Parts): void {
+  desk.take(calls, {
+    async daily({ code, page, num }) {
+      const row = market.rowOf(code) ?? refuse('stock.unknown');
+      const { date } = market;
+      const now = flows?.stockNow(code) ?? null;
+      const today =
+        now &&
+        date &&
+        toStockInvestmentDay(
+          { ...now, date, netShares: netByGroup(now.volumes ?? []), holding: null },
+          dayBarOf(market, row),
+        );
+      const told = await flowPage(
+        {
+          count: async (until) => flows?.stockCount(code, until) ?? 0,
+          days: async (span) => flows?.stockDays(code, span) ?? [],
+          bars: (span) => archive.dailyBars(code, span),
+        },
+        today,
+        date,
+        { page, num },
+        (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar),
+      );
+      return told.total > 0 ? told : lacking(told, 'flows');
+    },
+  });
+}
