@@ -16,6 +16,8 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 const KEPT_ANSWERS = 600;
 /** Answers that are true for a minute or longer are made again at most this often, milliseconds. */
 const SLOW_REMAKE_MS = 5_000;
+/** At night the market's version stands, but coins and markets abroad go on: no answer is kept longer, milliseconds. */
+const AT_REST_MS = 10_000;
 
 export interface ServeOptions {
   readonly market: Market;
@@ -37,8 +39,9 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
   function freshnessOf(endpoint: Named): () => () => boolean {
     return () => {
       const { version } = market;
-      const until = performance.now() + (endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS);
-      return () => market.version === version || performance.now() < until;
+      const made = performance.now();
+      const remakeMs = endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS;
+      return () => performance.now() - made < (market.version === version ? AT_REST_MS : remakeMs);
     };
   }
 

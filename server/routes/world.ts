@@ -32,16 +32,11 @@ const YEAR_DAYS = 252;
 const ALL_DAYS = 20_000;
 
 export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): void {
-  async function rows(source: World) {
-    if (market.date === null) return refuse('market.loading');
-    return (await source.quotes()).map(toWorldRow);
-  }
-
   desk.take(calls, {
-    globalIndices: async () => (world ? rows(world) : lacking([], 'world')),
+    globalIndices: async () => (world ? rowsOf(world) : lacking([], 'world')),
     async globalSwiper() {
       if (!world) return lacking([], 'world');
-      const all = await rows(world);
+      const all = await rowsOf(world);
       return SWIPED.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []);
     },
     async globalTv({ id, ...span }) {
@@ -78,6 +73,10 @@ export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): 
       return (await world.findCompanies(keyword, num)).map(toFoundCompany);
     },
   });
+}
+
+async function rowsOf(world: World) {
+  return (await world.quotes()).map(toWorldRow);
 }
 
 /** Bars of an instrument, today's among them; nothing is ever adjusted. */

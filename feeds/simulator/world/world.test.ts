@@ -1,0 +1,160 @@
+import { gatherBars } from '@sise/domain/market/bar-span';
+import { addDays, instantAt } from '@sise/domain/market/kst';
+import { dateKst, instant, type Instant } from '@sise/domain/terms';
+import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
+import { VENUES } from '@sise/domain/world/venues';
+import type { World } from '@sise/domain/world/world';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createHeldClock } from '../clock/held-clock.ts';
+import { createExchange } from '../exchange.ts';
+import { COINS } from './coins.ts';
+import { COMPANIES } from './company-assets.ts';
+import { createSimulatedWorld } from './world.ts';
+
+const FRIDAY = dateKst('2026-11-20');
+const exchange = createExchange('world');
+const worldAt = (at: Instant): World => createSimulatedWorld(exchange, createHeldClock(at));
+const friday = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
+const anyMoment = fc
+  .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 1_439 }))
+  .map(([day, minute]) => instantAt(addDays(FRIDAY, day - 30), minute));
+const anySymbol = fc.constantFrom(...WORLD_INSTRUMENTS.map(({ symbol }) => symbol));
+
+describe('the world', () => {
+  it('has the eleven indices by their names on the pages, each in its own time', async () => {
+    const quotes = await worldAt(friday(10, 30)).quotes();
+    expect(
+      quotes.filter(({ instrument }) => instrument.group === 'index').map((quote) => quote.instrument.symbol),
+    ).toEqual('SP500 NASDAQ DJIA PSEMICON DAX SXXP CAC40 NIKKEI SHIDX SZIDX HANGSE'.split(' '));
+    const of = (symbol: string) => quotes.find(({ instrument }) => instrument.symbol === symbol);
+    expect(of('NASDAQ')).toMatchObject({ status: 'close', date: '2026-11-19', at: friday(6) });
+    expect(of('NIKKEI')).toMatchObject({ status: 'open', date: '2026-11-20', at: friday(10, 10) });
+    expect(of('USDKRW')).toMatchObject({ status: 'open', date: '2026-11-20', at: friday(10, 30) });
+    expect(of('HANGSE')).toMatchObject({ status: 'close', date: '2026-11-19' });
+  });
+
+  it('tells quotes as late as their venue does, and nothing newer', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMoment, anySymbol, async (now, symbol) => {
+        const world = worldAt(now);
+        const quote = await world.quote(symbol);
+        if (!quote) throw new Error(`${symbol} is not quoted`);
+        const { delay } = VENUES[quote.instrument.venue];
+        const seen = instant(now - delay * 60_000);
+        expect(quote.at).toBeLessThanOrEqual(seen);
+        expect(quote.price).toBe(exchange.world.at(symbol, seen));
+        expect(quote.trend.at(-1)).toBe(quote.price);
+        const [minute] = (await world.minuteBars(symbol, 1, { count: 1 })).slice(-1);
+        expect(minute.at).toBeLessThanOrEqual(seen);
+        expect(minute.close).toBe(quote.price);
+        const [day] = await world.dailyBars(symbol, { count: 1 });
+        expect(day).toMatchObject({ date: quote.date, close: quote.price, high: quote.high, low: quote.low });
+        expect(await world.dailyBars(symbol, { count: 1, until: addDays(FRIDAY, 400) })).toEqual([day]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('adds minutes up to the day, and each day goes on from the one before', async () => {
+    const world = worldAt(friday(23));
+    for (const symbol of ['NIKKEI', 'SP500', 'WTI', 'USDKRW']) {
+      const days = await world.dailyBars(symbol, { count: 300 });
+      for (const [i, day] of days.entries()) if (i > 0) expect(day.previousClose).toBe(days[i - 1].close);
+      const whole = days[days.length - 2];
+      const minutes = (await world.minuteBars(symbol, 1, { count: 4_000 })).filter(
+        ({ at }) => exchange.world.dateAt(symbol, at) === whole.date,
+      );
+      expect(Math.max(...minutes.map((bar) => bar.high))).toBe(whole.high);
+      expect(Math.min(...minutes.map((bar) => bar.low))).toBe(whole.low);
+      expect([minutes[0].open, minutes.at(-1)?.close]).toEqual([whole.open, whole.close]);
+      const [year] = gatherBars(days, 'year').slice(-1);
+      expect(year.close).toBe(days.at(-1)?.close);
+    }
+  });
+
+  it('has six years of days and nothing of a symbol it does not know', async () => {
+    const world = worldAt(friday(10));
+    const days = await world.dailyBars('SP500', { count: 5_000 });
+    expect(days[0].date <= '2020-11-20').toBe(true);
+    expect(await world.dailyBars('SP500', { count: 3, until: dateKst('2019-06-03') })).toEqual([]);
+    expect([await world.quote('MOON'), await world.company('MOON'), await world.companyDay('MOON', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([await world.dailyBars('MOON', { count: 1 }), await world.minuteBars('MOON', 1, { count: 1 })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('coins', () => {
+  it('are at least thirty, by market cap, on a day that changes at 09:00', async () => {
+    const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
+    const after = await worldAt(friday(9)).coins();
+    expect(new Set(before.map(({ symbol }) => symbol)).size).toBe(COINS.length);
+    expect(COINS.length).toBeGreaterThanOrEqual(30);
+    expect(before.map((coin) => coin.marketCap)).toEqual(
+      before.map((coin) => coin.marketCap).toSorted((a, b) => b - a),
+    );
+    for (const { symbol, price, previousClose, open, high, low } of after) {
+      expect([price, open, high, low]).toEqual([previousClose, previousClose, previousClose, previousClose]);
+      const old = before.find((coin) => coin.symbol === symbol);
+      expect(Math.abs(previousClose / (old?.price ?? 0) - 1)).toBeLessThan(0.01);
+      expect(old?.previousClose).toBe(exchange.world.close(`KRW-${symbol}`, addDays(FRIDAY, -2)));
+      expect(previousClose).toBe(exchange.world.close(`KRW-${symbol}`, addDays(FRIDAY, -1)));
+    }
+  });
+
+  it('turn over nothing in a moment: 24 hours of volume do not jump at 09:00', async () => {
+    const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
+    const after = await worldAt(friday(9)).coins();
+    for (const coin of after) {
+      const old = before.find(({ symbol }) => symbol === coin.symbol);
+      expect(Math.abs(coin.turnover / (old?.turnover ?? 0) - 1)).toBeLessThan(0.001);
+    }
+  });
+
+  it('trade on Sundays', async () => {
+    const [noon] = await worldAt(instantAt(addDays(FRIDAY, 2), 720)).coins();
+    const [evening] = await worldAt(instantAt(addDays(FRIDAY, 2), 1_200)).coins();
+    expect(noon.price).not.toBe(evening.price);
+    expect(noon.previousClose).toBe(evening.previousClose);
+  });
+});
+
+describe('companies abroad', () => {
+  it('are two hundred and more, each found by its symbol and both names', async () => {
+    const world = worldAt(friday(10));
+    expect(COMPANIES.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(COMPANIES.map(({ symbol }) => symbol)).size).toBe(COMPANIES.length);
+    for (const { symbol, name, englishName } of COMPANIES) {
+      for (const typed of [symbol, name, englishName]) {
+        const found = await world.findCompanies(typed, 40);
+        expect(found.map(({ company }) => company.symbol)).toContain(symbol);
+      }
+    }
+    expect((await world.findCompanies('apple', 5))[0].company.symbol).toBe('AAPL');
+    expect((await world.findCompanies('테슬라', 5))[0].company.symbol).toBe('TSLA');
+    expect(await world.findCompanies('', 5)).toEqual([]);
+    expect(await world.findCompanies('x'.repeat(1_000), 5)).toEqual([]);
+  });
+
+  it('have a day once its market has opened, not on its holidays, and not before they were listed', async () => {
+    const world = worldAt(friday(10));
+    const dateOf = async (symbol: string, date: string | null) =>
+      (await world.companyDay(symbol, date === null ? null : dateKst(date)))?.date ?? null;
+    expect(await dateOf('AAPL', null)).toBe('2026-11-19');
+    expect(await dateOf('7203', null)).toBe('2026-11-20');
+    expect(await dateOf('AAPL', '2026-11-18')).toBe('2026-11-18');
+    expect(await dateOf('AAPL', '2026-11-20')).toBeNull();
+    expect(await dateOf('AAPL', '2026-11-15')).toBeNull();
+    expect(await dateOf('AAPL', '2026-07-03')).toBeNull();
+    expect(await dateOf('AAPL', '2027-01-04')).toBeNull();
+    expect(await dateOf('AAPL', '1990-01-02')).toBeNull();
+    expect(await dateOf('ARM', '2023-09-13')).toBeNull();
+    expect(await dateOf('ARM', '2023-09-14')).toBe('2023-09-14');
+  });
+});

@@ -1,0 +1,74 @@
+import type { LineColumns } from '@sise/contract/rows';
+import type { GlobalDay, WorldRow } from '@sise/contract/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, TEST_DAY, TEST_START } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function ask<Data>(url: string): Promise<Data> {
+  const answer = await site.app.inject(url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Data }>().data;
+}
+
+describe('the world over HTTP', () => {
+  it('labels how old each price is', async () => {
+    const rows = await ask<WorldRow[]>('/api/global-indices');
+    const labels = Object.fromEntries(rows.map(({ symbol, label }) => [symbol, label]));
+    expect(labels).toMatchObject({ NASDAQ: '11.19 종가', NIKKEI: '20분 지연', USDKRW: '실시간', WTI: '10분 지연' });
+    for (const row of rows) expect(Date.parse(row.asOf)).toBeLessThanOrEqual(TEST_START - row.delay * 60_000);
+  });
+
+  it('swipes through the same rows', async () => {
+    const rows = await ask<WorldRow[]>('/api/global-indices');
+    const swiped = await ask<WorldRow[]>('/api/main/swiper/global-indices');
+    expect(swiped[0].symbol).toBe('NASDAQ');
+    expect(rows).toEqual(expect.arrayContaining(swiped));
+  });
+
+  it('draws the dollar beside the three indices, up to the price of the table', async () => {
+    const lines = await ask<LineColumns[]>('/api/main/indices-chart');
+    expect(lines.map(({ upcode }) => upcode)).toEqual(['1001', '2001', '1029', 'USDKRW']);
+    const { price, time, opensAt } = lines[3];
+    const rows = await ask<WorldRow[]>('/api/global-indices');
+    expect(price.at(-1)).toBe(rows.find(({ symbol }) => symbol === 'USDKRW')?.price);
+    expect([time[0], time.length]).toEqual([opensAt, 91]);
+    const newest = await ask<LineColumns[]>('/api/main/indices-chart/update');
+    expect(newest[3].price).toEqual(price.slice(-1));
+  });
+
+  it('refuses an index abroad that there is not', async () => {
+    for (const path of ['/api/global-indices/MOON', '/api/global-indices/tv/MOON', '/api/global-indices/%20']) {
+      const answer = await site.app.inject(path);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'index.unknown']);
+    }
+  });
+
+  it('tells the last day of a company on the Korean day when its market has not opened yet', async () => {
+    const today = await ask<GlobalDay>(`/api/stock/gl-daily/AAPL?date=${TEST_DAY}`);
+    expect(today).toEqual(await ask<GlobalDay>('/api/stock/gl-daily/AAPL?date='));
+    expect(today.date).toBe('2026-11-19');
+    for (const date of ['2026-11-15', '2026-11-23', '1999-01-04']) {
+      const answer = await site.app.inject(`/api/stock/gl-daily/aapl?date=${date}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'day.unknown']);
+    }
+    expect((await site.app.inject('/api/stock/gl-daily/NOPE')).json().code).toBe('stock.unknown');
+  });
+
+  it('looks for companies at the bare path, whose neighbours are pages', async () => {
+    const path = '/globalmarket/data/get/corp';
+    const html = { accept: 'text/html' };
+    expect((await ask<{ symbol: string }[]>(`${path}?keyword=apple`))[0].symbol).toBe('AAPL');
+    expect(await ask(path)).toEqual([]);
+    const long = await site.app.inject({ url: `${path}?keyword=${'x'.repeat(1_000)}`, headers: html });
+    expect([long.statusCode, long.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    expect((await site.app.inject({ method: 'DELETE', url: path })).json().code).toBe('method.refused');
+    expect((await site.app.inject(`/api${path}?keyword=apple`)).json().code).toBe('path.unknown');
+    expect((await site.app.inject({ url: '/globalmarket/data', headers: html })).statusCode).toBe(404);
+  });
+});
