@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { FoundIndex, FoundStock, searchWord } from './my-stock.ts';
-import { count } from './terms.ts';
+import { FoundIndex, FoundStock } from './my-stock.ts';
+import { count, searchWord } from './terms.ts';
 
 /** 통합 검색: what a reader means who types something anywhere. */
 export const search = resource('search', {

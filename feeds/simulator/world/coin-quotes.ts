@@ -9,8 +9,6 @@ import { COINS, marketOf, type Coin } from './coins.ts';
 import type { WorldPrices } from './world-prices.ts';
 
 const TREND_POINTS = 24;
-/** Quotes made between two breaths: the first of each has years to walk. */
-const QUOTES_A_BREATH = 4;
 const DAY = VENUES.coin;
 
 /** Coins as the clock has them, by market cap. */
@@ -56,7 +54,7 @@ export function createSimulatedCoins(
     const quotes: CoinQuote[] = [];
     for (const coin of COINS) {
       quotes.push(quoteOf(coin, at));
-      if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+      await breathe(); // the first quote of each has years to walk
     }
     return quotes.toSorted((a, b) => b.marketCap - a.marketCap);
   };

@@ -13,8 +13,6 @@ import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
 import type { WorldPrices } from './world-prices.ts';
 
 const MINUTE = 60_000;
-/** Quotes made between two breaths: the first of each has years to walk. */
-const QUOTES_A_BREATH = 4;
 
 /** Companies abroad as the clock has them. */
 export function createSimulatedCompanies(
@@ -62,7 +60,7 @@ export function createSimulatedCompanies(
         const date = prices.dateAt(asset, seen);
         const previousClose = prices.close(asset, addDays(date, -1));
         quotes.push({ company, price: prices.at(asset, seen), previousClose, date });
-        if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+        await breathe(); // the first quote of each has years to walk
       }
       return quotes;
     },

@@ -16,10 +16,8 @@ import type { WorldDay } from './world-prices.ts';
 const TREND_POINTS = 24;
 /** Days of which minutes are told. */
 const MINUTE_DAYS = 60;
-/** Quotes made between two breaths: the first of each has years to walk. */
-const QUOTES_A_BREATH = 4;
 /** Days made between two breaths. */
-const DAYS_A_BREATH = 100;
+const DAYS_A_BREATH = 40;
 const MINUTE_DAYS_A_BREATH = 5;
 const MINUTE = 60_000;
 
@@ -68,7 +66,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
       const quotes: WorldQuote[] = [];
       for (const instrument of WORLD_INSTRUMENTS) {
         quotes.push(quoteOf(instrument));
-        if (quotes.length % QUOTES_A_BREATH === 0) await breathe();
+        await breathe(); // the first quote of each has years to walk
       }
       return quotes;
     },
