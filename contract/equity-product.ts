@@ -1,4 +1,184 @@
-import { resource } from './endpoint.ts';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { flag, paging, sortType, STOCK_ORDERS } from './lists.ts';
+import { QuoteRow } from './rows.ts';
+import { count, dateKst, optionalText, percent, productType, shcode, sign, upcode, won } from './terms.ts';
+
+/** 유형 */
+export const PRODUCT_CATEGORIES = [
+  'market',
+  'sector',
+  'theme',
+  'strategy',
+  'active',
+  'leveraged',
+  'foreign',
+  'bond',
+  'commodity',
+  'currency',
+  'mixed',
+] as const;
+
+const category = z.enum(PRODUCT_CATEGORIES).meta({
+  description:
+    'market 시장대표, sector 업종, theme 테마, strategy 전략, active 액티브, leveraged 레버리지·인버스, foreign 해외주식, bond 채권, commodity 원자재, currency 통화, mixed 혼합',
+});
+
+/** An ETF or ETN with its quote and what it is worth; without nested values, so that a list is a table. */
+export const EquityProductRow = QuoteRow.extend({
+  type: productType,
+  category,
+  categoryname: z.string().meta({ description: '유형' }),
+  manager: z.string().meta({ description: '운용사 of an ETF, 발행사 of an ETN' }),
+  index: z.string().meta({ description: '기초지수' }),
+  multiple: z.number().meta({ description: '추적배수: 1, 2, -1, -2' }),
+  fee: percent.meta({ description: '총보수, percent a year' }),
+  nav: z.number().meta({ description: 'NAV of the last close, of an ETN 지표가치; won with decimals' }),
+  inav: z.number().meta({ description: '실시간 NAV, of an ETN 실시간 지표가치; won with decimals' }),
+  premium: percent.nullable().meta({ description: '괴리율: (price / inav − 1) × 100; null without a price' }),
+  indexrate: percent.meta({ description: '기초지수 등락률 now' }),
+  netassets: won.meta({ description: '순자산총액: inav × listing' }),
+  maturity: dateKst.nullable().meta({ description: '만기일 of an ETN' }),
+}).meta({ id: 'EquityProductRow' });
+export type EquityProductRow = z.infer<typeof EquityProductRow>;
+
+/** One line of what a creation unit holds. */
+export const HoldingRow = z
+  .object({
+    shcode: shcode.nullable().meta({ description: 'null for what is not a listed stock' }),
+    hname: z.string(),
+    quantity: z
+      .number()
+      .nullable()
+      .meta({ description: '주식수 in one creation unit; null where only the weight is known' }),
+    weight: percent.meta({ description: '비중 at the base prices of the day' }),
+    price: won.nullable(),
+    chgrate: percent.nullable().meta({ description: 'null without a live price' }),
+    contribution: percent.nullable().meta({ description: '기여: weight × chgrate, percent points' }),
+  })
+  .meta({ id: 'HoldingRow' });
+export type HoldingRow = z.infer<typeof HoldingRow>;
+
+/** Returns of the value with payouts put back, and of the index, up to the last close. */
+const ReturnRow = z.object({
+  period: z.enum(['1w', '1m', '3m', '6m', '1y', '3y']),
+  nav: percent.nullable(),
+  index: percent.nullable(),
+});
+
+/** Another product on the same index. */
+const PeerRow = z.object({
+  shcode,
+  hname: z.string(),
+  chgrate: percent.nullable(),
+  premium: percent.nullable(),
+  fee: percent,
+  netassets: won,
+});
+
+/** Everything of one product. */
+export const EquityProduct = EquityProductRow.extend({
+  tax: z.enum(['free', 'dividend']).meta({ description: 'free 매매차익 비과세, dividend 배당소득세(보유기간과세)' }),
+  taxname: z.string().meta({ description: '과세유형' }),
+  indexcode: upcode.nullable().meta({ description: 'of an index of the exchange' }),
+  creationunit: z.number().nullable().meta({ description: '설정단위, units; null for an ETN' }),
+  navdate: dateKst.meta({ description: 'the day nav is of' }),
+  trackingerror: percent
+    .nullable()
+    .meta({ description: '추적오차 of the past year, a year; null when listed too lately' }),
+  basketdate: dateKst.nullable(),
+  cash: won.nullable().meta({ description: 'in one creation unit: (Σ quantity × price + cash) / creationunit = inav' }),
+  holdingcount: z.number().int().meta({ description: 'lines there are; holdings has the heaviest' }),
+  holdings: z.array(HoldingRow),
+  distributioncycle: z.enum(['monthly', 'quarterly', 'yearly', 'none']),
+  distributionrate: percent
+    .nullable()
+    .meta({ description: '분배율: of the past year, on the last NAV; null without any' }),
+  nextdistribution: dateKst.nullable().meta({ description: 'next 분배락일' }),
+  distributions: z.array(
+    z.object({
+      exdate: dateKst.meta({ description: '분배락일' }),
+      paydate: dateKst.meta({ description: '지급일' }),
+      amount: won.meta({ description: '1좌당 분배금, before tax' }),
+    }),
+  ),
+  returns: z.array(ReturnRow),
+  peers: z.array(PeerRow).meta({ description: '같은 지수를 따르는 상품, the largest first' }),
+}).meta({ id: 'EquityProduct' });
+export type EquityProduct = z.infer<typeof EquityProduct>;
+
+/** A day of a product's price and value. */
+export const EquityProductDay = z
+  .object({
+    date: dateKst,
+    close: won.nullable().meta({ description: 'today the price now' }),
+    change: won.nullable(),
+    chgrate: percent.nullable(),
+    sign,
+    nav: z.number(),
+    premium: percent.nullable().meta({ description: '괴리율' }),
+    distribution: won.meta({ description: '분배금 that fell off on the day; 0 on most' }),
+  })
+  .meta({ id: 'EquityProductDay' });
+export type EquityProductDay = z.infer<typeof EquityProductDay>;
+
+export const PRODUCT_ORDERS = [...STOCK_ORDERS, 'nav', 'inav', 'premium', 'indexrate', 'netassets', 'fee'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+const absent = (value: unknown) => (value === '' ? undefined : value);
+const type = z.preprocess(absent, z.enum(['etf', 'etn', 'all']).default('all'));
+const order = (preset: ProductOrder) => z.preprocess(absent, z.enum(PRODUCT_ORDERS).default(preset));
 
 /** ETF, ETN. */
-export const equityProduct = resource('equityProduct', {}, 'stock.unknown');
+export const equityProduct = resource(
+  'equityProduct',
+  {
+    product: read('/stock/equity-product/{id}', {
+      summary: 'ETF·ETN 상세',
+      input: z.object({ id: shcode, holdings: count({ min: 1, max: 300, default: 10 }) }),
+      reply: EquityProduct,
+      freshness: 'tick',
+      example: { id: '069500' },
+    }),
+    history: read('/stock/equity-product/{id}/history', {
+      summary: 'ETF·ETN 일별 가격·NAV·괴리율',
+      input: z.object({ id: shcode, ...paging(20, 250) }),
+      reply: pageOf(EquityProductDay),
+      freshness: 'tick',
+      example: { id: '069500' },
+      list: 'rows',
+    }),
+    filterProducts: read('/stock/filter/equity-products', {
+      summary: 'ETF·ETN 순위',
+      input: z.object({
+        type,
+        sortBy: order('chgrate'),
+        sortType,
+        num: count({ min: 1, max: 200, default: 7 }),
+        trend: flag,
+      }),
+      reply: z.array(EquityProductRow),
+      freshness: 'tick',
+      example: { type: 'etf', sortBy: 'chgrate', num: 7 },
+      list: '',
+    }),
+    products: read('/equity-products', {
+      summary: 'ETF·ETN 전종목',
+      input: z.object({
+        type,
+        category: optionalText(category),
+        manager: optionalText(z.string().max(40)),
+        sortBy: order('netassets'),
+        sortType,
+        trend: flag,
+        ...paging(30, 2_000),
+      }),
+      reply: pageOf(EquityProductRow),
+      freshness: 'tick',
+      example: { type: 'etf', category: 'market' },
+      list: 'rows',
+    }),
+  },
+  'stock.unknown',
+);

@@ -7,6 +7,7 @@ import type { SimulatorClock } from './clock/simulator-clock.ts';
 import type { Exchange } from './exchange.ts';
 import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
 import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
+import type { Underlying, UnderlyingDay } from './products/value/underlying.ts';
 import type { Present } from './session/present.ts';
 import { SIMULATED_INDICES } from './universe/industries.ts';
 
@@ -40,16 +41,33 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   }
 
+  /** An ETF or ETN that is listed by the day shown. */
+  function productOf(shcode: string): { place: number; firstDay: number } | null {
+    const { catalogue } = exchange.products;
+    const place = catalogue.placeOf(shcode);
+    if (place === undefined || catalogue.firstDay(place) > todayNumber()) return null;
+    return { place, firstDay: catalogue.firstDay(place) };
+  }
+
   return {
     async dailyBars(shcode, span) {
       const row = universe.rowOf(shcode);
-      if (row === undefined) return [];
+      if (row === undefined) {
+        const product = productOf(shcode);
+        return product === null
+          ? []
+          : made(pastDays(span, product.firstDay), DAYS_A_BREATH, (day) =>
+              dailyBarOf(exchange.products.traded, product.place, day),
+            );
+      }
       return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_A_BREATH, (day) =>
         dailyBarOf(exchange, row, day),
       );
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);
+      const product = row === undefined ? productOf(shcode) : null;
+      if (product) return Math.max(0, lastDay(until) - product.firstDay + 1);
       return row === undefined
         ? 0
         : Math.max(0, Math.min(universe.lastDay(row), lastDay(until)) - universe.firstDay(row) + 1);
@@ -59,9 +77,17 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     },
     async minuteBars(shcode, minutes, span) {
       const row = universe.rowOf(shcode);
-      if (row === undefined) return [];
-      const firstDay = universe.firstDay(row);
       const latest = todayNumber();
+      if (row === undefined) {
+        const product = productOf(shcode);
+        if (product === null) return [];
+        return lastBars(span, minutes, latest, (day) => {
+          if (day < product.firstDay) return null;
+          if (day < latest) return minuteBarsOf(exchange.products.traded, product.place, day);
+          return present.products?.tape(product.place).bars() ?? [];
+        });
+      }
+      const firstDay = universe.firstDay(row);
       return lastBars(span, minutes, latest, (day) => {
         if (day < firstDay) return null;
         if (day > universe.lastDay(row)) return [];
@@ -105,14 +131,24 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     async dayMatrix(count, measures) {
       const numbers = pastDays({ count }, 0);
       const rows = universe.listedOn(todayNumber());
-      const values = emptyMatrix(measures, rows.length * numbers.length);
+      const { catalogue } = exchange.products;
+      const places = catalogue.listedOn(todayNumber());
+      const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
       for (const [place, row] of rows.entries()) {
         fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
         if (place % STOCKS_A_BREATH === 0) await breathe();
       }
+      const followed = new Map<Underlying, readonly UnderlyingDay[]>();
+      for (const [n, place] of places.entries()) {
+        fillProductMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
+        if (n % STOCKS_A_BREATH === 0) await breathe();
+      }
       return {
         dates: numbers.map((day) => days.dateAt(day)),
-        shcodes: rows.map((row) => universe.companies[row].shcode),
+        shcodes: [
+          ...rows.map((row) => universe.companies[row].shcode),
+          ...places.map((place) => catalogue.products[place].shcode),
+        ],
         values,
       };
     },
@@ -142,6 +178,29 @@ function fillMatrix(
     if (high && prices) high[from + n] = prices.high * factor;
     if (low && prices) low[from + n] = prices.low * factor;
     if (volume) volume[from + n] = shapes.volume(row, day) / factor;
+  });
+}
+
+/** The same of a product. @param followed days of what products follow, kept for those that follow the same */
+function fillProductMatrix(
+  { products: { catalogue, prices, underlyingOf } }: Exchange,
+  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
+  place: number,
+  days: readonly number[],
+  from: number,
+  followed: Map<Underlying, readonly UnderlyingDay[]>,
+): void {
+  const firstDay = catalogue.firstDay(place);
+  const underlying = underlyingOf(place);
+  const needed = high || low ? (followed.get(underlying) ?? days.map((day) => underlying.day(day))) : [];
+  followed.set(underlying, needed);
+  days.forEach((day, n) => {
+    if (day < firstDay) return;
+    if (close) close[from + n] = prices.close(place, day);
+    const range = high || low ? prices.range(place, day, needed[n]) : null;
+    if (high && range) high[from + n] = range.high;
+    if (low && range) low[from + n] = range.low;
+    if (volume) volume[from + n] = prices.volume(place, day);
   });
 }
 

@@ -10,6 +10,7 @@ import { createInterruptionRules, type InterruptionRules } from './prices/interr
 import { createMinuteMaker, type MinuteMaker } from './prices/minute-maker.ts';
 import { createPriceHistory, type PriceHistory } from './prices/price-history.ts';
 import { createWarnings, type Warnings } from './prices/warnings.ts';
+import { createProductMarket, type ProductMarket } from './products/product-market.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 import { createWorldPrices, type WorldPrices } from './world/world-prices.ts';
@@ -32,6 +33,8 @@ export interface Exchange {
   readonly flowDays: FlowDays;
   /** What is priced abroad, and coins; it goes along with KOSPI. */
   readonly world: WorldPrices;
+  /** ETF and ETN, made when first asked for. */
+  readonly products: ProductMarket;
   hours(day: number): DayHours;
 }
 
@@ -57,6 +60,8 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const flows = createInvestorFlows(seed, days.anchor, universe, history, shapes);
   const flowDays = createFlowDays(universe, flows);
   const world = createWorldPrices(seed, days);
+  let products: ProductMarket | null = null;
+
   return {
     seed,
     calendar,
@@ -73,5 +78,8 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     flowDays,
     world,
     hours,
+    get products() {
+      return (products ??= createProductMarket({ seed, days, universe, history, shapes, levels, world, hours }));
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
-import { isOnTick } from '@sise/domain/market/tick-size';
+import { productOf } from '@sise/domain/market/instrument';
+import { isOnTick, productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, instant, shares, shcode, upcode, won, type Shares, type Won } from '@sise/domain/terms';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -124,16 +125,17 @@ describe('the simulated exchange', () => {
     const { clock, market } = await listen(at(8, 59));
     let volume = market.columns.volume.slice();
     let turnover = market.columns.turnover.slice();
-    for (let step = 0; step < 90; step++) {
-      clock.advance(step < 60 ? 2_100 : 7 * MINUTE);
+    for (let moment = 0; moment < 90; moment++) {
+      clock.advance(moment < 60 ? 2_100 : 7 * MINUTE);
       const { columns } = market;
       for (let row = 0; row < market.listings.length; row++) {
         const { shcode } = market.listings[row];
+        const step = productOf(market.listings[row]) === null ? tickSize : productTickSize;
         if (columns.volume[row] < volume[row] || columns.turnover[row] < turnover[row])
           expect.fail(`${shcode} took back`);
         const price = columns.price[row];
         if (Number.isNaN(price)) continue;
-        if (!isOnTick(won(price))) expect.fail(`${shcode} at ${price}`);
+        if (!isOnTick(won(price), step)) expect.fail(`${shcode} at ${price}`);
         if (price > columns.upperLimit[row] || price < columns.lowerLimit[row])
           expect.fail(`${shcode} beyond its limits`);
         if (price > columns.high[row] || price < columns.low[row]) expect.fail(`${shcode} beyond its range`);

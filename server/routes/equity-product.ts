@@ -1,7 +1,159 @@
 import { equityProduct as calls } from '@sise/contract/equity-product';
+import type { EquityProduct, EquityProductDay, EquityProductRow, ProductOrder } from '@sise/contract/equity-product';
+import { addMonths, addDays } from '@sise/domain/market/kst';
+import type { ProductFacts, Products, ProductTax } from '@sise/domain/products/products';
+import { returnOver, trackingError } from '@sise/domain/products/tracking';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import { toHoldingRow, toProductDay, toProductRow } from '../wire/product-row.ts';
 import type { Parts } from './parts.ts';
+import { pageOfRows } from './stock-list.ts';
 
-export function equityProductRoutes(desk: Desk, _parts: Parts): void {
-  desk.take(calls, {});
+const TAX_NAMES: Readonly<Record<ProductTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
+/** Trading days that tracking is judged by. */
+const TRACKED_DAYS = 253;
+/** Trading days that hold the longest return told. */
+const RETURN_DAYS = 3 * 262;
+/** Days and months back that returns are counted from. */
+const PERIODS = [
+  { period: '1w', from: (date: DateKst) => addDays(date, -7) },
+  { period: '1m', from: (date: DateKst) => addMonths(date, -1) },
+  { period: '3m', from: (date: DateKst) => addMonths(date, -3) },
+  { period: '6m', from: (date: DateKst) => addMonths(date, -6) },
+  { period: '1y', from: (date: DateKst) => addMonths(date, -12) },
+  { period: '3y', from: (date: DateKst) => addMonths(date, -36) },
+] as const;
+const PEERS = 8;
+
+export function equityProductRoutes(desk: Desk, { market, sources: { products } }: Parts): void {
+  /** Rows of the products listed today that are chosen, in an order; those without a value come last. */
+  function listed(
+    of: Products,
+    chosen: (facts: ProductFacts) => boolean,
+    { sortBy, sortType, trend }: { sortBy: ProductOrder; sortType: 'asc' | 'desc'; trend: boolean },
+  ): EquityProductRow[] {
+    const values = of.values();
+    const rows = of.listed().flatMap((facts) => {
+      const row = market.rowOf(facts.shcode);
+      const value = values.get(facts.shcode);
+      return row === undefined || value === undefined || !chosen(facts)
+        ? []
+        : [toProductRow(market, row, facts, value, { trend })];
+    });
+    return inOrder(rows, sortBy === 'mkt_cap' ? 'listingamount' : sortBy, sortType);
+  }
+
+  function known(shcode: Shcode) {
+    const row = market.rowOf(shcode);
+    const facts = products?.facts(shcode);
+    const value = products?.value(shcode);
+    if (!products || row === undefined || !facts || !value) return refuse('stock.unknown');
+    return { products, row, facts, value };
+  }
+
+  function peersOf(of: Products, facts: ProductFacts): EquityProduct['peers'] {
+    const isPeer = (other: ProductFacts) =>
+      other.shcode !== facts.shcode &&
+      other.kind === facts.kind &&
+      other.index === facts.index &&
+      other.multiple === facts.multiple;
+    return listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc', trend: false })
+      .slice(0, PEERS)
+      .map(({ shcode, hname, chgrate, premium, fee, netassets }) => ({
+        shcode,
+        hname,
+        chgrate,
+        premium,
+        fee,
+        netassets,
+      }));
+  }
+
+  desk.take(calls, {
+    product({ id, holdings: wanted }) {
+      const { products: of, row, facts, value } = known(id);
+      const basket = of.basket(id);
+      const lines = basket?.holdings ?? [];
+      const days = of.days(id, { count: RETURN_DAYS });
+      const payouts = of.payouts(id);
+      const yearAgo = addMonths(value.navOn, -12);
+      const paid = payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        ...toProductRow(market, row, facts, value, { trend: true }),
+        tax: facts.tax,
+        taxname: TAX_NAMES[facts.tax],
+        indexcode: facts.indexCode,
+        creationunit: facts.creationUnit,
+        navdate: value.navOn,
+        trackingerror: trackingError(days.slice(-TRACKED_DAYS), facts.multiple),
+        basketdate: basket?.date ?? null,
+        cash: basket?.cash ?? null,
+        holdingcount: lines.length,
+        holdings: lines.slice(0, wanted).map((line) => toHoldingRow(market, line)),
+        distributioncycle: facts.payout,
+        distributionrate: paid === 0 ? null : Math.round((paid / value.nav) * 10_000) / 100,
+        nextdistribution: of.nextPayout(id),
+        distributions: payouts.map(({ exOn, paidOn, amount }) => ({ exdate: exOn, paydate: paidOn, amount })),
+        returns: PERIODS.map(({ period, from }) => {
+          const start = days.findLastIndex(({ date }) => date <= from(value.navOn));
+          const over = start === -1 ? null : returnOver(days.slice(start));
+          return { period, nav: over?.value ?? null, index: over?.index ?? null };
+        }),
+        peers: peersOf(of, facts),
+      };
+    },
+    history({ id, page, num }) {
+      const { products: of, row, facts, value } = known(id);
+      const past = of.dayCount(id);
+      const until = (page - 1) * num + num;
+      // One more than asked for gives the last one its change.
+      const days = of.days(id, { count: Math.min(past, until) }).toReversed();
+      const { price, change, chgrate, sign, premium } = toProductRow(market, row, facts, value);
+      const distribution = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount ?? 0;
+      const today: EquityProductDay | null =
+        market.date === null
+          ? null
+          : { date: market.date, close: price, change, chgrate, sign, nav: value.live, premium, distribution };
+      const rows = [...(today ? [today] : []), ...days.map((day, n) => toProductDay(day, days[n + 1]))];
+      const total = past + (today ? 1 : 0);
+      return { rows: rows.slice(until - num, until), page, pages: Math.max(1, Math.ceil(total / num)), total };
+    },
+    filterProducts({ type, num, ...wish }) {
+      if (!products) return lacking([], 'products');
+      return listed(products, ({ kind }) => type === 'all' || kind === type, wish).slice(0, num);
+    },
+    products({ type, category, manager, page, num, ...wish }) {
+      if (!products)
+        return lacking(
+          pageOfRows([], { page, num }, (row: EquityProductRow) => row),
+          'products',
+        );
+      const chosen = (facts: ProductFacts) =>
+        (type === 'all' || facts.kind === type) &&
+        (category === undefined || facts.category === category) &&
+        (manager === undefined || facts.manager === manager);
+      return pageOfRows(listed(products, chosen, wish), { page, num }, (row) => row);
+    },
+  });
+}
+
+/** By a field, equals by market cap and then by code; rows without a value come last from either end. */
+function inOrder(
+  rows: readonly EquityProductRow[],
+  field: Exclude<ProductOrder, 'mkt_cap'>,
+  direction: 'asc' | 'desc',
+): EquityProductRow[] {
+  const sense = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const left = a[field];
+    const right = b[field];
+    if (left !== right) {
+      if (left === null) return 1;
+      if (right === null) return -1;
+      return left < right ? -sense : sense;
+    }
+    return b.listingamount - a.listingamount || (a.shcode < b.shcode ? -1 : 1);
+  });
 }

@@ -1,11 +1,22 @@
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
-import type { Exchange } from '../exchange.ts';
+import type { DayHours } from '../day-hours.ts';
 import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
+import type { MinuteMaker } from '../prices/minute-maker.ts';
+import type { PriceHistory } from '../prices/price-history.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
 import { barsOf } from '../session/tape.ts';
+import type { TradingDays } from '../trading-days.ts';
+
+/** What has a past of traded days: the stocks of the exchange, its products. */
+export interface Traded {
+  readonly days: TradingDays;
+  readonly history: Pick<PriceHistory, 'base' | 'close' | 'ticks'>;
+  readonly minutes: MinuteMaker;
+  hours(day: number): DayHours;
+}
 
 /** A stock's day as a bar; its turnover is that of its minutes. */
-export function dailyBarOf({ days, history, minutes: maker, hours }: Exchange, row: number, day: number): DailyBar {
+export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
   const previousClose = history.base(row, day);
   const close = history.close(row, day);
@@ -29,7 +40,7 @@ export function dailyBarOf({ days, history, minutes: maker, hours }: Exchange, r
 }
 
 /** The minutes of a day that is over: the closing price is a bar of its own. */
-export function minuteBarsOf({ history, minutes: maker, hours }: Exchange, row: number, day: number): MinuteBar[] {
+export function minuteBarsOf({ history, minutes: maker, hours }: Traded, row: number, day: number): MinuteBar[] {
   const minutes = emptyMinutes(placesOf(hours(day).minutes));
   maker.fill(row, day, minutes);
   return barsOf(hours(day), maker.keyFor(row, day), minutes, history.ticks, minutes.volume.length);

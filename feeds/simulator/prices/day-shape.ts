@@ -32,6 +32,17 @@ export interface DayShape extends Readonly<DayPrices> {
   readonly ownWeight: number;
 }
 
+/** How a stock's day goes beside a straight line from its opening to its closing price, for whoever follows stocks. */
+export interface DayMotion {
+  /** won */
+  readonly open: number;
+  readonly shared: Course;
+  readonly own: Course;
+  /** How far each of the two courses carries the price, as a part of it. */
+  readonly sharedSpread: number;
+  readonly ownSpread: number;
+}
+
 /** Days of all stocks, each drawn when asked for and always the same. */
 export interface DayShapes {
   /** null on a day without a trade. */
@@ -44,8 +55,12 @@ export interface DayShapes {
   volume(row: number, day: number): number;
   /** Whether the opening auction finds a price on a day with so many shares traded and such a first price. */
   opensInAuction(row: number, day: number, shares: number, open: number): boolean;
+  /** null on a day without a trade */
+  motion(row: number, day: number): DayMotion | null;
   /** The course a market takes on a day. */
   marketCourse(market: 'kospi' | 'kosdaq', day: number): Course;
+  /** A course by chance of a day's length, for what is no stock. */
+  anyCourse(key: Key, day: number): Course;
 }
 
 /** Changes told of a stock that turns over ten billion won a day, and how they grow with turnover. */
@@ -136,20 +151,25 @@ export function createDayShapes(
     return ticks.nearest(base * Math.exp(beta * history.factors.gap[market][day] + 0.32 * own + chance));
   }
 
+  /** How far a day's courses carry the price, as a part of it. */
+  function spreadOf(row: number, day: number, key: Key): number {
+    const move = history.close(row, day) / history.base(row, day) - 1;
+    const stir = Math.max(history.temper(row).volatility, 0.5 * Math.abs(move));
+    return stir * (LEAST_SPREAD + (MOST_SPREAD - LEAST_SPREAD) * uniform(key, DRAW.spread));
+  }
+
   function prices(row: number, day: number): DayPrices | null {
     if (!history.trades(row, day)) return null;
     const base = (reused.base = history.base(row, day));
     const close = (reused.close = reused.open = reused.high = reused.low = history.close(row, day));
     if (isThin(row, day)) return reused;
     const key = keyFor(row, day);
-    const { volatility } = history.temper(row);
     const own = coursesOf(day).course(key, DRAW.course);
     const shared = marketCourse(markets[row], day);
     const weight = sharedWeight(row);
     const rest = Math.sqrt(1 - weight * weight);
     const open = openOf(row, day, base, close);
-    const stir = Math.max(volatility, 0.5 * Math.abs(close / base - 1));
-    const spread = stir * (LEAST_SPREAD + (MOST_SPREAD - LEAST_SPREAD) * uniform(key, DRAW.spread));
+    const spread = spreadOf(row, day, key);
     const rise = spread * length(weight * shared.highest, rest * own.highest);
     const fall = spread * length(weight * shared.lowest, rest * own.lowest);
     const across = Math.log(close / open);
@@ -216,7 +236,21 @@ export function createDayShapes(
     mayReach,
     volume,
     opensInAuction,
+    motion(row, day) {
+      if (!history.trades(row, day)) return null;
+      const key = keyFor(row, day);
+      const weight = sharedWeight(row);
+      const spread = spreadOf(row, day, key);
+      return {
+        open: openOf(row, day, history.base(row, day), history.close(row, day)),
+        shared: marketCourse(markets[row], day),
+        own: coursesOf(day).course(key, DRAW.course),
+        sharedSpread: spread * weight,
+        ownSpread: spread * Math.sqrt(1 - weight * weight),
+      };
+    },
     marketCourse,
+    anyCourse: (key, day) => coursesOf(day).course(key, day),
   };
 }
 

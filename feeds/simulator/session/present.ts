@@ -7,11 +7,12 @@ import { dayShownAt } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { keepTraded, type Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
+import { createProductDay, type ProductDay } from '../products/product-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
 import { dayFacts, type DayFacts } from './day-facts.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
-import { snapshot, stateOf } from './snapshot.ts';
+import { productSnapshot, snapshot, stateOf } from './snapshot.ts';
 
 /** A day that was lived through here: its indices and what was traded stay as they were seen. */
 export interface LivedDay {
@@ -24,6 +25,8 @@ export interface Present {
   /** The number of the day shown at a moment. */
   dayAt(at: Instant): number;
   readonly today: MarketDay | null;
+  /** ETF and ETN of the day shown. */
+  readonly products: ProductDay | null;
   /** The moment the market has been moved on to; the beginning of time before it is opened. */
   readonly now: Instant;
   /** won: a stock's last price in the regular session, or its base before the first trade; 0 when it is not listed today */
@@ -55,6 +58,7 @@ export function createPresent(exchange: Exchange): Present {
   const lived = new Map<number, LivedDay>();
   const halted = new Set<number>();
   let today: MarketDay | null = null;
+  let products: ProductDay | null = null;
   let facts: DayFacts | null = null;
   let publish: ((event: FeedEvent) => void) | null = null;
   let isSilent = false;
@@ -71,7 +75,18 @@ export function createPresent(exchange: Exchange): Present {
     halted.clear();
     facts = dayFacts(exchange, day);
     today = createMarketDay(exchange, day, facts.rows);
+    products = createProductDay(exchange.products, days, today.hours, day);
     return today;
+  }
+
+  /** Moves stocks on, and products with them: each moment that is told of the market is told of them too. */
+  function run(market: MarketDay, at: number, tell: ((event: FeedEvent) => void) | null): void {
+    const both = (event: FeedEvent) => {
+      tell?.(event);
+      if (event.type === 'indices') products?.runTo(event.at, tell);
+    };
+    market.runTo(at, tell && both);
+    products?.runTo(at, tell);
   }
 
   function tellDay(): void {
@@ -81,28 +96,33 @@ export function createPresent(exchange: Exchange): Present {
       type: 'day',
       source: 'simulator',
       date: days.dateAt(today.day),
-      listings: listings(halted),
+      listings: [...listings(halted), ...(products?.listings() ?? [])],
       indices,
     });
-    publish({ type: 'ranges', ranges: ranges() });
+    publish({ type: 'ranges', ranges: [...ranges(), ...(products?.ranges() ?? [])] });
   }
 
-  function tellSnapshot(rows: readonly number[]): void {
-    if (!publish || !today) return;
+  function tellSnapshot(rows: readonly number[], places: readonly number[]): void {
+    if (!publish || !today || !products) return;
     today.takeChanged();
     today.after.takeChanged();
+    products.takeChanged();
+    productSnapshot(exchange, today, products, places).forEach(publish);
     snapshot(exchange, today, rows).forEach(publish);
   }
 
   function tellAll(): void {
     tellDay();
-    if (facts) tellSnapshot(facts.rows);
+    if (facts && products) tellSnapshot(facts.rows, products.places);
   }
 
   return {
     dayAt,
     get today() {
       return today;
+    },
+    get products() {
+      return products;
     },
     get now() {
       return instant(Math.floor(today?.now ?? 0));
@@ -122,7 +142,7 @@ export function createPresent(exchange: Exchange): Present {
     async open(at, listener) {
       const opened = begin(dayAt(at));
       await breathe();
-      opened.runTo(at, null);
+      run(opened, at, null);
       publish = listener;
       tellAll();
     },
@@ -131,11 +151,11 @@ export function createPresent(exchange: Exchange): Present {
       const teller = isSilent ? null : publish;
       const day = dayAt(at);
       if (day <= today.day) {
-        today.runTo(at, teller);
+        run(today, at, teller);
         return;
       }
-      today.runTo(today.hours.endsAt, teller);
-      begin(day).runTo(at, null);
+      run(today, today.hours.endsAt, teller);
+      run(begin(day), at, null);
       if (isSilent) missedDay = true;
       else tellAll();
     },
@@ -164,7 +184,11 @@ export function createPresent(exchange: Exchange): Present {
       if (!isSilent || !today) return;
       isSilent = false;
       if (missedDay) tellAll();
-      else tellSnapshot([...new Set([...today.takeChanged(), ...today.after.takeChanged()])]);
+      else
+        tellSnapshot(
+          [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
+          products?.takeChanged() ?? [],
+        );
       missedDay = false;
       publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });
     },

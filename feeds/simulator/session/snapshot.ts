@@ -2,9 +2,10 @@ import type { FeedEvent, FeedState } from '@sise/domain/market/feed';
 import type { Shcode } from '@sise/domain/terms';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
+import type { ProductDay } from '../products/product-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
-import { placeStart } from './tape.ts';
+import { placeStart, type Tape } from './tape.ts';
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,10 @@ export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly nu
   return [
     { type: 'quotes', at, quotes: today.quotes(rows) },
     { type: 'indices', at, indices: today.indexQuotes() },
-    ...trails(exchange, today, rows),
+    ...trails(
+      today,
+      rows.map((row) => ({ shcode: exchange.universe.companies[row].shcode, tape: today.tape(row) })),
+    ),
     ...indexPoints(today),
     ...(today.flowMark ?? []),
     ...(evening.length > 0 ? [{ type: 'after-hours', at: now, quotes: evening } as const] : []),
@@ -32,15 +36,33 @@ export function stateOf(today: MarketDay): FeedState {
   return today.isOpen ? 'live' : 'close';
 }
 
+/** The same of products: what they trade at, and how they came there. */
+export function productSnapshot(
+  { products: { catalogue } }: Exchange,
+  today: MarketDay,
+  products: ProductDay,
+  places: readonly number[],
+): FeedEvent[] {
+  const at = instant(Math.min(today.now, today.hours.closesAt));
+  const lines = places.map((place) => ({ shcode: catalogue.products[place].shcode, tape: products.tape(place) }));
+  return [{ type: 'quotes', at, quotes: products.quotes(places) }, ...trails(today, lines)];
+}
+
+/** Whose small line it is, and what it is drawn from. */
+interface Traced {
+  readonly shcode: Shcode;
+  readonly tape: Tape;
+}
+
 /** Small lines, those that begin in the same minute together. */
-function trails({ universe }: Exchange, today: MarketDay, rows: readonly number[]): FeedEvent[] {
+function trails(today: MarketDay, traced: readonly Traced[]): FeedEvent[] {
   const byMinute = new Map<number, { shcode: Shcode; prices: number[] }[]>();
-  for (const row of rows) {
-    const { first, prices } = trailOf(today, row);
+  for (const { shcode, tape } of traced) {
+    const { first, prices } = trailOf(today, tape);
     if (prices.length === 0) continue;
     const together = byMinute.get(first) ?? [];
     byMinute.set(first, together);
-    together.push({ shcode: universe.companies[row].shcode, prices });
+    together.push({ shcode, prices });
   }
   return [...byMinute].map(([first, lines]) => ({
     type: 'trails',
@@ -51,8 +73,7 @@ function trails({ universe }: Exchange, today: MarketDay, rows: readonly number[
 }
 
 /** A price a minute from the first minute with a trade to now; a minute without one repeats the one before. */
-function trailOf(today: MarketDay, row: number): { first: number; prices: number[] } {
-  const { minutes, price } = today.tape(row);
+function trailOf(today: MarketDay, { minutes, price }: Tape): { first: number; prices: number[] } {
   const { opensAt, closesAt } = today.hours;
   const end = Math.floor((Math.min(today.now, closesAt) - opensAt) / MINUTE);
   const prices: number[] = [];

@@ -1,0 +1,75 @@
+import { keyOf, uniform } from '../../chance.ts';
+import { KOSDAQ_150, KOSPI_200 } from '../../universe/industries.ts';
+import { nominalCap } from '../../universe/company.ts';
+import type { Universe } from '../../universe/universe.ts';
+import type { Member } from '../value/underlying.ts';
+import type { StrategyRule } from './underlying-spec.ts';
+
+/** How a rule chooses: among whom, how many, from which place by size on, and how they are weighted. */
+interface Choice {
+  readonly among: typeof KOSPI_200;
+  readonly count: number;
+  /** size: the largest. score: by a measure of its own that the rule stands for, the same for good. */
+  readonly by: 'size' | 'score';
+  readonly from: number;
+  readonly weighting: 'equal' | 'cap';
+}
+
+const CHOICES: Readonly<Record<StrategyRule, Choice>> = {
+  'equal-weight': choice(KOSPI_200, 200, 'size', 'equal'),
+  'high-dividend': choice(KOSPI_200, 30, 'score', 'equal'),
+  value: choice(KOSPI_200, 40, 'score', 'cap'),
+  'low-volatility': choice(KOSPI_200, 40, 'score', 'equal'),
+  momentum: choice(KOSPI_200, 30, 'score', 'cap'),
+  quality: choice(KOSPI_200, 40, 'score', 'cap'),
+  growth: choice(KOSPI_200, 40, 'score', 'cap'),
+  'mid-cap': choice(KOSPI_200, 100, 'size', 'cap', 100),
+  'top-ten': choice(KOSPI_200, 10, 'size', 'cap'),
+  holding: choice(KOSPI_200, 24, 'score', 'cap'),
+  'kosdaq-growth': choice(KOSDAQ_150, 40, 'score', 'cap'),
+  'kosdaq-quality': choice(KOSDAQ_150, 40, 'score', 'equal'),
+};
+
+/** No stock of a basket weighs more than this, as long as there are enough of them. */
+const MOST = 0.22;
+
+/** The stocks a rule chooses, with their weights; they sum to one. */
+export function chosenBy(rule: StrategyRule, universe: Universe): Member[] {
+  const { among, count, by, from, weighting } = CHOICES[rule];
+  const capOf = (row: number) => nominalCap(universe.companies[row]);
+  const bySize = universe.membersOf(among).toSorted((a, b) => capOf(b) - capOf(a) || a - b);
+  const score = (row: number) => uniform(keyOf(rule, universe.companies[row].shcode), 0);
+  const chosen = (by === 'size' ? bySize : bySize.toSorted((a, b) => score(b) - score(a))).slice(from, from + count);
+  return weighting === 'equal'
+    ? chosen.map((row) => ({ row, weight: 1 / chosen.length }))
+    : cappedWeights(chosen, universe);
+}
+
+/** The stocks of some names, by market cap; a name that is not listed is left out. */
+export function namedStocks(names: readonly string[], universe: Universe): Member[] {
+  const wanted = new Set(names);
+  const rows = universe.companies.flatMap(({ name }, row) => (wanted.has(name) ? [row] : []));
+  return cappedWeights(rows, universe);
+}
+
+/** By market cap, with what is above the limit of one handed on to the others. */
+function cappedWeights(rows: readonly number[], universe: Universe): Member[] {
+  const most = Math.max(MOST, 1.5 / rows.length);
+  let weights = rows.map((row) => nominalCap(universe.companies[row]));
+  for (let round = 0; round < 40; round++) {
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    weights = weights.map((weight) => Math.min(weight / sum, most));
+  }
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return rows.map((row, i) => ({ row, weight: weights[i] / sum })).toSorted((a, b) => b.weight - a.weight);
+}
+
+function choice(
+  among: Choice['among'],
+  count: number,
+  by: Choice['by'],
+  weighting: Choice['weighting'],
+  from = 0,
+): Choice {
+  return { among, count, by, weighting, from };
+}

@@ -1,0 +1,148 @@
+import { addDays } from '@sise/domain/market/kst';
+import { keyOf, uniform, type FatTail, type Seed } from '../../chance.ts';
+import { nextVariance } from '../../prices/factors.ts';
+import type { DayShapes } from '../../prices/day-shape.ts';
+import type { TradingDays } from '../../trading-days.ts';
+import type { WorldPrices } from '../../world/world-prices.ts';
+import type { Making } from '../catalogue/underlying-spec.ts';
+import { keptDays } from './kept-days.ts';
+import { addScaled, moveAt, type Underlying, type UnderlyingDay } from './underlying.ts';
+
+/** Trading days of a year. */
+const YEAR = 252;
+/** No day goes farther. */
+const MOST = 0.13;
+
+/** What is needed for what has no stocks here. */
+export interface Outside {
+  readonly seed: Seed;
+  readonly shapes: DayShapes;
+  /** By which part something abroad has risen on a day, as far as Seoul knows it at its close. */
+  readonly rises: Rises;
+  readonly fatTail: FatTail;
+  /** minutes of a day's course */
+  lengthOf(day: number): number;
+}
+
+/** @param isLate its day ends after Seoul's: what Seoul knows is the close of the date before */
+export type Rises = (symbol: string, isLate: boolean) => (day: number) => number;
+
+/** Many follow the same few symbols, so each is asked of the world once a day. */
+export function createRises(world: WorldPrices, days: TradingDays): Rises {
+  const known = new Map<string, (day: number) => number>();
+
+  function closes(symbol: string, isLate: boolean): (day: number) => number {
+    return keptDays((day) => {
+      const date = days.dateAt(Math.max(0, day));
+      return world.close(symbol, isLate ? addDays(date, -1) : date);
+    });
+  }
+
+  return (symbol, isLate) => {
+    const name = `${symbol} ${isLate}`;
+    const found = known.get(name);
+    if (found) return found;
+    const close = closes(symbol, isLate);
+    const rise = (day: number) => (day < 1 ? 0 : close(day) / close(day - 1) - 1);
+    known.set(name, rise);
+    return rise;
+  };
+}
+
+/** Something priced abroad, in won or hedged. Nearly all that happens to it happens while Seoul sleeps. */
+export function abroadUnderlying(
+  outside: Outside,
+  key: string,
+  { symbol, currency, beta, own, isLate }: Extract<Making, { kind: 'abroad' }>,
+): Underlying {
+  const { seed, rises, fatTail } = outside;
+  const ownKey = keyOf(seed, 'abroad in Seoul', key);
+  const move = keptDays((day) => {
+    const along = beta * rises(symbol, isLate)(day) + own * clamped(fatTail(ownKey, day), 5);
+    const won = currency === null ? 0 : rises(currency, false)(day);
+    return clamped((1 + along) * (1 + won) - 1, MOST);
+  });
+  return coursed(outside, ownKey, move, { overnight: isLate ? 0.88 : 0.5, spread: isLate ? 0.0028 : 0.0055 });
+}
+
+/** A price that nobody else here knows: a walk with fat tails and unrest that lasts. */
+export function walkUnderlying(
+  outside: Outside,
+  key: string,
+  { drift, volatility }: Extract<Making, { kind: 'walk' }>,
+): Underlying {
+  const { seed, fatTail } = outside;
+  const ownKey = keyOf(seed, 'walk', key);
+  const daily = volatility / 100 / Math.sqrt(YEAR);
+  const sized: number[] = [];
+  let variance = 1;
+  const move = (day: number) => {
+    while (sized.length <= day) {
+      const draw = clamped(Math.sqrt(variance) * fatTail(ownKey, sized.length), 6);
+      variance = nextVariance(variance, draw);
+      sized.push(draw);
+    }
+    return clamped(drift / 100 / YEAR + daily * sized[day], MOST);
+  };
+  return coursed(outside, ownKey, move, { overnight: 0.35, spread: 0.45 * daily });
+}
+
+/** Parts of others, put right again every evening. */
+export function mixUnderlying(parts: readonly { readonly of: Underlying; readonly weight: number }[]): Underlying {
+  const sum = (read: (of: Underlying) => number) =>
+    parts.reduce((total, { of, weight }) => total + weight * read(of), 0);
+  return {
+    move: (day) => sum((of) => of.move(day)),
+    day: (day) => ({
+      open: sum((of) => of.day(day).open),
+      close: sum((of) => of.move(day)),
+      rise: Math.hypot(...parts.map(({ of, weight }) => weight * of.day(day).rise)),
+      fall: -Math.hypot(...parts.map(({ of, weight }) => weight * of.day(day).fall)),
+    }),
+    addCourse(day, weight, into) {
+      for (const part of parts) part.of.addCourse(day, weight * part.weight, into);
+    },
+    moveNow: (day, now) => sum((of) => of.moveNow(day, now)),
+    members: () => null,
+  };
+}
+
+/** Something that is worth what its own course says, all day. */
+function coursed(
+  { shapes, lengthOf }: Outside,
+  key: number,
+  move: (day: number) => number,
+  { overnight, spread }: { overnight: number; spread: number },
+): Underlying {
+  const spreadOn = (day: number) => spread * (0.7 + 0.6 * uniform(key, day)) + 0.15 * Math.abs(move(day));
+  let kept: { day: number; course: Float32Array } | null = null;
+
+  function dayOf(day: number): UnderlyingDay {
+    const course = shapes.anyCourse(key, day);
+    const far = spreadOn(day);
+    return { open: overnight * move(day), close: move(day), rise: far * course.highest, fall: far * course.lowest };
+  }
+
+  function addCourse(day: number, weight: number, into: Float32Array): void {
+    addScaled(shapes.anyCourse(key, day), weight * spreadOn(day), into);
+  }
+
+  return {
+    move,
+    day: dayOf,
+    addCourse,
+    moveNow(day, { place }) {
+      if (kept?.day !== day) {
+        const course = new Float32Array(lengthOf(day));
+        addCourse(day, 1, course);
+        kept = { day, course };
+      }
+      return moveAt(dayOf(day), kept.course, place);
+    },
+    members: () => null,
+  };
+}
+
+function clamped(value: number, most: number): number {
+  return Math.min(Math.max(value, -most), most);
+}

@@ -1,0 +1,200 @@
+import type { Upcode } from '@sise/domain/terms';
+import type { Factors } from '../../prices/factors.ts';
+import type { DayShapes } from '../../prices/day-shape.ts';
+import type { PriceHistory } from '../../prices/price-history.ts';
+import type { IndexLevels } from '../../indices/index-levels.ts';
+import { SIMULATED_INDICES } from '../../universe/industries.ts';
+import type { Universe } from '../../universe/universe.ts';
+import { keptDays } from './kept-days.ts';
+import { addScaled, type Member, type Underlying, type UnderlyingDay } from './underlying.ts';
+
+/** What the exchange knows of its stocks. */
+export interface Stocks {
+  readonly universe: Universe;
+  readonly history: PriceHistory;
+  readonly shapes: DayShapes;
+  readonly levels: IndexLevels;
+}
+
+/** Stocks on a day and their weights, and the move of all of them together. */
+interface Makeup {
+  members(day: number): readonly Member[];
+  move(day: number): number;
+  /** Weight of one stock on a day; 0 while it does not count. */
+  weight(row: number, day: number): number;
+}
+
+/** So many of the heaviest are followed through the day one by one, the others by what all of them have in common. */
+const FOLLOWED = 6;
+/** As in the days of stocks: how far a stock's course carries, and which part of an own move comes overnight. */
+const SPREAD = 0.63;
+const MARKET_MOVE = 0.0115;
+const OVERNIGHT = 0.32;
+type MarketName = 'kospi' | 'kosdaq';
+
+/** An index of the exchange: its members by market cap. */
+export function indexUnderlying(stocks: Stocks, upcode: Upcode): Underlying {
+  const { universe, history, levels } = stocks;
+  const index = SIMULATED_INDICES.findIndex((one) => one.upcode === upcode);
+  if (index === -1) throw new RangeError(`there is no index ${upcode}`);
+  const base = (day: number) => levels.divisor(index, day) * levels.base(index, day);
+  const weightOf = (row: number, day: number, whole: number) =>
+    (history.base(row, day) * universe.sharesOn(row, day)) / whole;
+  return stockUnderlying(stocks, universe.membersOf(upcode), {
+    members(day) {
+      const whole = base(day);
+      return levels.members(index, day).map((row) => ({ row, weight: weightOf(row, day, whole) }));
+    },
+    move: (day) => levels.close(index, day) / levels.base(index, day) - 1,
+    weight: (row, day) => (counts(universe, row, day) ? weightOf(row, day, base(day)) : 0),
+  });
+}
+
+/** Stocks with fixed weights, put right again every evening. */
+export function basketUnderlying(stocks: Stocks, wanted: readonly Member[]): Underlying {
+  const { universe, history } = stocks;
+  const weights = new Map(wanted.map(({ row, weight }) => [row, weight]));
+  const sumOn = (day: number) =>
+    wanted.reduce((sum, { row, weight }) => sum + (counts(universe, row, day) ? weight : 0), 0);
+  return stockUnderlying(
+    stocks,
+    wanted.map(({ row }) => row),
+    {
+      members(day) {
+        const sum = sumOn(day);
+        return wanted
+          .filter(({ row }) => counts(universe, row, day))
+          .map(({ row, weight }) => ({ row, weight: weight / sum }));
+      },
+      move(day) {
+        let moved = 0;
+        let sum = 0;
+        for (const { row, weight } of wanted) {
+          if (!counts(universe, row, day)) continue;
+          moved += weight * (history.close(row, day) / history.base(row, day) - 1);
+          sum += weight;
+        }
+        return sum === 0 ? 0 : moved / sum;
+      },
+      weight: (row, day) => (counts(universe, row, day) ? (weights.get(row) ?? 0) / sumOn(day) : 0),
+    },
+  );
+}
+
+/** A stock counts from the day after its first until its last. */
+function counts(universe: Universe, row: number, day: number): boolean {
+  const first = universe.firstDay(row);
+  return (first === 0 || day > first) && day <= universe.lastDay(row);
+}
+
+function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup): Underlying {
+  const { universe, history, shapes } = stocks;
+  const move = keptDays(makeup.move);
+  const listed = new Map<number, readonly Member[]>();
+  let split: Split | null = null;
+
+  const splitNow = (): Split => (split ??= splitOf(stocks, rows));
+
+  function members(day: number): readonly Member[] {
+    const known = listed.get(day) ?? makeup.members(day);
+    listed.set(day, known);
+    if (listed.size > 4) for (const old of [...listed.keys()].slice(0, -4)) listed.delete(old);
+    return known;
+  }
+
+  function dayOf(day: number): UnderlyingDay {
+    const { heavy, others } = splitNow();
+    const { factors } = history;
+    const whole = move(day);
+    let open = 0;
+    let rest = whole;
+    let left = 1;
+    const highs: number[] = [];
+    const lows: number[] = [];
+    const shared = { kospi: 0, kosdaq: 0 };
+    for (const row of heavy) {
+      const weight = makeup.weight(row, day);
+      const motion = weight === 0 ? null : shapes.motion(row, day);
+      left -= weight;
+      if (motion === null) continue;
+      const base = history.base(row, day);
+      open += weight * (motion.open / base - 1);
+      rest -= weight * (history.close(row, day) / base - 1);
+      highs.push(weight * motion.ownSpread * motion.own.highest);
+      lows.push(weight * motion.ownSpread * motion.own.lowest);
+      shared[marketOf(universe, row)] += weight * motion.sharedSpread;
+    }
+    open += overnight(others, Math.max(0, left), rest, factors, day);
+    for (const market of ['kospi', 'kosdaq'] as const) {
+      const spread = shared[market] + Math.max(0, left) * others[market] * SPREAD * MARKET_MOVE;
+      const course = shapes.marketCourse(market, day);
+      highs.push(spread * course.highest);
+      lows.push(spread * course.lowest);
+    }
+    return { open, close: whole, rise: Math.hypot(...highs), fall: -Math.hypot(...lows) };
+  }
+
+  return {
+    move,
+    day: dayOf,
+    addCourse(day, weight, into) {
+      const { heavy, others } = splitNow();
+      let left = 1;
+      for (const row of heavy) {
+        const part = makeup.weight(row, day);
+        const motion = part === 0 ? null : shapes.motion(row, day);
+        left -= part;
+        if (motion === null) continue;
+        addScaled(motion.own, weight * part * motion.ownSpread, into);
+        addScaled(motion.shared, weight * part * motion.sharedSpread, into);
+      }
+      for (const market of ['kospi', 'kosdaq'] as const) {
+        const spread = Math.max(0, left) * others[market] * SPREAD * MARKET_MOVE;
+        if (spread > 0) addScaled(shapes.marketCourse(market, day), weight * spread, into);
+      }
+    },
+    moveNow(day, now) {
+      let moved = 0;
+      for (const { row, weight } of members(day)) moved += weight * (now.priceOf(row) / history.base(row, day) - 1);
+      return moved;
+    },
+    members,
+  };
+}
+
+/** The heaviest stocks, and how strongly the others together follow each market: the sums of weight × beta over weight. */
+interface Split {
+  readonly heavy: readonly number[];
+  readonly others: Readonly<Record<MarketName, number>>;
+}
+
+function splitOf({ universe, history }: Stocks, rows: readonly number[]): Split {
+  const capOf = (row: number) => universe.companies[row].shares * universe.companies[row].nominalPrice;
+  const sorted = rows.toSorted((a, b) => capOf(b) - capOf(a) || a - b);
+  const others = { kospi: 0, kosdaq: 0 };
+  let sum = 0;
+  for (const row of sorted.slice(FOLLOWED)) {
+    others[marketOf(universe, row)] += capOf(row) * history.temper(row).beta;
+    sum += capOf(row);
+  }
+  if (sum > 0) {
+    others.kospi /= sum;
+    others.kosdaq /= sum;
+  }
+  return { heavy: sorted.slice(0, FOLLOWED), others };
+}
+
+/** What comes overnight for the others: their markets' gaps, and a part of what is their own. */
+function overnight(others: Split['others'], left: number, rest: number, factors: Factors, day: number): number {
+  let together = 0;
+  let gap = 0;
+  for (const market of ['kospi', 'kosdaq'] as const) {
+    together += left * others[market] * factors[market][day];
+    gap += left * others[market] * factors.gap[market][day];
+  }
+  return left < 1e-9 ? 0 : gap + OVERNIGHT * (rest - together);
+}
+
+function marketOf(universe: Universe, row: number): MarketName {
+  return universe.companies[row].market === 'kospi' ? 'kospi' : 'kosdaq';
+}
