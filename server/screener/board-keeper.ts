@@ -9,9 +9,9 @@ import { refuse } from '../refusal.ts';
 const YEAR = 260;
 /** Trading days of whole bars: what CCI and the mean volume look back on, and some for days without trade. */
 const WEEKS = 40;
-/** A day's columns are made this long after it began, unless somebody asks before. Milliseconds. */
+/** While the market is live, a day's columns are made this long after it began, unless somebody asks before. Milliseconds. */
 const HEAD_START = 2_000;
-/** Nobody waits longer for the past; who does is told that it is missing. Milliseconds. */
+/** Nobody waits longer for a day's past: after that it is missing until it comes. Milliseconds. */
 const PATIENCE = 20_000;
 /** How often analysts and statements are asked again. Milliseconds of the market's time. */
 const ASKED_AGAIN = 60_000;
@@ -24,25 +24,28 @@ export interface BoardKeeper {
 
 interface Kept {
   readonly board: Board;
-  /** resolves when the past has been taken in, or could not be */
+  /** resolves when the past has been taken in, could not be, or was waited for long enough */
   readonly past: Promise<void>;
   askedAt: number;
 }
 
 export function createBoardKeeper(market: Market, { archive, research, papers }: Sources): BoardKeeper {
   let kept: Kept | null = null;
+  let daysBegun = 0;
 
   market.onChange(({ day }) => {
     if (!day) return;
+    daysBegun += 1;
     kept?.board.close();
     kept = null;
-    void pause(HEAD_START, undefined, { ref: false }).then(() => (market.date === null ? null : keep()));
+    void pause(HEAD_START, undefined, { ref: false }).then(() => (market.state === 'live' ? keep() : null));
   });
 
   function keep(): Kept {
     if (kept !== null) return kept;
     const board = createBoard(market, market.date ?? refuse('market.loading'));
-    kept = { board, past: takePast(board), askedAt: Number.NEGATIVE_INFINITY };
+    const past = Promise.race([takePast(board), pause(PATIENCE, undefined, { ref: false })]);
+    kept = { board, past, askedAt: Number.NEGATIVE_INFINITY };
     return kept;
   }
 
@@ -69,12 +72,14 @@ export function createBoardKeeper(market: Market, { archive, research, papers }:
     now.board.takePapers(papers && { growth: papers.growth(), fundamentals: papers.fundamentalsOfAll() });
   }
 
-  return {
-    async ready() {
-      const now = keep();
-      await Promise.race([now.past, pause(PATIENCE, undefined, { ref: false })]);
-      askAgain(now);
-      return now.board;
-    },
-  };
+  async function ready(): Promise<Board> {
+    const now = keep();
+    const begun = daysBegun;
+    await now.past;
+    if (daysBegun !== begun) return ready(); // the rows of a board are those of its day
+    askAgain(now);
+    return now.board;
+  }
+
+  return { ready };
 }
