@@ -50,7 +50,7 @@ export const consensus = resource(
     top: read('/consensus/top', {
       summary: '주간 목표가 상향 TOP 10',
       reply: z.object({
-        from: dateKst,
+        from: dateKst.meta({ description: 'six days before to; weeks earlier when few targets were raised' }),
         to: dateKst,
         rows: z.array(ReportRow.extend({ rank: z.number().int() })),
         formula: z.string(),

@@ -39,7 +39,7 @@ export const ReportRow = z
   .object({
     id: z.number().int(),
     date: dateKst.meta({ description: '작성일' }),
-    time: z.string().meta({ description: 'HH:mm, Korean time' }),
+    time: z.string().nullable().meta({ description: 'HH:mm, Korean time; null where the source tells only the day' }),
     reportType,
     shcode: shcode.nullable().meta({ description: 'null for 산업 and 시장' }),
     upcode: upcode.nullable().meta({ description: 'index of the industry or market; null where none is known' }),
@@ -60,7 +60,7 @@ export const ReportRow = z
     WRITER_COLOR: z.string(),
     firm: z.string(),
     isnew: z.boolean().meta({ description: 'published on the day shown' }),
-    pdf: z.string().meta({ description: 'address of the report as PDF' }),
+    pdf: z.string().nullable().meta({ description: 'address of the report as PDF; null where the source has none' }),
   })
   .meta({ id: 'ReportRow' });
 export type ReportRow = z.infer<typeof ReportRow>;

@@ -1,13 +1,18 @@
-import type { AnalystDetail, AnalystRow } from '@sise/contract/analyst';
-import type { GeneralConsensus, ReportDetail } from '@sise/contract/consensus';
+import { addressOf } from '@sise/contract/address';
+import { analyst, type AnalystDetail, type AnalystRow } from '@sise/contract/analyst';
+import { consensus, stockConsensus, type GeneralConsensus, type ReportDetail } from '@sise/contract/consensus';
+import type { Named } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';
 import { adjustBars } from '@sise/domain/market/bar';
 import { addDays, addMonths, instantAt } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { shcode } from '@sise/domain/terms';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { createSite } from '@sise/server/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY } from './support/site.ts';
+import { startSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
 let site: TestSite;
@@ -177,7 +182,7 @@ describe('analysts', () => {
         expect(call.date >= addMonths(TEST_DAY, -3)).toBe(true);
         if (call.shcode === null) continue;
         const bars = adjustBars(await site.simulator.sources.archive.dailyBars(shcode(call.shcode), { count: 90 }));
-        const [hour, minute] = call.time.split(':').map(Number);
+        const [hour, minute] = (call.time ?? '').split(':').map(Number);
         const isAfterClose = instantAt(call.date, hour * 60 + minute) >= regularHours(call.date).closesAt;
         const entry = bars.find(({ date }) => (isAfterClose ? date > call.date : date >= call.date))?.close;
         expect(call.entry).toBe(entry === undefined ? null : Math.round(entry));
@@ -208,13 +213,39 @@ describe('analysts', () => {
   });
 });
 
+describe('where the source knows no reports', () => {
+  let bare: Awaited<ReturnType<typeof createSite>>;
+  beforeAll(async () => {
+    const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    bare = await createSite({
+      config: testConfig(),
+      feed,
+      sources: { ...sources, research: null },
+      isStoreReady: async () => true,
+      pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+    });
+  });
+  afterAll(() => bare.close());
+
+  it('lists are empty and say what is missing; one report or analyst is unknown', async () => {
+    for (const endpoint of [consensus, stockConsensus, analyst].flatMap((calls) => Object.values<Named>(calls))) {
+      const answer = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
+      const isOne = ['consensus.report', 'analyst.detail', 'analyst.reports'].includes(endpoint.name);
+      if (isOne) expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 404]);
+      else expect(answer.json().meta, endpoint.name).toMatchObject({ missing: ['research'] });
+    }
+    expect((await bare.app.inject('/api/consensus/report/10001/pdf')).statusCode).toBe(404);
+  });
+});
+
 describe('a report', () => {
   it('comes as a PDF that has not changed', async () => {
     const [row] = await ask<ReportRow[]>('/consensus/recent-reports?num=1');
-    const answer = await site.app.inject(row.pdf);
+    const pdf = row.pdf ?? '';
+    const answer = await site.app.inject(pdf);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const again = await site.app.inject({ url: row.pdf, headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await site.app.inject({ url: pdf, headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 

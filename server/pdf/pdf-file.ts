@@ -70,7 +70,7 @@ export function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-/** A moment as PDF writes it, in Korean time. @param text `2026-11-20` and `09:05` */
-export function dateString(date: string, time: string): string {
-  return `(D:${date.replaceAll('-', '')}${time.replace(':', '')}00+09'00')`;
+/** A moment as PDF writes it, in Korean time. @param date `2026-11-20` @param time `09:05`, null when not known */
+export function dateString(date: string, time: string | null): string {
+  return `(D:${date.replaceAll('-', '')}${(time ?? '00:00').replace(':', '')}00+09'00')`;
 }

@@ -31,7 +31,7 @@ export function drawReport(canvas: Canvas, { report, upside, closes }: PrintedRe
   canvas.text(LEFT, 20, BANNER, { size: 9.5, weight: 'bold', color: '#92400e' });
 
   canvas.text(LEFT, 66, `${firm} · ${KINDS[reportType]} 리포트`, { size: 10, color: GREY });
-  canvas.text(RIGHT, 66, `${dottedDate(date)} ${time}`, { size: 10, color: GREY, align: 'right' });
+  canvas.text(RIGHT, 66, `${dottedDate(date)} ${time ?? ''}`, { size: 10, color: GREY, align: 'right' });
   canvas.text(LEFT, 98, shcode === null ? hname : `${hname} (${shcode})`, { size: 22, weight: 'bold' });
   let y = canvas.paragraph(LEFT, 126, WIDTH, title, { size: 14, leading: 20 });
   canvas.text(LEFT, y + 2, `${analyst.name} · ${analyst.sector}`, { size: 10, color: GREY });

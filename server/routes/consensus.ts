@@ -1,4 +1,5 @@
 import { consensus as calls, stockConsensus as stockCalls } from '@sise/contract/consensus';
+import type { ConsensusRow } from '@sise/contract/reports';
 import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus/report';
 import { dateOf, addDays } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -17,6 +18,7 @@ const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) 
 
 const TOP = 10;
 const WEEK = 7;
+const MOST_WEEKS = 4;
 
 export function consensusRoutes(desk: Desk, parts: Parts): void {
   const { market } = parts;
@@ -27,11 +29,10 @@ export function consensusRoutes(desk: Desk, parts: Parts): void {
   desk.take(calls, {
     top() {
       const to = today();
-      const from = addDays(to, 1 - WEEK);
-      const told = { from, to, formula: RAISE_FORMULA };
-      if (!room) return lacking({ ...told, rows: [] }, 'research');
-      const rows = weeklyRaises(room, from).map((report, place) => ({ ...room.row(report), rank: place + 1 }));
-      return { ...told, rows };
+      const told = { to, formula: RAISE_FORMULA };
+      if (!room) return lacking({ ...told, from: addDays(to, 1 - WEEK), rows: [] }, 'research');
+      const { from, raises } = latestRaises(room, to);
+      return { ...told, from, rows: raises.map((report, place) => ({ ...room.row(report), rank: place + 1 })) };
     },
     today() {
       const date = today();
@@ -65,13 +66,9 @@ export function consensusRoutes(desk: Desk, parts: Parts): void {
     },
     stocks({ searchWord, num }) {
       if (!room) return lacking([], 'research');
-      const word = searchWord.trim().toLowerCase();
-      if (word === '') return [];
-      return room
-        .stocks()
-        .filter(({ hname, shcode }) => hname.toLowerCase().includes(word) || shcode.toLowerCase().includes(word))
-        .toSorted(byField('listingamount', 'desc', 'shcode'))
-        .slice(0, num);
+      const covered = new Map<string, ConsensusRow>(room.stocks().map((row) => [row.shcode, row]));
+      const found = parts.search.stocks(searchWord).flatMap((row) => covered.get(market.listings[row].shcode) ?? []);
+      return found.slice(0, num);
     },
     reports(wish) {
       const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, firms: [], sectors: [] };
@@ -106,8 +103,17 @@ function emptyPage({ page }: { page: number }) {
   return { rows: [], page, pages: 1, total: 0 };
 }
 
+/** Raises of the last seven days; in a week in which few targets were raised, of as many weeks as make ten. */
+function latestRaises(room: ResearchDesk, to: DateKst): { from: DateKst; raises: Report[] } {
+  for (let weeks = 1; ; weeks++) {
+    const from = addDays(to, 1 - WEEK * weeks);
+    const raises = raisesSince(room, from);
+    if (raises.length === TOP || weeks === MOST_WEEKS) return { from, raises };
+  }
+}
+
 /** The largest raise of each stock since a day, the largest first. */
-function weeklyRaises({ research }: ResearchDesk, from: DateKst): Report[] {
+function raisesSince({ research }: ResearchDesk, from: DateKst): Report[] {
   const largest = new Map<string, Report>();
   for (const report of research.reports().toReversed()) {
     if (dateOf(report.at) < from) break;

@@ -7,6 +7,7 @@ import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import type { FastifyInstance } from 'fastify';
 import { reportPdf } from '../pdf/report-pdf.ts';
 import { refuse } from '../refusal.ts';
+import { hasPdf } from '../wire/report-row.ts';
 import type { Parts } from './parts.ts';
 import { reportDetail } from './report-detail.ts';
 import { createResearchDesk } from './research-desk.ts';
@@ -31,7 +32,8 @@ export function serveReportPdf(app: FastifyInstance, parts: Parts): void {
 
   app.get<{ Params: { id: string } }>(`${API_PREFIX}/consensus/report/:id/pdf`, async (request, reply) => {
     const { id } = request.params;
-    const report = /^\d{1,15}$/.test(id) ? room?.research.report(Number(id)) : undefined;
+    const isPrinted = hasPdf(parts.market) && /^\d{1,15}$/.test(id);
+    const report = isPrinted ? room?.research.report(Number(id)) : undefined;
     if (!room || !report) return refuse('report.unknown');
     const detail = await reportDetail(room, report);
     const upside = upsideOf(report.target, report.price);

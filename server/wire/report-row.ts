@@ -8,7 +8,7 @@ import type { Consensus } from '@sise/domain/consensus/research';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
-import { dateOf } from '@sise/domain/market/kst';
+import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { writerColor } from './writer-color.ts';
 
@@ -49,7 +49,7 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
   return {
     id,
     date,
-    time: hourMinute(at),
+    time: minuteOfDay(at) === 0 ? null : hourMinute(at), // lists that tell only the day are read as midnight
     reportType: REPORT_TYPES[kind],
     shcode,
     upcode: row === undefined ? report.upcode : market.listings[row].sector,
@@ -70,8 +70,13 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
     WRITER_COLOR: writerColor(writer),
     firm: analyst?.firm ?? '',
     isnew: market.date !== null && date >= market.date,
-    pdf: `${API_PREFIX}/consensus/report/${id}/pdf`,
+    pdf: hasPdf(market) ? `${API_PREFIX}/consensus/report/${id}/pdf` : null,
   };
+}
+
+/** Only simulated reports are printed here: nobody's real report may be set anew. */
+export function hasPdf(market: Market): boolean {
+  return market.source === 'simulator';
 }
 
 export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | undefined): CallRow {

@@ -107,13 +107,13 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     return { ...begin(kind, day, own), shcode: null, upcode, title, ...said };
   }
 
-  /** Of two stocks, the one not written about for longer. */
+  /** Of two stocks, the one not written about for longer; null when neither can be written about. */
   function chosen(day: number, own: Key): Covered | null {
-    const listed = writer.covered.filter(
+    const drawn = [pick(own, 1, writer.covered), pick(own, 2, writer.covered)].filter(
       ({ row }) => universe.firstDay(row) + LISTED_FOR <= day && day <= universe.lastDay(row),
     );
-    if (listed.length === 0) return null;
-    const [one, other] = [pick(own, 1, listed), pick(own, 2, listed)];
+    const [one = null, other = one] = drawn;
+    if (one === null || other === null) return null;
     return (lastDays.get(one.row) ?? 0) <= (lastDays.get(other.row) ?? 0) ? one : other;
   }
 
