@@ -18,8 +18,11 @@ const STEP = 5;
 /** While a stock does one of these, a price too far away begins a VI. */
 const WATCHED: ReadonlySet<BookPhase> = new Set(['opening', 'continuous', 'vi', 'after']);
 
+/** What of the present the books are drawn from. */
+export type BookStage = Pick<Present, 'today' | 'isHalted'>;
+
 /** The books of the simulated exchange, each made when it is asked for. */
-export function createSimulatedBooks(exchange: Exchange, present: Present): Books {
+export function createSimulatedBooks(exchange: Exchange, present: BookStage): Books {
   const { universe, history, rules } = exchange;
   const kept = new Map<number, BookDay>();
   let keptFor: MarketDay | null = null;

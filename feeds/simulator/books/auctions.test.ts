@@ -1,0 +1,98 @@
+import { isOnTick } from '@sise/domain/market/tick-size';
+import { won } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
+import { exchangeOf, onFriday as at, setStage } from './book-stage.ts';
+import { pauseSpan } from './phases.ts';
+
+describe.each([
+  ['opening', 'books', at(8, 30), at(9)],
+  ['opening', 'other', at(8, 30), at(9)],
+  ['closing', 'books', at(15, 20), at(15, 30)],
+  ['closing', 'other', at(15, 20), at(15, 30)],
+] as const)('the %s auction, seed %s', (phase, seed, from, until) => {
+  const stage = setStage(seed, (place) => place % 31 === 0);
+  const { exchange, day, today, rows, books, bookOf, codeOf } = stage;
+
+  it('wanders to the price and the volume it will trade', () => {
+    const prices = rows.map(() => new Set<number>());
+    for (let left = until - from; left > 1_000; left = Math.floor(left * 0.7)) {
+      today.runTo(until - left, null);
+      for (const [n, row] of rows.entries()) {
+        const { phase: now, expected } = bookOf(row);
+        if (now !== 'halted') expect(now).toBe(phase);
+        if (expected === null) continue;
+        const { upper, lower } = exchange.history.limits(row, day);
+        expect(isOnTick(expected.price) && expected.price <= upper && expected.price >= lower).toBe(true);
+        expect(expected.volume).toBeGreaterThan(0);
+        prices[n].add(expected.price);
+      }
+    }
+    expect(prices.filter(({ size }) => size > 2).length).toBeGreaterThan(rows.length / 2);
+
+    const isHeld = (row: number) => today.tape(row).minutes.pauses[0]?.from === 1;
+    today.runTo(until - 1, null);
+    const expected = rows.map((row) => bookOf(row).expected);
+    today.runTo(until, null);
+    for (const [n, row] of rows.entries()) {
+      const [print] = books.sheet(codeOf(row), 1)?.prints ?? [];
+      const { price, volume } = expected[n] ?? {};
+      if (price === undefined || (phase === 'opening' && isHeld(row))) expect(print?.at).not.toBe(until);
+      else expect(print).toEqual({ at: until, price, volume, side: null, strength: print.strength });
+    }
+  });
+});
+
+describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (seed) => {
+  const { universe, minutes: maker, hours, days } = exchangeOf(seed);
+  const friday = days.dayOnOrBefore(hours(days.anchor).date);
+  const paused = (row: number) => {
+    const minutes = emptyMinutes(placesOf(hours(friday).minutes));
+    return maker.fill(row, friday, minutes) && minutes.pauses.length > 0;
+  };
+
+  it('shows an auction that ends in its one price, and no trade meanwhile', () => {
+    const rows = universe.listedOn(friday).filter(paused);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows.slice(0, 8)) {
+      const { today, books, bookOf, codeOf } = setStage(seed, (_, one) => one === row);
+      const sheet = () => books.sheet(codeOf(row), 30) ?? expect.unreachable();
+      for (const [n, pause] of today.tape(row).minutes.pauses.entries()) {
+        const { since, until } = pauseSpan(today.hours, pause);
+        today.runTo(since, null);
+        const before = sheet();
+        expect(before.interruptions.running).toMatchObject({
+          since,
+          trigger: pause.trigger,
+          direction: pause.direction,
+          price: null,
+        });
+        today.runTo(until - 1, null);
+        const { phase, expected } = bookOf(row);
+        expect(phase).toBe('vi');
+        expect(sheet().prints).toEqual(before.prints);
+        today.runTo(until, null);
+        const { prints, interruptions } = sheet();
+        expect(prints[0]).toMatchObject({ at: until, price: expected?.price, volume: expected?.volume, side: null });
+        expect(interruptions.running).toBeNull();
+        expect(interruptions.list).toHaveLength(n + 1);
+        expect(interruptions.list.at(-1)).toMatchObject({ since, until, price: prints[0].price });
+        expect(interruptions.reference).toBe(prints[0].price);
+      }
+    }
+  });
+
+  it('tells the prices at which the next begins, and none where it is not applied', () => {
+    const { exchange, day, today, rows, books, codeOf } = setStage(seed, (place) => place % 11 === 0);
+    today.runTo(at(10), null);
+    for (const row of rows) {
+      const { interruptions, book } = books.sheet(codeOf(row), 1) ?? expect.unreachable();
+      const isApplied = exchange.rules.applies(row, day) && book.phase !== 'halted';
+      expect(interruptions.triggers !== null).toBe(isApplied);
+      const { upper, lower } = interruptions.triggers ?? { upper: null, lower: null };
+      if (upper !== null) expect(upper).toBeGreaterThan(interruptions.reference);
+      if (lower !== null) expect(lower).toBeLessThan(interruptions.reference);
+      for (const price of [upper, lower]) if (price !== null) expect(isOnTick(won(price))).toBe(true);
+    }
+  });
+});

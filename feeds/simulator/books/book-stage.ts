@@ -1,0 +1,61 @@
+import { instantAt } from '@sise/domain/market/kst';
+import type { Book } from '@sise/domain/stock/book';
+import type { Books } from '@sise/domain/stock/books';
+import { dateKst, type Instant, type Shcode } from '@sise/domain/terms';
+import { createExchange, type Exchange } from '../exchange.ts';
+import { createMarketDay, type MarketDay } from '../session/market-day.ts';
+import { createSimulatedBooks } from './books.ts';
+
+/** A Friday on a small stage, for tests: a few stocks of the exchange living through their day. */
+export interface Stage {
+  readonly exchange: Exchange;
+  readonly day: number;
+  readonly today: MarketDay;
+  readonly rows: readonly number[];
+  readonly books: Books;
+  readonly halted: Set<number>;
+  codeOf(row: number): Shcode;
+  /** @throws Error when the stock has no book */
+  bookOf(row: number): Book;
+}
+
+const FRIDAY = dateKst('2026-11-20');
+/** Exchanges by seed; nothing changes them, and each takes a second to make. */
+const exchanges = new Map<string, Exchange>();
+
+/** A time of the Friday. */
+export function onFriday(hour: number, minute = 0, second = 0): Instant {
+  return instantAt(FRIDAY, hour * 60 + minute, second);
+}
+
+export function exchangeOf(seed: string): Exchange {
+  const exchange = exchanges.get(seed) ?? createExchange(seed);
+  exchanges.set(seed, exchange);
+  exchange.history.reach(exchange.days.dayOnOrBefore(FRIDAY));
+  return exchange;
+}
+
+/** @param chosen whether a stock takes part; by its place in the list and its row */
+export function setStage(seed: string, chosen: (place: number, row: number) => boolean): Stage {
+  const exchange = exchangeOf(seed);
+  const day = exchange.days.dayOnOrBefore(FRIDAY);
+  const rows = exchange.universe.listedOn(day).filter((row, place) => chosen(place, row));
+  const today = createMarketDay(exchange, day, rows);
+  const halted = new Set<number>();
+  const books = createSimulatedBooks(exchange, { today, isHalted: (row) => halted.has(row) });
+  const codeOf = (row: number) => exchange.universe.companies[row].shcode;
+  return {
+    exchange,
+    day,
+    today,
+    rows,
+    books,
+    halted,
+    codeOf,
+    bookOf(row) {
+      const book = books.book(codeOf(row));
+      if (book === null) throw new Error(`${codeOf(row)} has no book`);
+      return book;
+    },
+  };
+}
