@@ -75,7 +75,10 @@ function asNumber(value: unknown): unknown {
 /** A list, as such or with commas between, or one value; ALL among them is not set. */
 function asList(value: unknown): unknown {
   if (unset(value) === undefined) return undefined;
-  const list = typeof value === 'string' ? value.split(',') : [value].flat().map(String);
+  const list =
+    typeof value === 'string'
+      ? value.split(',')
+      : [value].flat().map((one) => (typeof one === 'number' ? String(one) : one));
   return list.length === 0 || list.includes('ALL') ? undefined : list;
 }
 

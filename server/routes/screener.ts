@@ -6,13 +6,13 @@ import { productOf } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/engine';
 import type { Board } from '@sise/domain/screener/board';
 import type { FieldSource } from '@sise/domain/screener/fields';
-import { histogramOf } from '@sise/domain/screener/histogram';
 import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { Told } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { createBoardKeeper } from '../screener/board-keeper.ts';
 import { find, ordered } from '../screener/find.ts';
+import { createSpreads } from '../screener/spreads.ts';
 import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
 import type { Preset } from '../screener/presets.ts';
 import { isoKst } from '../wire/meta.ts';
@@ -37,6 +37,7 @@ interface Listed {
 
 export function screenerRoutes(desk: Desk, { market, sources }: Parts): void {
   const keeper = createBoardKeeper(market, sources);
+  const spreadOf = createSpreads(market);
 
   async function pageOf(among: readonly number[], { page, num, ...asked }: Asked & Listed) {
     const board = await keeper.ready();
@@ -84,7 +85,7 @@ export function screenerRoutes(desk: Desk, { market, sources }: Parts): void {
         spreads: spreadsOf(asked).map(({ name, label, field }) => ({
           field: name,
           label,
-          ...histogramOf(columns[field], rows),
+          ...spreadOf(board, field, rows, whereKey(asked)),
         })),
         sizes: SIZE_NAMES.map((size, i) => ({ size, stocks: countOf(columns.sizeClass, rows, i + 1) })),
         grades: [1, 2, 3, 4, 5].map((grade) => ({
@@ -129,6 +130,11 @@ function whereOf(market: Market, among: readonly number[], where: Where): Int32A
     return kind === null || productOf(listing) === kind;
   });
   return Int32Array.from(chosen);
+}
+
+/** Tells places apart. */
+function whereKey({ market: markets, upcode, hideRisky }: Where): string {
+  return JSON.stringify([markets, upcode, hideRisky]);
 }
 
 const PRODUCT_KIND = { etf: 'etf', EF: 'etf', etn: 'etn', EN: 'etn' } as const;

@@ -1,4 +1,5 @@
 import { equityFields, filterFields, stockFields } from '@sise/contract/screener-filter';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { conditionsOf } from './screen-conditions.ts';
@@ -47,6 +48,23 @@ describe('the body of a screen', () => {
       { field: 'cci', op: 'between', value: { from: 0, to: 50 } },
       { field: 'highAge', op: 'between', value: { from: 0, to: 4 } },
     ]);
+  });
+
+  it('is read or refused, whatever stands in its fields', () => {
+    const inner = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('ALL', '', '5-20', 'up', 'rsi', '1', 'large', '1e999', '-0'),
+      fc.dictionary(fc.constantFrom('from', 'to', 'toString', 'valueOf', 'length', '__proto__'), fc.jsonValue()),
+    );
+    const names = Object.keys(Body.shape);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), inner), (body) => {
+        const said = Body.safeParse(body);
+        if (!said.success) expect(said.error.issues.every(({ path }) => names.includes(String(path[0])))).toBe(true);
+        else for (const { condition } of conditionsOf(said.data)) expect(condition.field).toBeTypeOf('string');
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('can say which conditions come first', () => {
