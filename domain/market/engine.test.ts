@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instant, upcode } from '../terms.ts';
+import { instant, shares, shcode, upcode, won } from '../terms.ts';
 import { remembered } from './read-model.ts';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
 
@@ -15,7 +15,8 @@ describe('the market', () => {
     stop();
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_020)] });
     expect(market.version).toBe(before + 2);
-    expect(heard).toEqual([{ version: before + 1, day: false, rows: [2], indices: [], flows: [], status: false }]);
+    const nothing = { day: false, after: [], indices: [], flows: [], status: false };
+    expect(heard).toEqual([{ ...nothing, version: before + 1, rows: [2] }]);
   });
 
   it('works out what follows from a price', () => {
@@ -37,6 +38,22 @@ describe('the market', () => {
     market.onChange(({ rows }) => heard.push(rows.length));
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('999990', 10, 11)] });
     expect([heard, market.rowOf('999990')]).toEqual([[0], undefined]);
+  });
+
+  it('tells trades after the close apart from the close', () => {
+    const market = smallMarket();
+    const price = market.columns.price.slice();
+    const volume = market.columns.volume.slice();
+    const at = instant(SMALL_NOW + 6 * 3_600_000);
+    const quote = { shcode: market.listings[1].shcode, price: won(950), volume: shares(7), turnover: won(6_660) };
+    const heard: unknown[] = [];
+    market.onChange(({ rows, after }) => heard.push([rows, after]));
+    market.apply({ type: 'after-hours', at, quotes: [quote, { ...quote, shcode: shcode('999990') }] });
+    expect(heard).toEqual([[[], [1]]]);
+    expect([market.columns.price, market.columns.volume, market.asOf]).toEqual([price, volume, at]);
+    const { afterPrice, afterVolume, afterTurnover } = market.columns;
+    expect([afterPrice[1], afterVolume[1], afterTurnover[1]]).toEqual([950, 7, 6_660]);
+    expect([afterPrice[0], afterVolume[0], afterTurnover[0]]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
   it('groups its stocks by market and industry', () => {

@@ -1,15 +1,15 @@
 import type { Side } from '@sise/domain/stock/book';
-import { keyOf, uniform } from '../chance.ts';
-import type { Exchange } from '../exchange.ts';
+import { keyOf, uniform, type Seed } from '../chance.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import type { Tape } from '../session/tape.ts';
 import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
 import type { BookTemper } from './levels.ts';
 import { createRunningSums, type RunningSums } from './running-sums.ts';
+import type { Subject } from './subject.ts';
 
 /** What the books of a stock are drawn from on a day; kept while it is asked for. */
 export interface BookDay {
-  readonly row: number;
+  readonly subject: Subject;
   readonly tape: Tape;
   readonly base: number;
   readonly temper: BookTemper;
@@ -19,8 +19,8 @@ export interface BookDay {
   readonly sums: RunningSums;
 }
 
-/** How large the orders at a price are beside a usual day's volume. */
-const UNIT = { part: 0.011, growth: 0.92, tick: 0.0012 } as const;
+/** How large the orders at a price are beside a usual day's volume; no less where somebody is bound to quote. */
+const UNIT = { part: 0.011, growth: 0.92, tick: 0.0012, provided: 400 } as const;
 /** Beats of the book by a usual day's turnover, won. */
 const BEATS = [
   { turnover: 3e10, beat: 1_000 },
@@ -29,26 +29,22 @@ const BEATS = [
   { turnover: 0, beat: 15_000 },
 ] as const;
 
-export function createBookDay({ seed, universe, history }: Exchange, today: MarketDay, row: number): BookDay {
-  const { day, hours } = today;
-  const { shcode } = universe.companies[row];
-  const tape = today.tape(row);
-  const base = history.base(row, day);
-  const { ticks } = history;
-  const usual = history.temper(row).activity * universe.sharesOn(row, day);
+export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Subject): BookDay {
+  const { shcode, tape, base, ticks, usual, hasProvider } = subject;
   const turnover = usual * base;
   const coarse = Math.sqrt(ticks.tickAt(base) / base / UNIT.tick);
+  const unit = UNIT.part * usual ** UNIT.growth * Math.min(Math.max(coarse, 0.5), 2.5);
   const trades = createDayTrades(tape, base, hours, ticks);
   return {
-    row,
+    subject,
     tape,
     base,
     temper: {
       key: keyOf(seed, 'book', shcode, day),
       ticks,
-      ...history.limits(row, day),
-      unit: UNIT.part * usual ** UNIT.growth * Math.min(Math.max(coarse, 0.5), 2.5),
-      density: Math.min(Math.max((Math.log10(Math.max(turnover, 1)) - 5.2) / 4, 0.3), 1),
+      ...subject.limits,
+      unit: hasProvider ? Math.max(unit, UNIT.provided) : unit,
+      density: hasProvider ? 1 : Math.min(Math.max((Math.log10(Math.max(turnover, 1)) - 5.2) / 4, 0.3), 1),
     },
     beat: BEATS.find((line) => turnover >= line.turnover)?.beat ?? 15_000,
     trades,

@@ -42,7 +42,7 @@ export function setStage(seed: string, chosen: (place: number, row: number) => b
   const rows = exchange.universe.listedOn(day).filter((row, place) => chosen(place, row));
   const today = createMarketDay(exchange, day, rows);
   const halted = new Set<number>();
-  const books = createSimulatedBooks(exchange, { today, isHalted: (row) => halted.has(row) });
+  const books = createSimulatedBooks(exchange, { today, products: null, isHalted: (row) => halted.has(row) });
   const codeOf = (row: number) => exchange.universe.companies[row].shcode;
   return {
     exchange,

@@ -17,7 +17,7 @@ const DRAW = { auctionSide: 60_000 } as const;
 
 /** What a stock that is not halted does now. */
 export function phaseOf(day: BookDay, today: MarketDay): BookPhase {
-  return phaseAt(day.tape, today.after.tape(day.row), today.hours, today.now);
+  return phaseAt(day.tape, day.subject.after(), today.hours, today.now);
 }
 
 /** The moment a book is of: where nothing goes on it stands still as it was at the close. */
@@ -30,7 +30,7 @@ export function momentOf(day: BookDay, today: MarketDay): number {
  * @param mark the regular session's trades up to the moment
  */
 export function viewAt(day: BookDay, today: MarketDay, at: number, pulse: number, mark: Mark): BookView {
-  const after = today.after.tape(day.row);
+  const after = day.subject.after();
   const phase = phaseAt(day.tape, after, today.hours, at);
   const auction = auctionAt(day.tape, after, today.hours, phase, at);
   const trades = mark.place * 512 + mark.done + day.tape.forced.length;

@@ -1,8 +1,10 @@
-import { isOnTick } from '@sise/domain/market/tick-size';
+import { isOnTick, productTickSize } from '@sise/domain/market/tick-size';
 import { strengthOf, type Book } from '@sise/domain/stock/book';
 import { shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
+import { createProductDay } from '../products/product-day.ts';
 import { exchangeOf, onFriday as at, setStage, type Stage } from './book-stage.ts';
+import { createSimulatedBooks } from './books.ts';
 
 const MINUTE = 60_000;
 
@@ -142,6 +144,33 @@ describe('the book of a stock', () => {
     const { books } = setStage('books', (place) => place === 0);
     const code = shcode('999999');
     expect([books.book(code), books.stamp(code), books.sheet(code, 30)]).toEqual([null, '', null]);
+  });
+});
+
+describe('the book of a fund or a note', () => {
+  it('is on the grid of products, within their limits, with an order at every price', () => {
+    const { exchange, day, today } = setStage('books', (place) => place === 0);
+    const { catalogue, prices } = exchange.products;
+    const products = createProductDay(exchange.products, exchange.days, today.hours, day);
+    const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
+    for (const moment of [at(8, 50), at(9, 0, 20), at(10, 31), at(15, 25), at(17)]) {
+      today.runTo(moment, null);
+      products.runTo(moment, null);
+      for (const place of products.places.filter((_, n) => n % 12 === 0)) {
+        const { shcode: code } = catalogue.products[place];
+        const { book, prints, interruptions } = books.sheet(code, 1) ?? expect.unreachable(code);
+        const { upper, lower } = prices.limits(place, day);
+        const levels = [...book.bids.levels.toReversed(), ...book.asks.levels];
+        for (const [n, { price }] of levels.entries()) {
+          if (!isOnTick(price, productTickSize) || price > upper || price < lower) expect.fail(`${code} at ${price}`);
+          if (n > 0 && price - levels[n - 1].price !== productTickSize(levels[n - 1].price))
+            expect.fail(`${code}: gap`);
+        }
+        const price = book.expected?.price ?? prints[0]?.price ?? prices.base(place, day);
+        expect([book.asks.levels[0]?.price, book.bids.levels[0]?.price], code).toContain(price);
+        expect(interruptions.triggers).toBeNull();
+      }
+    }
   });
 });
 

@@ -3,14 +3,14 @@ import type { Books, StrengthPoint } from '@sise/domain/stock/books';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import type { Present } from '../session/present.ts';
 import { placeStart } from '../session/tape.ts';
 import { createBookDay, lastTrades, markNow, sumsNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';
 import { interruptionsOf } from './interruptions.ts';
 import { bookSides } from './levels.ts';
+import { subjectOf, type BookStage } from './subject.ts';
 
-/** Stocks whose day is kept ready; one takes some seven kilobytes. */
+/** Stocks whose day is kept ready; one takes some ten kilobytes once its trades have been added up. */
 const KEPT = 400;
 const NOTHING = { levels: [], total: shares(0), totalChange: 0 };
 /** Minutes between two points of the course of 체결강도. */
@@ -18,48 +18,27 @@ const STEP = 5;
 /** While a stock does one of these, a price too far away begins a VI. */
 const WATCHED: ReadonlySet<BookPhase> = new Set(['opening', 'continuous', 'vi', 'after']);
 
-/** What of the present the books are drawn from. */
-export type BookStage = Pick<Present, 'today' | 'isHalted'>;
-
 /** The books of the simulated exchange, each made when it is asked for. */
-export function createSimulatedBooks(exchange: Exchange, present: BookStage): Books {
-  const { universe, history, rules } = exchange;
-  const kept = new Map<number, BookDay>();
+export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Books {
+  const kept = new Map<Shcode, BookDay>();
   let keptFor: MarketDay | null = null;
 
   /** A stock's day and the day it is of; null for what is not listed today. */
   function dayOf(shcode: Shcode): { readonly day: BookDay; readonly today: MarketDay } | null {
-    const { today } = present;
-    const row = universe.rowOf(shcode);
-    if (today === null || row === undefined || !today.lists(row)) return null;
+    const { today } = stage;
+    if (today === null) return null;
     if (keptFor !== today) kept.clear();
     keptFor = today;
-    const day = kept.get(row) ?? createBookDay(exchange, today, row);
-    kept.delete(row);
-    kept.set(row, day);
-    if (kept.size > KEPT) forgetOldest(kept);
+    let day = kept.get(shcode);
+    if (day === undefined) {
+      const subject = subjectOf(exchange, stage, shcode);
+      if (subject === null) return null;
+      day = createBookDay(exchange.seed, today, subject);
+      if (kept.size >= KEPT) forgetOldest(kept);
+    }
+    kept.delete(shcode);
+    kept.set(shcode, day);
     return { day, today };
-  }
-
-  function isHalted({ row }: BookDay, today: MarketDay): boolean {
-    return present.isHalted(row) || history.isHalted(row, today.day);
-  }
-
-  function bookOf(day: BookDay, today: MarketDay): Book {
-    const at = instant(Math.floor(today.now));
-    if (isHalted(day, today)) return { at, phase: 'halted', asks: NOTHING, bids: NOTHING, expected: null };
-    const moment = momentOf(day, today);
-    const pulse = Math.floor(moment / day.beat);
-    const now = viewAt(day, today, moment, pulse, markNow(day));
-    // A moment before: as the beat before this one began.
-    const then = (pulse - 1) * day.beat;
-    const before = viewAt(day, today, then, pulse - 1, day.trades.markAt(then));
-    return {
-      at,
-      phase: phaseOf(day, today),
-      ...bookSides(day.temper, now.state, before.state),
-      expected: now.expected,
-    };
   }
 
   return {
@@ -71,9 +50,9 @@ export function createSimulatedBooks(exchange: Exchange, present: BookStage): Bo
       const found = dayOf(shcode);
       if (found === null) return '';
       const { day, today } = found;
-      if (isHalted(day, today)) return 'halted';
+      if (day.subject.isHalted()) return 'halted';
       const { place, done } = markNow(day);
-      const trades = `${place} ${done} ${day.tape.forced.length} ${today.after.done(day.row)}`;
+      const trades = `${place} ${done} ${day.tape.forced.length} ${day.subject.afterDone()}`;
       return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.beat)}`;
     },
     sheet(shcode, prints) {
@@ -82,7 +61,7 @@ export function createSimulatedBooks(exchange: Exchange, present: BookStage): Bo
       const { day, today } = found;
       const book = bookOf(day, today);
       const { bought, sold } = sumsNow(day);
-      const isApplied = WATCHED.has(book.phase) && rules.applies(day.row, today.day);
+      const isApplied = WATCHED.has(book.phase) && day.subject.isInterrupted;
       return {
         book,
         prints: printsOf(day, prints),
@@ -94,9 +73,26 @@ export function createSimulatedBooks(exchange: Exchange, present: BookStage): Bo
   };
 }
 
-function forgetOldest(kept: Map<number, BookDay>): void {
+function forgetOldest(kept: Map<Shcode, BookDay>): void {
   const [oldest] = kept.keys();
   kept.delete(oldest);
+}
+
+function bookOf(day: BookDay, today: MarketDay): Book {
+  const at = instant(Math.floor(today.now));
+  if (day.subject.isHalted()) return { at, phase: 'halted', asks: NOTHING, bids: NOTHING, expected: null };
+  const moment = momentOf(day, today);
+  const pulse = Math.floor(moment / day.beat);
+  const now = viewAt(day, today, moment, pulse, markNow(day));
+  // A moment before: as the beat before this one began.
+  const then = (pulse - 1) * day.beat;
+  const before = viewAt(day, today, then, pulse - 1, day.trades.markAt(then));
+  return {
+    at,
+    phase: phaseOf(day, today),
+    ...bookSides(day.temper, now.state, before.state),
+    expected: now.expected,
+  };
 }
 
 function printsOf(day: BookDay, count: number): Print[] {
