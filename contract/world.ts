@@ -34,7 +34,7 @@ export const WorldRow = z
       .meta({ description: 'when the price was true, by the clock of its place: 2026-11-19T16:00:00' }),
     asOf: z.iso.datetime({ offset: true }).meta({ description: 'the same moment in Korean time' }),
     status: z.enum(['open', 'close']),
-    session: z.enum(['장중', '휴장 시간', '장마감']),
+    session: z.enum(['장중', '점심 휴장', '장마감']),
     delay: z.number().int().meta({ description: 'minutes its quotes arrive late; 0 when they are live' }),
     label: z.string().meta({ description: 'how old the price is, as a page says it: 실시간, 15분 지연, 11.19 종가' }),
     trend: z.array(z.number()).meta({ description: 'prices of its day so far, oldest first' }),

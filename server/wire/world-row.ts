@@ -16,7 +16,7 @@ const NATIONS: Readonly<Record<string, string>> = {
   CN: '중국',
   HK: '홍콩',
 };
-const SESSIONS = { open: '장중', break: '휴장 시간', close: '장마감' } as const;
+const SESSIONS = { open: '장중', break: '점심 휴장', close: '장마감' } as const;
 
 /** An index, currency or commodity as a row of the global tables. */
 export function toWorldRow({ instrument, previousClose, date, at, status, trend, ...prices }: WorldQuote): WorldRow {
