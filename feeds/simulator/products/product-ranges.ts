@@ -4,7 +4,10 @@ import { won } from '@sise/domain/terms';
 import { keyOf, uniform } from '../chance.ts';
 import type { TradingDays } from '../trading-days.ts';
 import type { ProductMarket } from './product-market.ts';
-import type { UnderlyingDay } from './value/underlying.ts';
+import type { Underlying, UnderlyingDay } from './value/underlying.ts';
+
+/** Trading days of a year. */
+const YEAR = 252;
 
 /** 52주 최고, 최저 of products: a year back, today not counted; nulls on a first day. */
 export function productRanges(
@@ -16,17 +19,30 @@ export function productRanges(
   // Those that follow the same are done together, as each day of what they follow takes a while to work out.
   const together = Map.groupBy(places, market.underlyingOf);
   return [...together].flatMap(([underlying, group]) => {
-    const known = new Map<number, UnderlyingDay>();
-    const followed = (of: number) => {
-      const found = known.get(of) ?? underlying.day(of);
-      known.set(of, found);
-      return found;
-    };
+    const followed = followedBy(underlying, Math.max(1, day - YEAR), day);
     return group.map((place) => rangeOf(market, days, place, day, followed));
   });
 }
 
-type Followed = (day: number) => UnderlyingDay;
+/** What several products follow: its days, each worked out once, and how far one goes, as a standard deviation. */
+interface Followed {
+  day(day: number): UnderlyingDay;
+  readonly deviation: number;
+}
+
+function followedBy(underlying: Underlying, from: number, until: number): Followed {
+  const known = new Map<number, UnderlyingDay>();
+  let squares = 0;
+  for (let day = from; day < until; day++) squares += underlying.move(day) ** 2;
+  return {
+    day(day) {
+      const found = known.get(day) ?? underlying.day(day);
+      known.set(day, found);
+      return found;
+    },
+    deviation: Math.sqrt(squares / Math.max(1, until - from)),
+  };
+}
 
 function rangeOf(market: ProductMarket, days: TradingDays, place: number, day: number, followed: Followed): YearRange {
   const { catalogue } = market;
@@ -43,8 +59,8 @@ function rangeOf(market: ProductMarket, days: TradingDays, place: number, day: n
   };
 }
 
-/** Values that cannot lead to the highest or the lowest price: parts by which one day's may differ from its prices. */
-const NEAR = 0.09;
+/** By so many standard deviations of what it follows, and of its own straying, a day's prices never leave its closes. */
+const NEAR = { followed: 4.5, strayed: 6 } as const;
 
 /** Only days whose values come near enough to the highest and the lowest are looked at whole. */
 function extremes(
@@ -57,7 +73,7 @@ function extremes(
   if (from >= until) return null;
   const found = { high: 0, highOn: -1, low: Number.POSITIVE_INFINITY, lowOn: -1 };
   const look = (day: number) => {
-    const { high, low } = prices.range(place, day, followed(day));
+    const { high, low } = prices.range(place, day, followed.day(day));
     if (high > found.high || (high === found.high && day < found.highOn)) {
       found.high = high;
       found.highOn = day;
@@ -67,21 +83,22 @@ function extremes(
       found.lowOn = day;
     }
   };
-  let top = from;
-  let bottom = from;
-  for (let day = from; day < until; day++) {
-    if (values.at(place, day) > values.at(place, top)) top = day;
-    if (values.at(place, day) < values.at(place, bottom)) bottom = day;
+  const worth = values.stretch(place, from, until);
+  let top = 0;
+  let bottom = 0;
+  for (let n = 1; n < worth.length; n++) {
+    if (worth[n] > worth[top]) top = n;
+    if (worth[n] < worth[bottom]) bottom = n;
   }
-  look(top);
-  look(bottom);
-  const near = 1 + NEAR * Math.max(1, Math.abs(values.follows(place))) + 6 * catalogue.products[place].spread;
-  for (let day = from; day < until; day++) {
-    const before = values.at(place, Math.max(from, day - 1));
-    const now = values.at(place, day);
-    if (Math.max(before, now) * near < found.high && Math.min(before, now) > found.low * near) continue;
-    const { high, low } = prices.reach(place, day, followed(day));
-    if (high > found.high || low < found.low) look(day);
+  look(from + top);
+  look(from + bottom);
+  const { spread } = catalogue.products[place];
+  const near = 1.002 + NEAR.followed * Math.abs(values.follows(place)) * followed.deviation + NEAR.strayed * spread;
+  for (let n = 0; n < worth.length; n++) {
+    const before = worth[Math.max(0, n - 1)];
+    if (Math.max(before, worth[n]) * near < found.high && Math.min(before, worth[n]) > found.low * near) continue;
+    const { high, low } = prices.reach(place, from + n, followed.day(from + n));
+    if (high > found.high || low < found.low) look(from + n);
   }
   return found;
 }

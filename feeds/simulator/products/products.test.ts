@@ -1,5 +1,5 @@
 import { createMarket } from '@sise/domain/market/engine';
-import { instantAt } from '@sise/domain/market/kst';
+import { dateOf, instantAt } from '@sise/domain/market/kst';
 import { isOnTick, productTickSize } from '@sise/domain/market/tick-size';
 import { premiumOf } from '@sise/domain/products/premium';
 import { trackingError } from '@sise/domain/products/tracking';
@@ -47,7 +47,7 @@ function expectWorth(): void {
     counted += 1;
     const { live } = values.get(facts.shcode) ?? expect.fail(facts.name);
     // Quantities are rounded to a hundredth of a share.
-    expect(Math.abs(worth - live), facts.name).toBeLessThan(0.02 + live * 3e-6);
+    expect(Math.abs(worth - live), facts.name).toBeLessThan(0.02 + live * 1e-5);
   }
   expect(counted).toBeGreaterThan(80);
 }
@@ -109,9 +109,7 @@ describe('ETF and ETN of the simulated exchange', () => {
       const minutes = await sources.archive.minuteBars(code, 1, { count: 5 * 400 });
       days.forEach((day, n) => {
         if (n > 0) expect(day.previousClose, name).toBe(days[n - 1].close);
-        const own = minutes.filter(
-          (bar) => bar.at >= instantAt(day.date, 9 * 60) && bar.at <= instantAt(day.date, 16 * 60),
-        );
+        const own = minutes.filter(({ at: moment }) => dateOf(moment) === day.date);
         expect(Math.max(...own.map(({ high }) => high)), name).toBe(day.high);
         expect(Math.min(...own.map(({ low }) => low)), name).toBe(day.low);
         expect([own[0]?.open, own.at(-1)?.close], name).toEqual([day.open, day.close]);

@@ -45,11 +45,15 @@ export function chosenBy(rule: StrategyRule, universe: Universe): Member[] {
     : cappedWeights(chosen, universe);
 }
 
-/** The stocks of some names, by market cap; a name that is not listed is left out. */
-export function namedStocks(names: readonly string[], universe: Universe): Member[] {
-  const wanted = new Set(names);
-  const rows = universe.companies.flatMap(({ name }, row) => (wanted.has(name) ? [row] : []));
-  return cappedWeights(rows, universe);
+/**
+ * The stocks of some names, by market cap; a name that is not listed is left out.
+ * @param rows of all companies by name
+ */
+export function namedStocks(names: readonly string[], universe: Universe, rows: ReadonlyMap<string, number>): Member[] {
+  return cappedWeights(
+    names.flatMap((name) => rows.get(name) ?? []),
+    universe,
+  );
 }
 
 /** By market cap, with what is above the limit of one handed on to the others. */
@@ -58,6 +62,8 @@ function cappedWeights(rows: readonly number[], universe: Universe): Member[] {
   let weights = rows.map((row) => nominalCap(universe.companies[row]));
   for (let round = 0; round < 40; round++) {
     const sum = weights.reduce((total, weight) => total + weight, 0);
+    const isSpread = round > 0 && Math.abs(sum - 1) < 1e-9;
+    if (isSpread) break;
     weights = weights.map((weight) => Math.min(weight / sum, most));
   }
   const sum = weights.reduce((total, weight) => total + weight, 0);

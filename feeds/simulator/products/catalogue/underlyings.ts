@@ -28,13 +28,14 @@ export function specOf(key: UnderlyingKey): UnderlyingSpec {
 /** Gives each key what it names, made when first asked for. */
 export function createUnderlyings(stocks: Stocks, outside: Outside): (key: UnderlyingKey) => Underlying {
   const made = new Map<UnderlyingKey, Underlying>();
+  const rows = new Map<string, number>(stocks.universe.companies.map(({ name }, row) => [name, row]));
 
   function make({ key, making }: UnderlyingSpec): Underlying {
     switch (making.kind) {
       case 'index':
         return indexUnderlying(stocks, making.upcode);
       case 'stocks':
-        return basketUnderlying(stocks, namedStocks(making.names, stocks.universe));
+        return basketUnderlying(stocks, namedStocks(making.names, stocks.universe, rows));
       case 'rule':
         return basketUnderlying(stocks, chosenBy(making.rule, stocks.universe));
       case 'abroad':

@@ -39,10 +39,8 @@ export interface DayRange {
 const OWN = 0.5;
 /** A day that stays this near its base cannot meet a limit, which is then not worked out. */
 const CALM = 0.25;
-/** How far a price may stray from its value at most, in standard deviations; a step of the grid; a payout. */
+/** How far a price may stray from its value at most, in standard deviations. */
 const MOST_STRAY = 5;
-const MOST_STEP = 0.004;
-const PAID = 0.03;
 /** Quote changes of a day that turns over ten billion won, how they grow with it, and the most and fewest there are. */
 const CHANGES = 1_500;
 const CHANGES_GROWTH = 0.45;
@@ -109,11 +107,11 @@ export function createProductPrices(
 
   function reach(place: number, day: number, { open, rise, fall }: UnderlyingDay): { high: number; low: number } {
     const follows = values.follows(place);
-    const far = Math.abs(follows) * Math.max(rise, -fall) + MOST_STRAY * products[place].spread + MOST_STEP;
-    const before = values.at(place, Math.max(catalogue.firstDay(place), day - 1));
+    const far = Math.exp(Math.abs(follows) * Math.max(rise, -fall) + MOST_STRAY * products[place].spread);
     const close = values.at(place, day);
-    const opened = before * (1 + follows * open);
-    return { high: Math.max(close, opened) * (1 + far), low: (Math.min(close, opened) * (1 - PAID)) / (1 + far) };
+    const opened = values.base(place, day) * (1 + follows * open);
+    const step = ticks.tickAt(close);
+    return { high: Math.max(close, opened) * far + step, low: Math.min(close, opened) / far - step };
   }
 
   const closeOf = (place: number, day: number) => priced(place, day, values.at(place, day));

@@ -12,6 +12,8 @@ import type { Underlying } from './underlying.ts';
 export interface ProductValues {
   /** At the close; a day before the first, or one not yet lived, is a mistake. */
   at(place: number, day: number): number;
+  /** At the closes of days in a row. */
+  stretch(place: number, from: number, until: number): Float64Array;
   /** Before anything of the day has happened: the close before with its day's income, less fee and payout. */
   base(place: number, day: number): number;
   /** How much of the underlying's move the product makes. */
@@ -59,7 +61,7 @@ export function createProductValues(
   const growth = (place: number, day: number, underlying: Underlying) =>
     opens(place, day) * (1 + follows[place] * underlying.move(day));
 
-  function stretch(place: number, from: number, until: number): Stretch {
+  function walk(place: number, from: number, until: number): Stretch {
     const first = catalogue.firstDay(place);
     const start = Math.max(anchor, first);
     const underlying = underlyingOf(place);
@@ -82,13 +84,13 @@ export function createProductValues(
     let known = recent.get(place);
     if (known === undefined || day >= known.from + known.values.length) {
       const until = Math.max(day, anchor) + AHEAD;
-      known = stretch(place, Math.max(0, Math.min(day, until - RECENT)), until);
+      known = walk(place, Math.max(0, Math.min(day, until - RECENT)), until);
       recent.set(place, known);
     }
     if (day >= known.from) return known.values[day - known.from];
     let whole = long.get(place);
     if (whole === undefined || day >= whole.values.length) {
-      whole = stretch(place, 0, known.from);
+      whole = walk(place, 0, known.from);
       long.delete(place);
       long.set(place, whole);
       if (long.size > KEPT) long.delete(long.keys().next().value ?? place);
@@ -98,6 +100,12 @@ export function createProductValues(
 
   return {
     at,
+    stretch(place, from, until) {
+      at(place, until - 1);
+      const known = recent.get(place);
+      if (known && from >= known.from) return known.values.subarray(from - known.from, until - known.from);
+      return Float64Array.from({ length: until - from }, (_, n) => at(place, from + n));
+    },
     base(place, day) {
       const first = catalogue.firstDay(place);
       if (day > first) return at(place, day - 1) * opens(place, day);

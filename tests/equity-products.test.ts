@@ -1,0 +1,91 @@
+import { API_PREFIX } from '@sise/contract/address';
+import type { PageOf } from '@sise/contract/envelope';
+import type { EquityProduct, EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
+import type { QuoteRow } from '@sise/contract/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function ask<Data>(path: string): Promise<Data> {
+  const response = await site.app.inject({ url: `${API_PREFIX}${path}` });
+  expect(response.statusCode, path).toBe(200);
+  return response.json<{ data: Data }>().data;
+}
+
+const status = async (path: string) => (await site.app.inject({ url: `${API_PREFIX}${path}` })).statusCode;
+
+describe('ETF and ETN calls', () => {
+  it('list every product in the order asked for, and only the kind asked for', async () => {
+    const all = await ask<PageOf<EquityProductRow>>('/equity-products?num=2000&sortBy=netassets');
+    expect(all.total).toBe(1_530);
+    expect(all.rows).toHaveLength(1_530);
+    const assets = all.rows.map(({ netassets }) => netassets);
+    expect(assets).toEqual(assets.toSorted((a, b) => b - a));
+    const notes = await ask<PageOf<EquityProductRow>>(
+      '/equity-products?type=etn&category=leveraged&num=2000&sortBy=fee',
+    );
+    for (const row of notes.rows) expect([row.type, row.category]).toEqual(['EN', 'leveraged']);
+    expect(notes.rows.every(({ maturity, hname }) => maturity !== null || hname.startsWith('삼성'))).toBe(true);
+    const beyond = await ask<PageOf<EquityProductRow>>('/equity-products?page=9999');
+    expect([beyond.rows.length, beyond.total]).toEqual([0, 1_530]);
+  });
+
+  it('rank by premium, which is the price over the live value', async () => {
+    const rows = await ask<EquityProductRow[]>('/stock/filter/equity-products?type=etf&sortBy=premium&num=20');
+    expect(rows).toHaveLength(20);
+    for (const { price, inav, premium, netassets, listing } of rows) {
+      expect(premium).toBeCloseTo(((price ?? 0) / inav - 1) * 100, 1);
+      expect(netassets).toBeCloseTo(inav * listing, -1);
+    }
+    const premiums = rows.map(({ premium }) => premium ?? 0);
+    expect(premiums).toEqual(premiums.toSorted((a, b) => b - a));
+  });
+
+  it('tell one product whole: what it holds is what it is worth', async () => {
+    const told = await ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
+    const stocks = told.holdings.filter((line) => line.shcode !== null);
+    expect(stocks).toHaveLength(200);
+    const worth = stocks.reduce((sum, { quantity, price }) => sum + (quantity ?? 0) * (price ?? Number.NaN), 0);
+    expect((worth + (told.cash ?? 0)) / (told.creationunit ?? 0)).toBeCloseTo(told.inav, 1);
+    const moved = stocks.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
+    expect(moved).toBeCloseTo(told.indexrate, 1);
+    expect(told.peers.map(({ hname }) => hname)).toContain('TIGER 200');
+    expect(told.returns.map(({ period }) => period)).toEqual(['1w', '1m', '3m', '6m', '1y', '3y']);
+    expect(told.trackingerror ?? 9).toBeLessThan(0.6);
+  });
+
+  it('tell the days of price and value, today in front', async () => {
+    const path = '/stock/equity-product/069500/history?num=30';
+    const first = await ask<PageOf<EquityProductDay>>(path);
+    const second = await ask<PageOf<EquityProductDay>>(`${path}&page=2`);
+    expect(first.rows[0].date).toBe('2026-11-20');
+    const days = [...first.rows, ...second.rows];
+    expect(days.map(({ date }) => date)).toEqual(
+      days
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    days.slice(0, -1).forEach(({ close, change }, n) => {
+      expect((close ?? 0) - (change ?? 0), days[n].date).toBe(days[n + 1].close);
+    });
+  });
+
+  it('treat a product as a stock where one is asked for, and nowhere else', async () => {
+    const detail = await ask<Record<string, unknown>>('/stock/252670/detail');
+    expect(detail).toMatchObject({ product: 'EF', tick: 1, upcode: null });
+    expect(await status('/stock/252670/daily-prices')).toBe(200);
+    expect(await status('/stock/tv/069500?type=5')).toBe(200);
+    const stocks = await ask<PageOf<QuoteRow>>('/korean-stocks?num=1');
+    expect(stocks.total).toBe(site.market.stocks.length);
+    const top = await ask<QuoteRow[]>('/stock/filter/stocks?sortBy=amount&num=200');
+    expect(top.some(({ shcode }) => shcode === '069500')).toBe(false);
+    expect(await status('/stock/equity-product/005930')).toBe(404);
+  });
+});
