@@ -47,26 +47,25 @@ export function optionExpiries(product: Product, date: DateKst, calendar: Calend
 /**
  * Weekly options listed on a day: of each weekday the next to end, and on its last day also the one after. None ends in
  * the week in which the Thursday is that of the month. A Monday without trading moves to the next trading day, a
- * Thursday to the one before; where both fall on one day, only the Thursday's is listed.
+ * Thursday to the one before; where both fall on one day, only the Monday's, which is listed first, exists.
  */
 export function weeklyExpiries(date: DateKst, calendar: Calendar): Expiry[] {
-  const listed = new Map<DateKst, Expiry>();
+  const listed: Expiry[] = [];
+  const mondays = new Set<DateKst>();
   for (const kind of ['monday', 'thursday'] as const) {
     const near = addDays(date, WEEKDAY[kind] - dayOfWeek(date));
     for (let weeks = -2; weeks <= 2; weeks++) {
       const nominal = addDays(near, 7 * weeks);
       const lastDay = weeklyLastDay(kind, nominal, calendar);
+      const isTaken = kind === 'thursday' && (mondays.has(lastDay) || isSecondThursday(nominal));
+      if (kind === 'monday') mondays.add(lastDay);
       const listedFrom = weeklyLastDay(kind, addDays(nominal, -7), calendar);
-      if (lastDay < date || listedFrom > date || isSecondThursday(kind, nominal)) continue;
-      listed.set(lastDay, {
-        kind,
-        month: nominal.slice(0, 7),
-        week: Math.ceil(partsOf(nominal).day / 7),
-        lastDay,
-      });
+      if (isTaken || lastDay < date || listedFrom > date) continue;
+      const week = Math.ceil(partsOf(nominal).day / 7);
+      listed.push({ kind, month: nominal.slice(0, 7), week, lastDay });
     }
   }
-  return [...listed.values()].toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
+  return listed.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
 }
 
 /** The first day on which an expiry is listed; it is the day after another one ended. */
@@ -117,8 +116,8 @@ function weeklyLastDay(kind: 'monday' | 'thursday', nominal: DateKst, calendar: 
   return calendar.isTradingDay(nominal) ? nominal : calendar.nextTradingDay(nominal);
 }
 
-function isSecondThursday(kind: 'monday' | 'thursday', date: DateKst): boolean {
-  return kind === 'thursday' && Math.ceil(partsOf(date).day / 7) === 2;
+function isSecondThursday(date: DateKst): boolean {
+  return Math.ceil(partsOf(date).day / 7) === 2;
 }
 
 function firstOf(year: number, month: number): DateKst {

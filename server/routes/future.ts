@@ -24,7 +24,11 @@ interface Paging {
 
 export function futureRoutes(desk: Desk, parts: Parts): void {
   const { market, indexRange, sources } = parts;
-  const { derivatives } = sources;
+  /** Where contracts are asked for, once there is a day to ask about; null where no source has any. */
+  function sourceOf(): Derivatives | null {
+    if (market.date === null) return refuse('market.loading');
+    return sources.derivatives;
+  }
 
   function underlyingOf(id: ProductId): IndexRow | null {
     const { upcode } = PRODUCTS[id];
@@ -35,6 +39,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
   const head = (id: ProductId) => async (): Promise<FutureHead | Told<FutureHead>> => {
     const { name, multiplier, futureTick } = PRODUCTS[id];
     const told = { product: id, hname: `${name} 선물`, multiplier, tick: futureTick, underlying: underlyingOf(id) };
+    const derivatives = sourceOf();
     if (!derivatives) return lacking({ ...told, front: null, limits: [], rows: [] }, 'derivatives');
     const rows = await futuresOf(derivatives, id);
     const front = rows[0] ?? null;
@@ -44,6 +49,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
   const days =
     (id: ProductId) =>
     async ({ code, ...paging }: Paging & { code?: string | undefined }) => {
+      const derivatives = sourceOf();
       if (!derivatives) return lacking(emptyPage<FutureDailyRow>(paging), 'derivatives');
       const found = derivatives.futureDays(id, code) ?? refuse('future.unknown');
       return futureDaysPage(found, paging);
@@ -54,6 +60,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
     async ({ expiry }: { expiry?: DateKst | undefined }): Promise<OptionBoard | Told<OptionBoard>> => {
       const { name, multiplier } = PRODUCTS[id];
       const told = { product: id, hname: `${name} 옵션`, multiplier, underlying: underlyingOf(id) };
+      const derivatives = sourceOf();
       if (!derivatives) return lacking({ ...told, ...NO_BOARD, expiries: [], future: null }, 'derivatives');
       const date = market.date ?? refuse('market.loading');
       const listed = derivatives.expiries(id);
@@ -75,6 +82,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
   const optionDays =
     (id: ProductId) =>
     async ({ lastDate, ...paging }: Paging & { lastDate?: DateKst | undefined }) => {
+      const derivatives = sourceOf();
       if (!derivatives) return lacking(emptyPage<OptionDayRow>(paging), 'derivatives');
       const until = lastDate === undefined ? undefined : addDays(lastDate, -1);
       return optionDaysPage(derivatives, id, until, paging);
@@ -82,6 +90,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
 
   async function investors(id: ProductId): Promise<FutureInvestors | Told<FutureInvestors>> {
     const told = { x: 'investors', product: id, date: market.date, provisional: true } as const;
+    const derivatives = sourceOf();
     if (!derivatives) return lacking({ ...told, flows: { futures: {}, calls: {}, puts: {} }, rows: [] }, 'derivatives');
     const { at, flows } = await derivatives.flows(id);
     const rows = flows.map(toFutureFlow);
@@ -96,6 +105,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
 
   async function times(id: ProductId, paging: Paging): Promise<FutureTimes | Told<FutureTimes>> {
     const told = { x: 'times', product: id, date: market.date } as const;
+    const derivatives = sourceOf();
     if (!derivatives) return lacking({ ...told, code: null, ...emptyPage<never>(paging) }, 'derivatives');
     const [front] = await derivatives.futures(id);
     const minutes = await derivatives.futureMinutes(id);
@@ -119,6 +129,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
     kosdaq150OptionDays: optionDays('kosdaq150'),
     detail: ({ product, x, ...paging }) => (x === 'investors' ? investors(product) : times(product, paging)),
     async tv({ id, ...wish }) {
+      const derivatives = sourceOf();
       if (!derivatives) return lacking(NO_BARS, 'derivatives');
       return contractChart(derivatives.bars(id) ?? refuse('future.unknown'), market.date, wish);
     },

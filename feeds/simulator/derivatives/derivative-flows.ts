@@ -1,7 +1,7 @@
 import type { ProductId } from '@sise/domain/derivatives/product';
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import { INVESTOR_CODES, type InvestorCode } from '@sise/domain/flows/investor';
-import { keyOf, normal, uniform, type Seed } from '../chance.ts';
+import { keyOf, normal, type Seed } from '../chance.ts';
 
 /** Who trades contracts: part of the volume, and how far net buying usually goes, of the volume. */
 interface Habit {
@@ -27,13 +27,12 @@ const OPTIONS: Habits = habits({
 });
 const HABITS: Readonly<Record<DerivativeFlow['what'], Habits>> = { futures: FUTURES, calls: OPTIONS, puts: OPTIONS };
 
-/** No type's net buying is more than this part of what it trades, on the way there included. */
+/** No type's net buying is more than this part of what it trades. */
 const MOST = 0.6;
-const STRAY = 0.06;
 
 /**
- * Who bought and sold so many contracts for so much; the sums bought and sold are those, to the contract and the won.
- * @param progress how far the day has gone, 0 to 1
+ * Who bought and sold so many contracts for so much; the sums bought and sold are those, to the contract and the won. A
+ * type leans the same way all day, so that what it has bought and sold only grows.
  */
 export function derivativeFlows(
   seed: Seed,
@@ -41,27 +40,29 @@ export function derivativeFlows(
   what: DerivativeFlow['what'],
   day: number,
   { volume, turnover }: { readonly volume: number; readonly turnover: number },
-  progress: number,
 ): DerivativeFlow[] {
   const rest = { boughtVolume: volume, soldVolume: volume, bought: turnover, sold: turnover };
   const told = new Map<InvestorCode, DerivativeFlow>();
-  const wonOf = (contracts: number) => (volume === 0 ? 0 : Math.round(turnover * (contracts / volume)));
   for (const investor of INVESTOR_CODES) {
     if (investor === 8000) continue;
     const { part, spread } = HABITS[what][investor];
     const key = keyOf(seed, 'derivative flow', product, what, investor);
-    const leaning = clamp(spread * normal(key, day), -MOST * part, MOST * part);
-    const stray = STRAY * part * Math.sin(2 * Math.PI * (0.8 * progress + uniform(key, day))) * (1 - progress);
-    const boughtVolume = Math.floor(volume * (part + (leaning + stray) / 2));
-    const soldVolume = Math.floor(volume * (part - (leaning + stray) / 2));
-    const flow = { boughtVolume, soldVolume, bought: wonOf(boughtVolume), sold: wonOf(soldVolume) };
-    told.set(investor, { what, investor, ...flow });
+    const leaning = Math.min(Math.max(spread * normal(key, day), -MOST * part), MOST * part);
+    const [boughtVolume, bought] = tradedBy(part + leaning / 2);
+    const [soldVolume, sold] = tradedBy(part - leaning / 2);
+    told.set(investor, { what, investor, boughtVolume, soldVolume, bought, sold });
     rest.boughtVolume -= boughtVolume;
     rest.soldVolume -= soldVolume;
-    rest.bought -= flow.bought;
-    rest.sold -= flow.sold;
+    rest.bought -= bought;
+    rest.sold -= sold;
   }
   return INVESTOR_CODES.map((investor) => told.get(investor) ?? { what, investor, ...rest });
+
+  /** Contracts and won; no won without a contract. */
+  function tradedBy(part: number): [contracts: number, won: number] {
+    const contracts = Math.floor(volume * part);
+    return [contracts, contracts === 0 ? 0 : Math.floor(turnover * part)];
+  }
 }
 
 function habits(large: Partial<Record<Others, readonly [part: number, spread: number]>>): Habits {
@@ -82,8 +83,4 @@ function habits(large: Partial<Record<Others, readonly [part: number, spread: nu
     9000: of(9000, 0.6),
     9001: of(9001, 0.001),
   };
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

@@ -71,14 +71,13 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       const floor = floors[product];
       const { futures, optionDays } = rooms[product];
       const day = floor.today();
-      const { grid, minutes } = floor.dayOf(day, futures.front(day).lastDay);
-      const progress = Math.min(Math.max(minutes / grid.close, 0), 1);
+      const grid = floor.grid(day);
       await breathe();
       const { calls, puts } = optionDays(day);
       const whole = { futures: futures.traded(day), calls, puts };
       const flows = (Object.keys(whole) as DerivativeFlow['what'][]).flatMap((what) =>
         // the keys written above
-        derivativeFlows(exchange.seed, product, what, day, whole[what], progress),
+        derivativeFlows(exchange.seed, product, what, day, whole[what]),
       );
       return { at: instant(Math.min(present.now, grid.opensAt + grid.close * 60_000)), flows };
     },

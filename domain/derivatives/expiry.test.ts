@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createCalendar, KRX_CALENDAR as calendar } from '../market/calendar.ts';
+import { dateKst } from '../terms.ts';
+import { futureExpiries, listedSince, monthlyExpiry, optionExpiries, weeklyExpiries } from './expiry.ts';
+import { PRODUCTS } from './product.ts';
+
+/** Last trading days as they were, and for 2027 as the holidays have them. */
+const MONTHLY: Readonly<Record<number, string>> = {
+  2024: '01-11 02-08 03-14 04-11 05-09 06-13 07-11 08-08 09-12 10-10 11-14 12-12',
+  2025: '01-09 02-13 03-13 04-10 05-08 06-12 07-10 08-14 09-11 10-02 11-13 12-11',
+  2026: '01-08 02-12 03-12 04-09 05-14 06-11 07-09 08-13 09-10 10-08 11-12 12-10',
+  2027: '01-14 02-11 03-11 04-08 05-12 06-10 07-08 08-12 09-09 10-14 11-11 12-09',
+};
+const days = (listed: readonly { lastDay: string }[]) => listed.map(({ lastDay }) => lastDay);
+
+describe('a month', () => {
+  it.each(Object.entries(MONTHLY))('of %s ends on its second Thursday, or before a holiday', (year, expected) => {
+    const months = Array.from({ length: 12 }, (_, month) => monthlyExpiry(Number(year), month + 1, calendar).lastDay);
+    expect(months.map((date) => date.slice(5)).join(' ')).toBe(expected);
+  });
+
+  it('of futures is one of seven: one March, two Junes, one September, three Decembers', () => {
+    expect(days(futureExpiries(dateKst('2026-11-20'), calendar))).toEqual([
+      '2026-12-10',
+      '2027-03-11',
+      '2027-06-10',
+      '2027-09-09',
+      '2027-12-09',
+      '2028-06-08',
+      '2028-12-14',
+    ]);
+  });
+
+  it('is listed through its last trading day, and the next one from the day after', () => {
+    expect(futureExpiries(dateKst('2026-12-10'), calendar)[0].lastDay).toBe('2026-12-10');
+    const next = futureExpiries(dateKst('2026-12-11'), calendar);
+    expect(next[0].lastDay).toBe('2027-03-11');
+    expect(next.at(-1)?.month).toBe('2029-12');
+  });
+
+  it('knows since when it is listed', () => {
+    const [front] = futureExpiries(dateKst('2026-11-20'), calendar);
+    const since = listedSince(
+      front,
+      (date) => futureExpiries(date, calendar).some(({ lastDay }) => lastDay === front.lastDay),
+      calendar,
+    );
+    expect(since).toBe('2023-12-15');
+  });
+});
+
+describe('options', () => {
+  it('have the nearest six months and quarters further out', () => {
+    for (let date = dateKst('2024-01-02'); date < '2027-12-30'; date = calendar.nextTradingDay(date)) {
+      const listed = optionExpiries(PRODUCTS.kospi200, date, calendar);
+      const months = listed.filter(({ kind }) => kind === 'monthly').map(({ month }) => month);
+      const inRow = months.slice(0, 6).map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
+      expect(months).toHaveLength(11);
+      expect(inRow.map((month) => month - inRow[0])).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(listed[0].lastDay >= date).toBe(true);
+      expect(new Set(days(listed)).size).toBe(listed.length);
+      expect(optionExpiries(PRODUCTS.kosdaq150, date, calendar)).toHaveLength(6);
+      for (const { lastDay } of listed) expect(calendar.isTradingDay(lastDay)).toBe(true);
+    }
+  });
+});
+
+describe('weeklies', () => {
+  it('end on Monday and Thursday, and not on the Thursday of the month', () => {
+    expect(weeklyExpiries(dateKst('2026-11-20'), calendar)).toEqual([
+      { kind: 'monday', month: '2026-11', week: 4, lastDay: '2026-11-23' },
+      { kind: 'thursday', month: '2026-11', week: 4, lastDay: '2026-11-26' },
+    ]);
+    expect(days(weeklyExpiries(dateKst('2026-12-04'), calendar))).toEqual(['2026-12-07']);
+    expect(days(weeklyExpiries(dateKst('2026-12-10'), calendar))).toEqual(['2026-12-14', '2026-12-17']);
+  });
+
+  it('have the next one listed on the last day', () => {
+    expect(days(weeklyExpiries(dateKst('2026-11-23'), calendar))).toEqual(['2026-11-23', '2026-11-26', '2026-11-30']);
+  });
+
+  it('move over a holiday: a Monday later, a Thursday earlier', () => {
+    // Monday 2026-08-17 and Thursday 2026-09-24 are holidays.
+    expect(days(weeklyExpiries(dateKst('2026-08-14'), calendar))).toContain('2026-08-18');
+    expect(days(weeklyExpiries(dateKst('2026-09-22'), calendar))).toContain('2026-09-23');
+  });
+
+  it('never share a day, whatever is closed', () => {
+    const closed = createCalendar(['2026-11-23', '2026-11-24', '2026-11-26'].map(dateKst));
+    const listed = weeklyExpiries(dateKst('2026-11-20'), closed);
+    expect(listed).toEqual([{ kind: 'monday', month: '2026-11', week: 4, lastDay: '2026-11-25' }]);
+  });
+
+  it('stay listed from their first day to their last', () => {
+    const seen = new Map<string, string>();
+    let before: string[] = [];
+    for (let date = dateKst('2021-01-04'); date < '2029-12-28'; date = calendar.nextTradingDay(date)) {
+      const listed = weeklyExpiries(date, calendar);
+      const names = listed.map(({ kind, month, week }) => `${kind} ${month} ${week}`);
+      for (const gone of before.filter((name) => !names.includes(name))) {
+        expect(seen.get(gone)).toBe(calendar.previousTradingDay(date));
+      }
+      listed.forEach(({ lastDay }, n) => seen.set(names[n], lastDay));
+      expect(new Set(days(listed)).size).toBe(listed.length);
+      expect(listed.length).toBeGreaterThanOrEqual(1);
+      before = names;
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { black76 } from '@sise/domain/derivatives/black76';
+import { isPremiumOnGrid, optionTick } from '@sise/domain/derivatives/option-price';
+import { PRODUCT_IDS, PRODUCTS, type Product, type ProductId } from '@sise/domain/derivatives/product';
+import type { OptionBoard, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst, type Instant } from '@sise/domain/terms';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createExchange, type Exchange } from '../exchange.ts';
+import { createPresent } from '../session/present.ts';
+import { createSimulatedDerivatives } from './derivatives.ts';
+
+/** An ordinary day, the last of a month, a last day moved over holidays, the last of a weekly. */
+const CASES = [
+  ['options', '2026-11-20'],
+  ['options', '2026-12-10'],
+  ['others', '2025-10-02'],
+  ['others', '2026-11-23'],
+] as const;
+type SeedName = (typeof CASES)[number][0];
+const TIMES = ['08:50', '10:30', '15:50'];
+/** What is left of computing with fractions. */
+const SLACK = 1e-9;
+
+const at = (date: string, time: string): Instant =>
+  instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+
+const exchanges = new Map<SeedName, Exchange>();
+
+async function openedAt(seed: SeedName, moment: Instant) {
+  const exchange = exchanges.get(seed) ?? createExchange(seed);
+  exchanges.set(seed, exchange);
+  const present = createPresent(exchange);
+  await present.open(moment, () => {});
+  present.silence(); // nobody listens, and what nobody is told of is quickly passed over
+  return { present, derivatives: createSimulatedDerivatives(exchange, present) };
+}
+
+describe.each(CASES)('option boards of seed %s on %s', (seed, date) => {
+  it('leave nothing to earn for nothing, and add up', async () => {
+    const { present, derivatives } = await openedAt(seed, at(date, TIMES[0]));
+    for (const time of TIMES) {
+      present.moveTo(at(date, time));
+      for (const id of PRODUCT_IDS) {
+        const boards = await everyBoard(derivatives, id);
+        expect(boards.flatMap((board) => faultsOf(board, PRODUCTS[id]))).toEqual([]);
+        const [day] = await derivatives.optionDays(id, { count: 1 });
+        const sum = (side: 'call' | 'put', measure: keyof Pick<OptionQuote, 'volume' | 'openInterest' | 'turnover'>) =>
+          boards.reduce((all, { rows }) => all + rows.reduce((some, row) => some + row[side][measure], 0), 0);
+        expect(day).toMatchObject({
+          date,
+          calls: {
+            volume: sum('call', 'volume'),
+            openInterest: sum('call', 'openInterest'),
+            turnover: sum('call', 'turnover'),
+          },
+          puts: {
+            volume: sum('put', 'volume'),
+            openInterest: sum('put', 'openInterest'),
+            turnover: sum('put', 'turnover'),
+          },
+        });
+      }
+    }
+  });
+});
+
+describe('options', () => {
+  let derivatives: Source;
+  beforeAll(async () => {
+    ({ derivatives } = await openedAt('options', at('2026-11-20', '13:20')));
+  });
+
+  it('have a front month that agrees with the future of that month', async () => {
+    for (const id of PRODUCT_IDS) {
+      const [future] = await derivatives.futures(id);
+      const board = await derivatives.board(id, future.expiry.lastDay);
+      expect(Math.abs((board?.forward ?? 0) - (future.price ?? 0))).toBeLessThanOrEqual(
+        PRODUCTS[id].futureTick / 2 + 1e-9,
+      );
+    }
+  });
+
+  it('cost more volatility when the index has fallen', async () => {
+    const days = await derivatives.optionDays('kospi200', { count: 120 });
+    const moved = days.slice(1).map((day, n) => ({
+      index: Math.log(day.underlying / day.previousUnderlying),
+      volatility: Math.log(day.putVolatility / days[n].putVolatility),
+    }));
+    const together = moved.reduce((sum, { index, volatility }) => sum + index * volatility, 0);
+    const alone = (measure: 'index' | 'volatility') =>
+      Math.sqrt(moved.reduce((sum, day) => sum + day[measure] ** 2, 0));
+    expect(together / alone('index') / alone('volatility')).toBeLessThan(-0.4);
+    for (const { callVolatility } of days) {
+      expect(callVolatility).toBeGreaterThan(0.08);
+      expect(callVolatility).toBeLessThan(0.9);
+    }
+  });
+
+  it('have charts whose last bar is the board, and whose days are their minutes', async () => {
+    const board = await derivatives.board('kospi200', dateKst('2026-12-10'));
+    const row = board?.rows.find(({ strike }) => strike === board.atmStrike);
+    for (const quote of [row?.call, row?.put]) {
+      const bars = derivatives.bars(quote?.code ?? '');
+      const today = await bars?.today();
+      const minutes = (await bars?.minuteBars(1, { count: 3_000 })) ?? [];
+      const days = [...((await bars?.dailyBars({ count: 3 })) ?? []), ...(today ? [today] : [])];
+      expect(today).toMatchObject({ close: quote?.price, volume: quote?.volume, previousClose: quote?.previousClose });
+      expect(days).toHaveLength(4);
+      for (const day of days) {
+        const from = at(day.date, '08:00');
+        const own = minutes.filter(({ at: begins }) => begins >= from && begins < from + 86_400_000);
+        expect(Math.max(...own.map(({ high }) => high))).toBe(day.high);
+        expect(Math.min(...own.map(({ low }) => low))).toBe(day.low);
+        expect(own.at(-1)?.close).toBe(day.close);
+        expect(own.reduce((sum, { volume }) => sum + volume, 0)).toBe(day.volume);
+      }
+      days.slice(1).forEach((day, n) => expect(day.previousClose).toBe(days[n].close));
+    }
+  });
+
+  it('are known by code while they are listed', async () => {
+    for (const id of ['', 'kospi', 'A0199000', 'B016CZZZ', 'B016C981', 'B014C980', '201W9000']) {
+      expect(derivatives.bars(id)).toBeNull();
+    }
+    expect(await derivatives.board('kospi200', dateKst('2026-12-11'))).toBeNull();
+  });
+});
+
+type Source = Awaited<ReturnType<typeof openedAt>>['derivatives'];
+
+async function everyBoard(derivatives: Source, id: ProductId): Promise<OptionBoard[]> {
+  const boards: OptionBoard[] = [];
+  for (const { lastDay } of derivatives.expiries(id)) {
+    const board = await derivatives.board(id, lastDay);
+    if (board) boards.push(board);
+  }
+  expect(boards).toHaveLength(derivatives.expiries(id).length);
+  return boards;
+}
+
+/** What is wrong with a board, in words: each rule that some strike breaks. */
+function faultsOf(board: OptionBoard, product: Product): string[] {
+  return board.rows.flatMap((row, n) => {
+    const lower = board.rows[n - 1];
+    const higher = board.rows[n + 1];
+    const broken = [
+      ...brokenBy(row.call, product),
+      ...brokenBy(row.put, product),
+      ...apart(row, board, product),
+      ...(lower ? slope(lower, row) : []),
+      ...(lower && higher ? bend(lower, row, higher, product) : []),
+    ];
+    return broken.map((rule) => `${board.expiry.lastDay} ${row.strike}: ${rule}`);
+  });
+}
+
+type Rule = readonly [holds: boolean, name: string];
+const broken = (...rules: readonly Rule[]): string[] => rules.flatMap(([holds, name]) => (holds ? [] : [name]));
+
+function brokenBy(quote: OptionQuote, product: Product): string[] {
+  const { price, bid, ask, delta, gamma, vega, volatility, volume, openInterest, turnover } = quote;
+  const signed = quote.side === 'call' ? delta : -delta;
+  return broken(
+    [[price, bid, ask].every((shown) => shown === null || isPremiumOnGrid(shown, product)), 'on the grid'],
+    [bid === null || ask === null || bid < ask, 'bid under ask'],
+    [price === null || ((bid ?? 0) <= price && price <= (ask ?? price)), 'price between bid and ask'],
+    [price === null || price >= quote.intrinsic - SLACK, 'no negative time value'],
+    [volatility > 0.03 && volatility < 6, 'a volatility'],
+    [signed >= 0 && signed <= 1 && gamma >= 0 && vega >= 0, 'signs of greeks'],
+    [Math.min(volume, openInterest, turnover) >= 0, 'no negative counts'],
+    [volume > 0 === (price !== null) && volume > 0 === turnover > 0, 'a price when traded'],
+  );
+}
+
+function apart({ strike, call, put }: OptionRow, { forward, rate }: OptionBoard, product: Product): string[] {
+  // Delta of a call less that of a put is the discount to the end.
+  const discount = call.delta - put.delta;
+  const years = -Math.log(discount) / rate;
+  const worth = discount * (forward - strike);
+  const ticks = [call, put].reduce((sum, { price }) => sum + optionTick(price ?? 0, product), 0);
+  const isTraded = call.price !== null && put.price !== null;
+  // What is quoted as volatility gives the price back, within a tick.
+  const returns = [call, put].every(({ side, price, volatility }) => {
+    if (price === null || years < 1e-4) return true;
+    const again = black76({ side, forward, strike, years, rate }, volatility).price;
+    return Math.abs(again - price) <= optionTick(price, product) + 1e-3;
+  });
+  return broken(
+    [Math.abs(call.theory - put.theory - worth) < 1e-6, 'parity of theory'],
+    [!isTraded || Math.abs((call.price ?? 0) - (put.price ?? 0) - worth) <= ticks + SLACK, 'parity of prices'],
+    [returns, 'volatility gives the price back'],
+  );
+}
+
+const rises = (from: number | null, to: number | null) => from === null || to === null || from <= to + SLACK;
+
+function slope(lower: OptionRow, row: OptionRow): string[] {
+  return broken(
+    [rises(row.call.theory, lower.call.theory) && rises(row.call.price, lower.call.price), 'calls fall with strike'],
+    [rises(lower.put.theory, row.put.theory) && rises(lower.put.price, row.put.price), 'puts rise with strike'],
+  );
+}
+
+function bend(lower: OptionRow, row: OptionRow, higher: OptionRow, product: Product): string[] {
+  return (['call', 'put'] as const).flatMap((side) => {
+    const [below, here, above] = [lower[side], row[side], higher[side]];
+    const tick = optionTick(Math.max(below.theory, above.theory), product);
+    const isTraded = [below, here, above].every(({ price }) => price !== null);
+    const bent = (below.price ?? 0) - 2 * (here.price ?? 0) + (above.price ?? 0);
+    return broken(
+      [below.theory - 2 * here.theory + above.theory >= -1e-6, 'theory is convex'],
+      [!isTraded || bent >= -3 * tick - SLACK, 'prices are convex as far as ticks allow'],
+    );
+  });
+}
