@@ -10,13 +10,14 @@ import { createSimulatedDerivatives } from './derivatives.ts';
 
 /** An ordinary day, the last of a month, one an hour late that is also a last day, and the first of a year. */
 const CASES = [
-  ['futures', '2026-11-20'],
-  ['futures', '2026-12-10'],
+  ['months', '2026-11-20'],
+  ['months', '2026-12-10'],
   ['others', '2025-11-13'],
   ['others', '2026-01-02'],
 ] as const;
 type SeedName = (typeof CASES)[number][0];
-const TIMES = ['08:50', '09:00', '10:30', '15:12', '15:31', '16:50'];
+/** The first one is after every opening, late ones too. */
+const TIMES = ['09:50', '10:30', '15:12', '15:31', '16:50'];
 
 const at = (date: string, time: string): Instant =>
   instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
@@ -108,7 +109,7 @@ describe.each(CASES)('futures of seed %s on %s', (seed, date) => {
 });
 
 describe('the past of futures', () => {
-  const seed = 'futures';
+  const seed = 'months';
 
   it('has days that are their minutes, and each begins at the settlement of the day before', async () => {
     const { derivatives } = await openedAt(seed, at('2026-12-14', '10:30'));
@@ -132,6 +133,17 @@ describe('the past of futures', () => {
       });
       expect(new Set(days.map(({ code }) => code)).size).toBe(2);
     }
+  });
+
+  it('begins before the stock market does', async () => {
+    const { present, derivatives } = await openedAt(seed, at('2026-11-20', '08:40'));
+    expect((await derivatives.futures('kospi200')).map(({ price }) => price)).toEqual(Array(7).fill(null));
+    expect(await derivatives.futureMinutes('kospi200')).toEqual([]);
+    present.moveTo(at('2026-11-20', '08:52'));
+    const [front] = await derivatives.futures('kospi200');
+    expect(front.price).not.toBeNull();
+    expect(await derivatives.futureMinutes('kospi200')).toHaveLength(8);
+    expect((await derivatives.bars('kospi200')?.today())?.close).toBe(front.price);
   });
 
   it('is the day that was lived through', async () => {
