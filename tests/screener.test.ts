@@ -136,6 +136,18 @@ describe('the screener over the simulated market', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'index.unknown']);
   });
 
+  it('screens products by what they are worth, and stocks are not among them', async () => {
+    const [everyProduct, etfs] = [
+      await ask('filter/equity-products', {}),
+      await ask('filter/equity-products', { type: 'etf' }),
+    ];
+    const from = 100_000_000_000;
+    const large = await ask('filter/equity-products', { type: 'etf', marketCap: { from, to: null }, num: PAGE });
+    expect([everyProduct.universe > etfs.universe, large.total < etfs.total]).toEqual([true, true]);
+    expect(large.rows.every((row) => row.product === 'EF' && row.listingamount >= from)).toBe(true);
+    expect(everyone.every((row) => row.product === null)).toBe(true);
+  });
+
   it('sizes are those of the exchange’s size indices', async () => {
     const large = await whole({ marketCapSize: 'large' });
     const kospi = (await site.app.inject('/api/index/1002/stocks?num=200')).json<{ data: { rows: ScreenRow[] } }>().data

@@ -64,8 +64,8 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
   },
   volume: {
     title: '거래량 급증',
-    description: '오늘 거래량이 20일 평균의 두 배를 넘은 종목',
-    filter: { volumeSurge: 200 },
+    description: '오늘 거래량이 벌써 20일 하루 평균을 넘은 종목',
+    filter: { volumeSurge: 100 },
     sortBy: 'volumeratio',
     sortType: 'desc',
   },
