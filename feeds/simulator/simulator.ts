@@ -10,6 +10,7 @@ import type { Seed } from './chance.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import { createSimulatedDerivatives } from './derivatives/derivatives.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { FLOW_MARKETS } from './flows/investor-flows.ts';
 import { createSimulatedFlowArchive } from './flows/flow-archive.ts';
 import { createSimulatedPapers } from './papers/papers.ts';
 import { createSimulatedProducts } from './products/products.ts';
@@ -19,6 +20,8 @@ import { createSimulatedWorld } from './world/world.ts';
 
 /** Milliseconds of rest between two lots of past index days that are counted ahead of a first request for them. */
 const REST = 120;
+/** A year. */
+const FLOW_DAYS_AHEAD = 250;
 
 export interface SimulatorOptions {
   /** Everything follows from it: the same seed gives the same prices on the same days, whenever they are looked at. */
@@ -70,6 +73,18 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
     }
   }
 
+  /** Likewise who bought and sold, as far back as is kept. */
+  async function countFlowsAhead(ticking: () => void): Promise<void> {
+    const yesterday = (present.today?.day ?? 0) - 1;
+    for (let day = yesterday; day > yesterday - FLOW_DAYS_AHEAD && day >= 0; day--) {
+      for (const market of FLOW_MARKETS) {
+        await rest(REST, undefined, { ref: false });
+        if (stopTicking !== ticking) return;
+        exchange.flowDays.ofIndex(market, day, present.lived.get(day)?.traded ?? null);
+      }
+    }
+  }
+
   function isListed(row: number, day: number): boolean {
     return exchange.universe.firstDay(row) <= day && day <= exchange.universe.lastDay(row);
   }
@@ -94,6 +109,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
         stopTicking?.();
         stopTicking = clock.onTick((now) => present.moveTo(now));
         void countAhead(stopTicking);
+        void countFlowsAhead(stopTicking);
       },
       async stop() {
         stopTicking?.();

@@ -6,8 +6,8 @@ import { turnoverOfPlace } from '../prices/minute-trades.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { LEAN_NUMBERS } from './day-leanings.ts';
-import { emptyFlows, sidesOf, type FlowNumbers } from './flow-sums.ts';
-import { spreadWon } from './spread.ts';
+import { sidesOf, type FlowNumbers } from './flow-sums.ts';
+import { netsWon } from './spread.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
@@ -85,7 +85,8 @@ async function advance(exchange: Exchange, course: DayCourse): Promise<void> {
   course.done = over;
 }
 
-const scratch = emptyFlows();
+/** Net buying of one stock up to a moment, as many numbers as TOLD. */
+const nets = new Float64Array(TOLD.length);
 
 function countStock({ flows, history, minutes: maker }: Exchange, course: DayCourse, n: number, until: number): void {
   const { today, volumes, turnovers, done } = course;
@@ -95,7 +96,7 @@ function countStock({ flows, history, minutes: maker }: Exchange, course: DayCou
   const key = maker.keyFor(row, today.day);
   const first = minutes.volume.findIndex((shares) => shares > 0);
   const places = minutes.volume.length - 1;
-  let nets = netsFrom(leanings, row, volumes[n], turnovers[n]);
+  netsWon(leanings, row * LEAN_NUMBERS, volumes[n], turnovers[n], nets);
   for (let minute = done; minute < until; minute++) {
     const before = volumes[n];
     for (let place = minute === 0 ? 0 : minute + 1; place <= minute + 1 && place < places; place++) {
@@ -110,18 +111,14 @@ function countStock({ flows, history, minutes: maker }: Exchange, course: DayCou
     }
     if (volumes[n] !== before) {
       // A stock halted from outside stops short of what its minutes hold.
-      nets = netsFrom(leanings, row, Math.min(volumes[n], volume()), Math.min(turnovers[n], turnover()));
+      const shares = Math.min(volumes[n], volume());
+      netsWon(leanings, row * LEAN_NUMBERS, shares, Math.min(turnovers[n], turnover()), nets);
     }
     for (const column of counts) {
-      for (let told = 0; told < TOLD.length; told++) column[minute * TOLD.length + told] += nets[told];
+      const from = minute * TOLD.length;
+      for (let told = 0; told < TOLD.length; told++) column[from + told] += nets[told];
     }
   }
-}
-
-function netsFrom(leanings: Float64Array, row: number, volume: number, turnover: number): number[] {
-  scratch.fill(0);
-  spreadWon(leanings, row * LEAN_NUMBERS, volume, turnover, scratch, 0);
-  return netsOf(scratch);
 }
 
 function netsOf(numbers: FlowNumbers): number[] {

@@ -42,6 +42,7 @@ export function createForeignHoldings(
 ): ForeignHoldings {
   const { companies } = universe;
   const keys = companies.map(({ shcode }) => keyOf(seed, 'foreign', shcode));
+  const ownAtAnchor = new Float64Array(companies.length).fill(Number.NaN);
   const haltsTo = createHaltStretches(anchor, universe, history);
 
   /** How far the level would have moved since the anchor day without bounds, percent of the listed shares. */
@@ -58,7 +59,8 @@ export function createForeignHoldings(
       time += way * (clock[end] - clock[first]);
       tide += way * (foreign[end] - foreign[first]);
     }
-    const own = ownCourse(keys[row], time) - ownCourse(keys[row], clock[anchor + 1]);
+    if (Number.isNaN(ownAtAnchor[row])) ownAtAnchor[row] = ownCourse(keys[row], clock[anchor + 1]);
+    const own = ownCourse(keys[row], time) - ownAtAnchor[row];
     return 100 * MOST * history.temper(row).activity * (herd * tide + (1 - herd) * own);
   }
 

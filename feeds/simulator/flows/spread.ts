@@ -24,13 +24,14 @@ export function spread(
   const foreignSway = swayAt(Math.min(1, volume / whole), leanings[at + LEAN.foreignPhase]);
   for (let side = 0; side < 2; side++) {
     const target = leanings[at + LEAN.foreign + side];
-    const mean = target / whole;
-    const part = mean + leanings[at + LEAN.foreignSway + side] * foreignSway;
-    const foreigners = volume >= whole ? target + Math.floor((volume - whole) * mean) : Math.floor(volume * part);
+    const foreigners =
+      volume >= whole
+        ? target + Math.floor(((volume - whole) * target) / whole)
+        : Math.floor(volume * foreignPart(leanings, at, side, whole, foreignSway));
     const left = volume - foreigners;
     const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
-    const sway = leanings[at + LEAN.institutionSway + side] * swayAt(gone, leanings[at + LEAN.institutionPhase]);
-    const institutions = Math.floor(left * (leanings[at + LEAN.institution + side] + sway));
+    const sway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
+    const institutions = Math.floor(left * institutionPart(leanings, at, side, sway));
     spreadSide(leanings, at, side, volume, foreigners, institutions, sums, to + MEASURE + side * SIDE);
   }
 }
@@ -50,13 +51,53 @@ export function spreadWon(
   const foreignSway = swayAt(gone, leanings[at + LEAN.foreignPhase]);
   const institutionSway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
   for (let side = 0; side < 2; side++) {
-    const part = leanings[at + LEAN.foreign + side] / whole + leanings[at + LEAN.foreignSway + side] * foreignSway;
-    const foreigners = Math.floor(turnover * part);
-    const ofRest =
-      leanings[at + LEAN.institution + side] + leanings[at + LEAN.institutionSway + side] * institutionSway;
-    const institutions = Math.floor((turnover - foreigners) * ofRest);
+    const foreigners = Math.floor(turnover * foreignPart(leanings, at, side, whole, foreignSway));
+    const institutions = Math.floor((turnover - foreigners) * institutionPart(leanings, at, side, institutionSway));
     spreadSide(leanings, at, side, turnover, foreigners, institutions, sums, to + side * SIDE);
   }
+}
+
+/**
+ * Net won of the groups and of program alone, for whoever needs very many moments: individuals, foreigners,
+ * institutions, corporations, 차익, 비차익.
+ */
+export function netsWon(
+  leanings: Float64Array,
+  at: number,
+  volume: number,
+  turnover: number,
+  nets: Float64Array,
+): void {
+  nets.fill(0);
+  if (volume === 0) return;
+  const whole = leanings[at + LEAN.volume];
+  const gone = Math.min(1, volume / whole);
+  const foreignSway = swayAt(gone, leanings[at + LEAN.foreignPhase]);
+  const institutionSway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
+  for (let side = 0; side < 2; side++) {
+    const sign = side === 0 ? 1 : -1;
+    const foreigners = Math.floor(turnover * foreignPart(leanings, at, side, whole, foreignSway));
+    const rest = turnover - foreigners;
+    const institutions = Math.floor(rest * institutionPart(leanings, at, side, institutionSway));
+    const corporations = Math.floor((rest - institutions) * leanings[at + LEAN.corporation + side]);
+    const program = Math.floor((foreigners + institutions) * leanings[at + LEAN.program + side]);
+    const arbitrage = Math.floor(program * leanings[at + LEAN.arbitrage + side]);
+    nets[0] += sign * (rest - institutions - corporations);
+    nets[1] += sign * foreigners;
+    nets[2] += sign * institutions;
+    nets[3] += sign * corporations;
+    nets[4] += sign * arbitrage;
+    nets[5] += sign * (program - arbitrage);
+  }
+}
+
+function foreignPart(leanings: Float64Array, at: number, side: number, whole: number, sway: number): number {
+  return leanings[at + LEAN.foreign + side] / whole + leanings[at + LEAN.foreignSway + side] * sway;
+}
+
+/** Of what foreigners leave. */
+function institutionPart(leanings: Float64Array, at: number, side: number, sway: number): number {
+  return leanings[at + LEAN.institution + side] + leanings[at + LEAN.institutionSway + side] * sway;
 }
 
 /** One side in one measure, where foreigners and institutions are known. */
