@@ -65,8 +65,8 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
     stockNow(shcode) {
       const { today } = present;
       const row = universe.rowOf(shcode);
-      if (!today || !hasOpened(today) || row === undefined) return null;
-      return nowOf(today, flows.sum([row], today.day, today.traded()));
+      if (!today || !hasOpened(today) || row === undefined || !today.lists(row)) return null;
+      return nowOf(today, flows.sum([row], today.day, today.tape(row)));
     },
     async stockDays(shcode, span) {
       const told: StockFlowDay[] = [];
