@@ -74,3 +74,8 @@ export function catchUp(stretch: Stretch, from: number, until: number): void {
     }
   });
 }
+
+/** The last 59th second of a minute that is not after a moment. */
+export function markBefore(at: number): number {
+  return Math.floor((at + SECOND) / MINUTE) * MINUTE - SECOND;
+}

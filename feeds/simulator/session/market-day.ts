@@ -9,7 +9,7 @@ import { createIndexSession, type IndexSession } from '../indices/index-session.
 import { roundedPoints } from '../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession, type AfterSession } from './after-session.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, markBefore } from './catch-up.ts';
 import { quoteOf } from './day-quote.ts';
 import { createTape, type Tape } from './tape.ts';
 
@@ -78,6 +78,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
   let flowMark: FlowMark | null = null;
   const traded = tradedBy(places, volumes, turnovers);
+  const isOpen = () => now >= hours.opensAt && now < hours.closesAt;
 
   const placeOf = (row: number): number => {
     const place = places.get(row);
@@ -231,10 +232,9 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   /** What is traded after the close; and while nothing is, once a minute, that the market stands as it did. */
   function tellStanding(isNewMinute: boolean, tell: (event: FeedEvent) => void): void {
     const at = instant(Math.floor(now));
-    const traded = after.takeChanged();
-    if (traded.length > 0) tell({ type: 'after-hours', at, quotes: after.quotes(traded) });
-    const isOpen = now >= hours.opensAt && now < hours.closesAt;
-    if (isNewMinute && !isOpen && at !== hours.closesAt) tell({ type: 'status', at, state: 'close' });
+    const rows = after.takeChanged();
+    if (rows.length > 0) tell({ type: 'after-hours', at, quotes: after.quotes(rows) });
+    if (isNewMinute && !isOpen() && at !== hours.closesAt) tell({ type: 'status', at, state: 'close' });
   }
 
   return {
@@ -247,7 +247,7 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
       return now;
     },
     get isOpen() {
-      return now >= hours.opensAt && now < hours.closesAt;
+      return isOpen();
     },
     get flowMark() {
       return flowMark;
@@ -292,9 +292,4 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
     traded: weigh,
     takeChanged,
   };
-}
-
-/** The last 59th second of a minute that is not after a moment. */
-function markBefore(at: number): number {
-  return Math.floor((at + SECOND) / MINUTE) * MINUTE - SECOND;
 }
