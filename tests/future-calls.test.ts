@@ -1,0 +1,92 @@
+import { ENDPOINTS } from '@sise/contract/catalog';
+import { API_PREFIX, addressOf } from '@sise/contract/address';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { createSite } from '@sise/server/site';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, TEST_START, testConfig, type TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function ask(path: string) {
+  const answer = await site.app.inject(`${API_PREFIX}/future${path}`);
+  const said = answer.json();
+  return { status: answer.statusCode, said, data: said.data };
+}
+
+describe('the calls about futures and options', () => {
+  it('tell a future and its months', async () => {
+    const { data } = await ask('/kospi200');
+    expect(data).toMatchObject({
+      product: 'kospi200',
+      multiplier: 250_000,
+      tick: 0.05,
+      underlying: { upcode: '1029' },
+    });
+    expect(data.front).toEqual(data.rows[0]);
+    expect(data.rows).toHaveLength(7);
+    expect(data.front.basis).toBeCloseTo(data.front.price - data.underlying.price, 2);
+  });
+
+  it('show one board at a time, the nearest month unless asked for another', async () => {
+    const { data } = await ask('/option/kospi200');
+    expect(data).toMatchObject({ expiry: '2026-12-10', jandatecnt: 20, step: 2.5 });
+    const weekly = data.expiries.find(({ kind }: { kind: string }) => kind === 'weekly');
+    expect((await ask(`/option/kospi200?expiry=${weekly.expiry}`)).data.expiry).toBe(weekly.expiry);
+    const refused = await ask('/option/kospi200?expiry=2026-12-11');
+    expect([refused.status, refused.said.errors[0].field]).toEqual([400, 'expiry']);
+    expect(refused.said.errors[0].allowed).toContain('2026-12-10');
+  });
+
+  it('page through days, newest first, from a day backwards', async () => {
+    const first = (await ask('/option/kosdaq150-list?num=5')).data.rows;
+    const next = (await ask('/option/kosdaq150-list?num=5&page=2')).data.rows;
+    const back = (await ask(`/option/kosdaq150-list?num=5&lastDate=${first[4].date}`)).data.rows;
+    expect(first[0].date).toBe('2026-11-20');
+    expect(back).toEqual(next);
+    for (const path of ['/kospi200/daily-prices', '/option/kospi200-list', '/kospi200/times']) {
+      const { status, data } = await ask(`${path}?page=90000`);
+      expect([status, data.rows, data.total > 90]).toEqual([200, [], true]);
+    }
+  });
+
+  it('tell the same day in its row, its minutes and its chart', async () => {
+    const [today] = (await ask('/kospi200/daily-prices')).data.rows;
+    const [minute] = (await ask('/kospi200/times')).data.rows;
+    const chart = (await ask('/tv/kospi200?count=60')).data;
+    const contract = (await ask(`/tv/${today.code}?type=1&count=5`)).data;
+    expect(minute).toMatchObject({ time: '10:30', price: today.close, cvolume: today.volume });
+    expect([chart.time.at(-1), chart.close.at(-1), chart.time.length]).toEqual([today.date, today.close, 60]);
+    expect(contract.close.at(-1)).toBe(today.close);
+  });
+
+  it('know their products, parts and contracts, and nothing else', async () => {
+    const nothing = ['/kospi50/investors', '/kospi200/prices', '/option/kospi50', '/tv/kospi50', '/tv/A0199000'];
+    for (const path of [...nothing, '/kospi200/daily-prices?code=A0664000']) {
+      const { status, said } = await ask(path);
+      expect([path, status, said.code]).toEqual([path, 404, 'future.unknown']);
+    }
+  });
+
+  it('say so where no source has any', async () => {
+    const simulator = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const bare = await createSite({
+      config: testConfig(),
+      feed: simulator.feed,
+      sources: { ...simulator.sources, derivatives: null },
+      isStoreReady: async () => true,
+      pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+    });
+    for (const endpoint of ENDPOINTS.filter(({ resource }) => resource === 'future')) {
+      const answer = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 200]);
+      expect(answer.json().meta.missing).toEqual(['derivatives']);
+      endpoint.reply.parse(answer.json().data);
+    }
+    await bare.close();
+  });
+});
