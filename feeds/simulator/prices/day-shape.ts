@@ -32,17 +32,6 @@ export interface DayShape extends Readonly<DayPrices> {
   readonly ownWeight: number;
 }
 
-/** How a stock's day goes beside a straight line from its opening to its closing price, for whoever follows stocks. */
-export interface DayMotion {
-  /** won */
-  readonly open: number;
-  readonly shared: Course;
-  readonly own: Course;
-  /** How far each of the two courses carries the price, as a part of it. */
-  readonly sharedSpread: number;
-  readonly ownSpread: number;
-}
-
 /** Days of all stocks, each drawn when asked for and always the same. */
 export interface DayShapes {
   /** null on a day without a trade. */
@@ -55,8 +44,6 @@ export interface DayShapes {
   volume(row: number, day: number): number;
   /** Whether the opening auction finds a price on a day with so many shares traded and such a first price. */
   opensInAuction(row: number, day: number, shares: number, open: number): boolean;
-  /** null on a day without a trade */
-  motion(row: number, day: number): DayMotion | null;
   /** The course a market takes on a day. */
   marketCourse(market: 'kospi' | 'kosdaq', day: number): Course;
   /** A course by chance of a day's length, for what is no stock. */
@@ -236,19 +223,6 @@ export function createDayShapes(
     mayReach,
     volume,
     opensInAuction,
-    motion(row, day) {
-      if (!history.trades(row, day)) return null;
-      const key = keyFor(row, day);
-      const weight = sharedWeight(row);
-      const spread = spreadOf(row, day, key);
-      return {
-        open: openOf(row, day, history.base(row, day), history.close(row, day)),
-        shared: marketCourse(markets[row], day),
-        own: coursesOf(day).course(key, DRAW.course),
-        sharedSpread: spread * weight,
-        ownSpread: spread * Math.sqrt(1 - weight * weight),
-      };
-    },
     marketCourse,
     anyCourse: (key, day) => coursesOf(day).course(key, day),
   };

@@ -27,17 +27,24 @@ export function productRanges(
 /** What several products follow: its days, each worked out once, and how far one goes, as a standard deviation. */
 interface Followed {
   day(day: number): UnderlyingDay;
+  bounds(day: number): { readonly high: number; readonly low: number };
   readonly deviation: number;
 }
 
 function followedBy(underlying: Underlying, from: number, until: number): Followed {
   const known = new Map<number, UnderlyingDay>();
+  const bounded = new Map<number, { high: number; low: number }>();
   let squares = 0;
   for (let day = from; day < until; day++) squares += underlying.move(day) ** 2;
   return {
     day(day) {
       const found = known.get(day) ?? underlying.day(day);
       known.set(day, found);
+      return found;
+    },
+    bounds(day) {
+      const found = bounded.get(day) ?? underlying.bounds(day);
+      bounded.set(day, found);
       return found;
     },
     deviation: Math.sqrt(squares / Math.max(1, until - from)),
@@ -97,7 +104,7 @@ function extremes(
   for (let n = 0; n < worth.length; n++) {
     const before = worth[Math.max(0, n - 1)];
     if (Math.max(before, worth[n]) * near < found.high && Math.min(before, worth[n]) > found.low * near) continue;
-    const { high, low } = prices.reach(place, from + n, followed.day(from + n));
+    const { high, low } = prices.reach(place, from + n, followed.bounds(from + n));
     if (high > found.high || low < found.low) look(from + n);
   }
   return found;

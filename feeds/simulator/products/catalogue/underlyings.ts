@@ -43,7 +43,10 @@ export function createUnderlyings(stocks: Stocks, outside: Outside): (key: Under
       case 'walk':
         return walkUnderlying(outside, key, making);
       case 'mix':
-        return mixUnderlying(making.parts.map(({ of, weight }) => ({ of: get(of), weight })));
+        return mixUnderlying(
+          outside,
+          making.parts.map(({ of, weight }) => ({ of: get(of), weight })),
+        );
     }
   }
 

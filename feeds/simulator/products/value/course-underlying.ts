@@ -6,7 +6,7 @@ import type { TradingDays } from '../../trading-days.ts';
 import type { WorldPrices } from '../../world/world-prices.ts';
 import type { Making } from '../catalogue/underlying-spec.ts';
 import { keptDays } from './kept-days.ts';
-import { addScaled, moveAt, type Underlying, type UnderlyingDay } from './underlying.ts';
+import { addScaled, dayAlong, moveAt, type Underlying, type UnderlyingDay } from './underlying.ts';
 
 /** Trading days of a year. */
 const YEAR = 252;
@@ -88,17 +88,24 @@ export function walkUnderlying(
 }
 
 /** Parts of others, put right again every evening. */
-export function mixUnderlying(parts: readonly { readonly of: Underlying; readonly weight: number }[]): Underlying {
+export function mixUnderlying(
+  { lengthOf }: Pick<Outside, 'lengthOf'>,
+  parts: readonly { readonly of: Underlying; readonly weight: number }[],
+): Underlying {
   const sum = (read: (of: Underlying) => number) =>
     parts.reduce((total, { of, weight }) => total + weight * read(of), 0);
   return {
     move: (day) => sum((of) => of.move(day)),
-    day: (day) => ({
-      open: sum((of) => of.day(day).open),
-      close: sum((of) => of.move(day)),
-      rise: Math.hypot(...parts.map(({ of, weight }) => weight * of.day(day).rise)),
-      fall: -Math.hypot(...parts.map(({ of, weight }) => weight * of.day(day).fall)),
-    }),
+    day(day) {
+      const course = new Float32Array(lengthOf(day));
+      for (const { of, weight } of parts) of.addCourse(day, weight, course);
+      return dayAlong(
+        sum((of) => of.day(day).open),
+        sum((of) => of.move(day)),
+        course,
+      );
+    },
+    bounds: (day) => ({ high: sum((of) => of.bounds(day).high), low: sum((of) => of.bounds(day).low) }),
     addCourse(day, weight, into) {
       for (const part of parts) part.of.addCourse(day, weight * part.weight, into);
     },
@@ -115,12 +122,19 @@ function coursed(
   { overnight, spread }: { overnight: number; spread: number },
 ): Underlying {
   const spreadOn = (day: number) => spread * (0.7 + 0.6 * uniform(key, day)) + 0.15 * Math.abs(move(day));
-  let kept: { day: number; course: Float32Array } | null = null;
+  let kept: { day: number; along: UnderlyingDay; course: Float32Array } | null = null;
 
   function dayOf(day: number): UnderlyingDay {
+    const course = new Float32Array(lengthOf(day));
+    addCourse(day, 1, course);
+    return dayAlong(overnight * move(day), move(day), course);
+  }
+
+  function bounds(day: number): { high: number; low: number } {
     const course = shapes.anyCourse(key, day);
     const far = spreadOn(day);
-    return { open: overnight * move(day), close: move(day), rise: far * course.highest, fall: far * course.lowest };
+    const ends = [overnight * move(day), move(day)];
+    return { high: Math.max(...ends) + far * course.highest, low: Math.min(...ends) + far * course.lowest };
   }
 
   function addCourse(day: number, weight: number, into: Float32Array): void {
@@ -130,14 +144,15 @@ function coursed(
   return {
     move,
     day: dayOf,
+    bounds,
     addCourse,
     moveNow(day, { place }) {
       if (kept?.day !== day) {
         const course = new Float32Array(lengthOf(day));
         addCourse(day, 1, course);
-        kept = { day, course };
+        kept = { day, along: dayAlong(overnight * move(day), move(day), course), course };
       }
-      return moveAt(dayOf(day), kept.course, place);
+      return moveAt(kept.along, kept.course, place);
     },
     members: () => null,
   };

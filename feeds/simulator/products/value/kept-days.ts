@@ -1,14 +1,14 @@
+/** Days kept together. */
+const BLOCK = 128;
+
 /** Numbers by day, each made when first asked for and then kept. */
 export function keptDays(make: (day: number) => number): (day: number) => number {
-  let known = new Float64Array(0);
+  const blocks: (Float64Array | undefined)[] = [];
   return (day) => {
-    if (day >= known.length) {
-      const longer = new Float64Array(Math.ceil((day + 1) / 512) * 512).fill(Number.NaN);
-      longer.set(known);
-      known = longer;
-    }
-    const found = known[day];
+    const number = Math.floor(day / BLOCK);
+    const block = (blocks[number] ??= new Float64Array(BLOCK).fill(Number.NaN));
+    const found = block[day - number * BLOCK];
     if (!Number.isNaN(found)) return found;
-    return (known[day] = make(day));
+    return (block[day - number * BLOCK] = make(day));
   };
 }

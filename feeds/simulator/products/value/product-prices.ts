@@ -18,13 +18,19 @@ export interface ProductPrices {
   /** Opening, highest, lowest and closing price of a day. @param followed how the day of what it follows goes */
   range(place: number, day: number, followed: UnderlyingDay): DayRange;
   /** won: surely not below the highest, not above the lowest price of a day; quicker than asking for them. */
-  reach(place: number, day: number, followed: UnderlyingDay): { readonly high: number; readonly low: number };
+  reach(place: number, day: number, followed: Bounds): Bounds;
   /** Units traded on a day. */
   volume(place: number, day: number): number;
   /** What minutes and trades then fill in. */
   shape(place: number, day: number): DayShape;
   /** Names the draws of a product's day. */
   keyFor(place: number, day: number): Key;
+}
+
+/** Moves, or prices, that nothing lies beyond. */
+interface Bounds {
+  readonly high: number;
+  readonly low: number;
 }
 
 export interface DayRange {
@@ -36,7 +42,7 @@ export interface DayRange {
 }
 
 /** How far the price's own course strays, in standard deviations of its closes. */
-const OWN = 0.5;
+const OWN = 0.4;
 /** A day that stays this near its base cannot meet a limit, which is then not worked out. */
 const CALM = 0.25;
 /** How far a price may stray from its value at most, in standard deviations. */
@@ -45,9 +51,9 @@ const MOST_STRAY = 5;
 const CHANGES = 1_500;
 const CHANGES_GROWTH = 0.45;
 const MOST_CHANGES = 6_000;
-const FEWEST_CHANGES = 40;
+const FEWEST_CHANGES = 110;
 /** Shares of a day at the fewest: what those who make its market trade among themselves. */
-const FEWEST_SHARES = 120;
+const FEWEST_SHARES = 260;
 const MOST_SHARES = 2_000_000_000;
 /** won: a day that turns over so much finds a price in both auctions. */
 const AUCTIONED = 25_000_000;
@@ -72,6 +78,8 @@ export function createProductPrices(
 
   const priced = (place: number, day: number, worth: number) => ticks.nearest(worth * (1 + stray(place, day)));
 
+  const closeOf = (place: number, day: number) => priced(place, day, values.at(place, day));
+
   function base(place: number, day: number): number {
     if (day <= catalogue.firstDay(place)) return ticks.nearest(values.base(place, day));
     return priced(place, day - 1, values.at(place, day - 1));
@@ -87,34 +95,29 @@ export function createProductPrices(
   function range(place: number, day: number, followed: UnderlyingDay): DayRange {
     const { spread } = products[place];
     const follows = values.follows(place);
+    const begun = values.base(place, day);
     const before = day <= catalogue.firstDay(place) ? 0 : stray(place, day - 1);
     const from = base(place, day);
-    const open = ticks.nearest(values.base(place, day) * (1 + follows * followed.open) * (1 + before / 2));
-    const close = priced(place, day, values.at(place, day));
-    const own = shapes.anyCourse(keyFor(place, day), day);
-    const [up, down] = follows > 0 ? [followed.rise, followed.fall] : [followed.fall, followed.rise];
-    const rise = Math.hypot(follows * up, OWN * spread * own.highest);
-    const fall = Math.hypot(follows * down, OWN * spread * own.lowest);
-    const across = Math.log(close / open);
-    // As with stocks: the highest point of a bridge that rises so far above its chord.
-    const high = Math.max(ticks.nearest(open * Math.exp((across + Math.hypot(across, 2 * rise)) / 2)), open, close);
-    const low = Math.min(ticks.nearest(open * Math.exp((across - Math.hypot(across, 2 * fall)) / 2)), open, close);
+    const open = ticks.nearest(begun * (1 + follows * followed.open) * (1 + before / 2));
+    const close = closeOf(place, day);
+    const [top, bottom] = follows > 0 ? [followed.high, followed.low] : [followed.low, followed.high];
+    const strayed = (before + stray(place, day)) / 2;
+    const high = Math.max(ticks.nearest(begun * (1 + follows * top) * (1 + strayed + OWN * spread)), open, close);
+    const low = Math.min(ticks.nearest(begun * (1 + follows * bottom) * (1 + strayed - OWN * spread)), open, close);
     if (high < from * (1 + CALM) && low > from * (1 - CALM)) return { base: from, open, high, low, close };
     const { upper, lower } = limitsFrom(from, place);
     const within = (price: number) => Math.min(Math.max(price, lower), upper);
     return { base: from, open: within(open), high: within(high), low: within(low), close: within(close) };
   }
 
-  function reach(place: number, day: number, { open, rise, fall }: UnderlyingDay): { high: number; low: number } {
+  function reach(place: number, day: number, { high, low }: Bounds): { high: number; low: number } {
     const follows = values.follows(place);
-    const far = Math.exp(Math.abs(follows) * Math.max(rise, -fall) + MOST_STRAY * products[place].spread);
-    const close = values.at(place, day);
-    const opened = values.base(place, day) * (1 + follows * open);
-    const step = ticks.tickAt(close);
-    return { high: Math.max(close, opened) * far + step, low: Math.min(close, opened) / far - step };
+    const begun = values.base(place, day);
+    const far = 1 + MOST_STRAY * products[place].spread;
+    const [top, bottom] = follows > 0 ? [high, low] : [low, high];
+    const step = ticks.tickAt(begun);
+    return { high: begun * (1 + follows * top) * far + step, low: (begun * (1 + follows * bottom)) / far - step };
   }
-
-  const closeOf = (place: number, day: number) => priced(place, day, values.at(place, day));
 
   function volume(place: number, day: number): number {
     const close = closeOf(place, day);

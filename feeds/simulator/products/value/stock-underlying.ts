@@ -6,7 +6,8 @@ import type { IndexLevels } from '../../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../../universe/industries.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { keptDays } from './kept-days.ts';
-import { addScaled, type Member, type Underlying, type UnderlyingDay } from './underlying.ts';
+import { addWay } from './stock-way.ts';
+import { addScaled, dayAlong, type Member, type Underlying, type UnderlyingDay } from './underlying.ts';
 
 /** What the exchange knows of its stocks. */
 export interface Stocks {
@@ -31,6 +32,7 @@ const SPREAD = 0.63;
 const MARKET_MOVE = 0.0115;
 const OVERNIGHT = 0.32;
 type MarketName = 'kospi' | 'kosdaq';
+const MARKET_NAMES: readonly MarketName[] = ['kospi', 'kosdaq'];
 
 /** An index of the exchange: its members by market cap. */
 export function indexUnderlying(stocks: Stocks, upcode: Upcode): Underlying {
@@ -88,7 +90,7 @@ function counts(universe: Universe, row: number, day: number): boolean {
 }
 
 function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup): Underlying {
-  const { universe, history, shapes } = stocks;
+  const { history, shapes } = stocks;
   const move = keptDays(makeup.move);
   const listed = new Map<number, readonly Member[]>();
   let split: Split | null = null;
@@ -102,57 +104,75 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
     return known;
   }
 
-  function dayOf(day: number): UnderlyingDay {
+  /** What the others' common course is, by market. */
+  function othersSpread(left: number, market: MarketName): number {
+    return Math.max(0, left) * splitNow().others[market] * SPREAD * MARKET_MOVE;
+  }
+
+  /** How the others together open and close, once the heaviest are taken out. */
+  function othersDay(day: number): { left: number; open: number; close: number } {
     const { heavy, others } = splitNow();
-    const { factors } = history;
-    const whole = move(day);
-    let open = 0;
-    let rest = whole;
     let left = 1;
-    const highs: number[] = [];
-    const lows: number[] = [];
-    const shared = { kospi: 0, kosdaq: 0 };
+    let close = move(day);
     for (const row of heavy) {
       const weight = makeup.weight(row, day);
-      const motion = weight === 0 ? null : shapes.motion(row, day);
+      if (weight === 0) continue;
       left -= weight;
-      if (motion === null) continue;
-      const base = history.base(row, day);
-      open += weight * (motion.open / base - 1);
-      rest -= weight * (history.close(row, day) / base - 1);
-      highs.push(weight * motion.ownSpread * motion.own.highest);
-      lows.push(weight * motion.ownSpread * motion.own.lowest);
-      shared[marketOf(universe, row)] += weight * motion.sharedSpread;
+      close -= weight * (history.close(row, day) / history.base(row, day) - 1);
     }
-    open += overnight(others, Math.max(0, left), rest, factors, day);
-    for (const market of ['kospi', 'kosdaq'] as const) {
-      const spread = shared[market] + Math.max(0, left) * others[market] * SPREAD * MARKET_MOVE;
+    return { left, close, open: overnight(others, Math.max(0, left), close, history.factors, day) };
+  }
+
+  function addCourse(day: number, weight: number, into: Float32Array): void {
+    let left = 1;
+    for (const row of splitNow().heavy) {
+      const part = makeup.weight(row, day);
+      const shape = part === 0 ? null : shapes.shape(row, day);
+      left -= part;
+      if (shape && !shape.isSingle) addWay(shape, weight * part, into);
+    }
+    for (const market of MARKET_NAMES) {
+      const spread = othersSpread(left, market);
+      if (spread > 0) addScaled(shapes.marketCourse(market, day), weight * spread, into);
+    }
+  }
+
+  function dayOf(day: number): UnderlyingDay {
+    let { open } = othersDay(day);
+    for (const row of splitNow().heavy) {
+      const weight = makeup.weight(row, day);
+      const prices = weight === 0 ? null : shapes.prices(row, day);
+      if (prices) open += weight * (prices.open / prices.base - 1);
+    }
+    const course = new Float32Array(shapes.marketCourse('kospi', day).values.length);
+    addCourse(day, 1, course);
+    return dayAlong(open, move(day), course);
+  }
+
+  function bounds(day: number): { high: number; low: number } {
+    const { left, open, close } = othersDay(day);
+    let high = Math.max(open, close);
+    let low = Math.min(open, close);
+    for (const row of splitNow().heavy) {
+      const weight = makeup.weight(row, day);
+      const prices = weight === 0 ? null : shapes.prices(row, day);
+      if (prices === null) continue;
+      high += weight * (prices.high / prices.base - 1);
+      low += weight * (prices.low / prices.base - 1);
+    }
+    for (const market of MARKET_NAMES) {
       const course = shapes.marketCourse(market, day);
-      highs.push(spread * course.highest);
-      lows.push(spread * course.lowest);
+      high += othersSpread(left, market) * course.highest;
+      low += othersSpread(left, market) * course.lowest;
     }
-    return { open, close: whole, rise: Math.hypot(...highs), fall: -Math.hypot(...lows) };
+    return { high, low };
   }
 
   return {
     move,
     day: dayOf,
-    addCourse(day, weight, into) {
-      const { heavy, others } = splitNow();
-      let left = 1;
-      for (const row of heavy) {
-        const part = makeup.weight(row, day);
-        const motion = part === 0 ? null : shapes.motion(row, day);
-        left -= part;
-        if (motion === null) continue;
-        addScaled(motion.own, weight * part * motion.ownSpread, into);
-        addScaled(motion.shared, weight * part * motion.sharedSpread, into);
-      }
-      for (const market of ['kospi', 'kosdaq'] as const) {
-        const spread = Math.max(0, left) * others[market] * SPREAD * MARKET_MOVE;
-        if (spread > 0) addScaled(shapes.marketCourse(market, day), weight * spread, into);
-      }
-    },
+    bounds,
+    addCourse,
     moveNow(day, now) {
       let moved = 0;
       for (const { row, weight } of members(day)) moved += weight * (now.priceOf(row) / history.base(row, day) - 1);
@@ -188,7 +208,7 @@ function splitOf({ universe, history }: Stocks, rows: readonly number[]): Split 
 function overnight(others: Split['others'], left: number, rest: number, factors: Factors, day: number): number {
   let together = 0;
   let gap = 0;
-  for (const market of ['kospi', 'kosdaq'] as const) {
+  for (const market of MARKET_NAMES) {
     together += left * others[market] * factors[market][day];
     gap += left * others[market] * factors.gap[market][day];
   }

@@ -18,9 +18,8 @@ export interface Member {
 export interface UnderlyingDay {
   readonly open: number;
   readonly close: number;
-  /** How far its course rises above and falls below a straight line from opening to close; falls are negative. */
-  readonly rise: number;
-  readonly fall: number;
+  readonly high: number;
+  readonly low: number;
 }
 
 /** What products follow, by its moves: each against the close of the day before. */
@@ -28,6 +27,8 @@ export interface Underlying {
   /** The whole day's move. */
   move(day: number): number;
   day(day: number): UnderlyingDay;
+  /** Moves that a day surely does not go beyond; quicker than asking for the day. */
+  bounds(day: number): { readonly high: number; readonly low: number };
   /** Writes, minute by minute, how far the course is from the straight line; adds it, times a weight. */
   addCourse(day: number, weight: number, into: Float32Array): void;
   /** The move up to now on the day shown. */
@@ -39,6 +40,19 @@ export interface Underlying {
 /** Adds a course of unit variance. */
 export function addScaled({ values }: Course, weight: number, into: Float32Array): void {
   for (let minute = 0; minute < into.length; minute++) into[minute] += weight * values[minute];
+}
+
+/** A day that goes from its opening to its close along a course. */
+export function dayAlong(open: number, close: number, course: Float32Array): UnderlyingDay {
+  const last = course.length + 1;
+  let high = Math.max(open, close);
+  let low = Math.min(open, close);
+  for (let minute = 0; minute < course.length; minute++) {
+    const move = open + ((close - open) * (minute + 1)) / last + course[minute];
+    if (move > high) high = move;
+    else if (move < low) low = move;
+  }
+  return { open, close, high, low };
 }
 
 /** Where something that is worth what its own course says stands at a place of its day. */
