@@ -101,7 +101,7 @@ describe('ETF and ETN of the simulated exchange', () => {
       if (moment >= at(10)) expect(near[Math.floor(near.length * 0.9)]).toBeLessThan(0.5);
       if (moment >= at(15, 30)) expect(near[near.length - 1]).toBeLessThan(0.6);
     }
-  });
+  }, 90_000);
 
   it('have days that are their minutes, and begin where the day before ended', async () => {
     for (const { shcode: code, name } of products.listed().filter((_, n) => n % 101 === 0)) {
@@ -178,5 +178,5 @@ describe('ETF and ETN of the simulated exchange', () => {
     const first = await tell('one');
     expect(await tell('one')).toEqual(first);
     expect(await tell('two')).not.toEqual(first);
-  });
+  }, 90_000);
 });
