@@ -71,6 +71,10 @@ for (const engine of testEngines()) {
         'flows.csv',
         'date,개인,외국인,기관계,금융투자,보험,투신,은행,기타금융,연기금등,기타법인,market\n2026-03-13,-10,4,5,1,1,1,1,1,0,1,KOSPI\n',
       );
+      await take(
+        'stock-flows.csv',
+        'date,close,change,ret_pct,volume,inst_net,foreign_net,foreign_hold,foreign_pct,code\n2026-03-13,1000,1,0.1,50,-5,7,400,40.0,900000\n',
+      );
       const market = await openMarket();
       const row = market.rowOf('900000') ?? -1;
       const last = days.findLast(({ code }) => code === '900000');
@@ -102,6 +106,11 @@ for (const engine of testEngines()) {
       const { flows } = await readStoredSources(store);
       expect(await flows?.days(upcode('1001'), { count: 5 })).toMatchObject([{ date: DAY }]);
       expect(await flows?.count(upcode('1001'), DAY)).toBe(1);
+      expect(await flows?.days(upcode('1001'), { count: 5, skip: 1 })).toEqual([]);
+      expect(await flows?.stockCount(shcode('900000'))).toBe(1);
+      expect(await flows?.stockDays(shcode('900000'), { count: 5 })).toMatchObject([
+        { date: DAY, netShares: { institution: -5, foreigner: 7 }, holding: { held: 400, rate: 40, limit: null } },
+      ]);
     });
 
     it('gives the range of a year that is stored whole, carried over a split', async () => {

@@ -81,8 +81,8 @@ export interface StockTrade {
  * stocks'. Lists of days come oldest first and end before today; what a source does not have is null or an empty list.
  */
 export interface FlowArchive {
-  /** Whether it tells 프로그램매매. */
-  readonly hasProgram: boolean;
+  /** Whether it tells the running day and 프로그램매매; files tell neither. */
+  readonly isLive: boolean;
   /** Today's flows of a market or an index, summed over its stocks at this moment. */
   now(upcode: Upcode): FlowsNow | null;
   course(upcode: Upcode): Promise<FlowCourse | null>;

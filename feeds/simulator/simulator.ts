@@ -61,6 +61,7 @@ export function createSimulator({ seed, clock, calendar }: SimulatorOptions): Si
 /** The same on an exchange that is made already; several may go by clocks of their own on one. */
 export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
   const present = createPresent(exchange);
+  const flows = createSimulatedFlowArchive(exchange, present);
   let stopTicking: (() => void) | null = null;
 
   /** Counts the past of the indices little by little, the latest first, so that a chart of years need not wait for it. */
@@ -73,8 +74,11 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
     }
   }
 
-  /** Likewise who bought and sold, as far back as is kept. */
+  /** Likewise who bought and sold, today minute by minute and as far back as is kept. */
   async function countFlowsAhead(ticking: () => void): Promise<void> {
+    await rest(REST, undefined, { ref: false });
+    if (stopTicking !== ticking) return;
+    await flows.course(FLOW_MARKETS[0]);
     const yesterday = (present.today?.day ?? 0) - 1;
     for (let day = yesterday; day > yesterday - FLOW_DAYS_AHEAD && day >= 0; day--) {
       for (const market of FLOW_MARKETS) {
@@ -120,7 +124,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
     sources: {
       archive: createSimulatorArchive(exchange, present, clock),
       books: createSimulatedBooks(exchange, present),
-      flows: createSimulatedFlowArchive(exchange, present),
+      flows,
       products: createSimulatedProducts(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),

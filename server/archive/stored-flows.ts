@@ -9,7 +9,7 @@ import type { Store } from '../store/database.ts';
 export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchive {
   const last = (until: DateKst | undefined) => (until !== undefined && until < through ? until : through);
   return {
-    hasProgram: false,
+    isLive: false,
     now: () => null,
     course: async () => null,
     async days(upcode, span) {

@@ -25,6 +25,8 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
     market,
     sources: { archive, flows },
   } = parts;
+  /** Before the opening nothing is told of today, and yet nothing is missing. */
+  const isLive = flows?.isLive ?? false;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const dateNow = (): DateKst => market.date ?? refuse('market.loading');
   const headOf = (index: IndexState): Head => ({ ...valueOf(market, index), date: dateNow() });
@@ -69,13 +71,13 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
       })),
     );
     const told = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
-    return now ? told : lacking(told, 'flows');
+    return isLive ? told : lacking(told, 'flows');
   }
 
   desk.take(calls, {
     overview() {
       const rows = MARKETS.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
-      return rows.some(({ at }) => at !== null) ? rows : lacking(rows, 'flows');
+      return isLive || rows.some(({ at }) => at !== null) ? rows : lacking(rows, 'flows');
     },
     async today({ id }) {
       const index = indexOf(id);
@@ -96,7 +98,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         programVolumes: now?.program ? toProgramVolumes(now.program.shares) : null,
         series,
       };
-      return now ? told : lacking(told, 'flows');
+      return isLive || now ? told : lacking(told, 'flows');
     },
     async daily({ id, page, num }) {
       indexOf(id);
@@ -136,7 +138,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         volumes: program?.program ? toProgramVolumes(program.program.shares) : null,
         series,
       };
-      return program ? told : lacking(told, 'flows');
+      return isLive ? told : lacking(told, 'flows');
     },
     async programDaily({ id, page, num }) {
       indexOf(id);
@@ -145,7 +147,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
       const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;
       const told = await flowPage(
         {
-          count: async (until) => (flows?.hasProgram ? flows.count(id, until) : 0),
+          count: async (until) => (flows?.isLive ? flows.count(id, until) : 0),
           days: async (span) =>
             ((await flows?.days(id, span)) ?? []).flatMap(({ date: on, program }) =>
               program ? [{ date: on, program }] : [],

@@ -39,7 +39,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
   const seenOn = (day: number) => present.lived.get(day)?.traded ?? null;
 
   return {
-    hasProgram: true,
+    isLive: true,
     now(upcode) {
       const { today } = present;
       if (!today || !hasOpened(today) || !isTold(upcode)) return null;
