@@ -40,6 +40,11 @@ export function valuationOf({ eps, bps, dps, estimatedEps }: Fundamentals, price
   };
 }
 
+/** won a share, whole */
+export function perShare(amount: number, shares: number): number {
+  return Math.round(amount / shares) || 0;
+}
+
 /** How many times an amount a share goes into its price; null unless the amount is above zero. */
 export function times(price: number | null, perShare: number | null): number | null {
   return price !== null && perShare !== null && perShare > 0 ? hundredths(price / perShare) : null;

@@ -15,6 +15,8 @@ const LATEST = 'latest';
 export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }: Parts): void {
   const news = papers?.news ?? null;
 
+  const isTraded = (row: number) => market.columns.turnover[row] > 0 && !market.listings[row].isHalted;
+
   async function list(
     of: NewsWish['desk'],
     input: { listcount: number; lastId?: string | undefined },
@@ -36,7 +38,6 @@ export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }
 
   /** The stocks that rise and fall most, turn about, as far as they are traded at all. */
   function movers(num: number): number[] {
-    const isTraded = (row: number) => market.columns.turnover[row] > 0 && !market.listings[row].isHalted;
     const risers = rankings.rows('changeRate', 'desc', num, isTraded);
     const fallers = new Set(rankings.rows('changeRate', 'asc', Math.floor(num / 3), isTraded));
     return [...risers.slice(0, num - fallers.size), ...fallers].slice(0, num);

@@ -90,7 +90,7 @@ function filed(desk: Desk, quarter: FiscalQuarter, at: Instant, today: number): 
   for (const [draft, filing] of ids) {
     filings.push(filing);
     const again = draft.correctedAt;
-    if (again !== undefined && quarterOfDate(dateOf(again)) === quarter)
+    if (again !== undefined && quarterOfDate(dateOf(again)) === quarter && dateOf(draft.at) >= from)
       filings.push(numbered(draft, again, filing.id));
   }
   return filings

@@ -23,9 +23,11 @@ import { priceNews } from './stock-news.ts';
 const LISTED_DAYS = 130;
 /** Stocks looked through between two breaths, and days. */
 const STOCKS_A_BREATH = 150;
-const DAYS_A_BREATH = 20;
+const DAYS_A_BREATH = 6;
 /** Days of the whole market that are remembered. */
 const KEPT_DAYS = 8;
+/** Days that are over of the market's and the coins' articles: a few each. */
+const KEPT_PAST = 60;
 
 /**
  * The news of the simulated market, made when asked for. A day's articles may be drawn up before their time; none is
@@ -35,6 +37,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
   const { universe, days } = exchange;
   const coins = createCoinNews(exchange);
   const filings = createFilingNews(exchange, books);
+  const ofPast = createKeep<readonly Article[]>(KEPT_PAST);
   const ofAll = createKeep<readonly Article[]>(KEPT_DAYS);
 
   const isListed = (row: number, day: number) => universe.firstDay(row) <= day && day <= universe.lastDay(row);
@@ -66,10 +69,19 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
   ): (back: number) => Promise<readonly Article[]> | readonly Article[] {
     if (desk === 'coin') {
       const date = dateOf(present.now);
-      return (back) => coins.on(addDays(date, -back));
+      return (back) => {
+        const on = addDays(date, -back);
+        return ofPast.take(on, async () => coins.on(on));
+      };
     }
-    if (desk === 'market')
-      return (back) => (back > today ? [] : marketNews(exchange, present, today - back, present.now));
+    if (desk === 'market') {
+      return (back) => {
+        const day = today - back;
+        if (day < 0) return [];
+        if (back === 0) return marketNews(exchange, present, day, present.now);
+        return ofPast.take(`${day}`, async () => marketNews(exchange, present, day, present.now));
+      };
+    }
     if (shcode === null) return (back) => (back > today ? [] : marketDay(today - back, today));
     const row = universe.rowOf(shcode);
     if (row === undefined) return () => [];

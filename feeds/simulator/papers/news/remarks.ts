@@ -38,12 +38,11 @@ export function remarkOf(exchange: Exchange, row: number, day: number, { price, 
 
 /** Days in a row, this one included, on which the price went the same way. */
 function streakOf({ history, universe }: Exchange, row: number, day: number, rate: number): number {
-  let days = 0;
   const way = Math.sign(rate);
-  while (way !== 0 && days < LONGEST && day - days > universe.firstDay(row)) {
-    if (Math.sign(history.close(row, day - days) - history.base(row, day - days)) !== way) break;
-    days += 1;
-  }
+  if (way === 0) return 0;
+  const wayOf = (on: number) => Math.sign(history.close(row, on) - history.base(row, on));
+  let days = 0;
+  while (days < LONGEST && day - days > universe.firstDay(row) && wayOf(day - days) === way) days += 1;
   return days;
 }
 

@@ -93,7 +93,8 @@ function carriedOn(income: Income, before: Accounts, yearBefore: Accounts, { min
   const operatingCash = rounded(income.netIncome + (yearBefore.operatingCash - yearBefore.netIncome) * scale);
   const investingCash = rounded(yearBefore.investingCash * scale);
   const cash = Math.max(0, before.cash + operatingCash + investingCash - paid);
-  const equity = before.equity + income.netIncome - paid;
+  // Who would lose all of it is thought to raise more.
+  const equity = Math.max(before.equity + income.netIncome - paid, rounded(before.equity / 2));
   const liabilities = rounded(before.liabilities * scale ** 0.25);
   return {
     ...income,

@@ -1,7 +1,7 @@
 import { fiscalQuarter, yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
 import type { Growth } from '@sise/domain/papers/papers';
 import { growthRate, percentOf } from '@sise/domain/papers/ratios';
-import type { Fundamentals } from '@sise/domain/papers/valuation';
+import { perShare, type Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../../exchange.ts';
 import type { Books } from './books.ts';
@@ -26,16 +26,16 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
   const next = books.dividend(owner, newest + 1);
   const lastDecided = next !== null && next.decidedAt <= at ? newest + 1 : newest;
   const paid = [0, 1, 2, 3].map((back) => books.dividend(owner, lastDecided - back));
-  const perShare = paid.reduce((all, one) => (one !== null && one.decidedAt <= at ? all + one.perShare : all), 0);
+  const dividends = paid.reduce((all, one) => (one !== null && one.decidedAt <= at ? all + one.perShare : all), 0);
   const nextDecision = next !== null && next.decidedAt > at ? next.decidedAt : Infinity;
   const until = Math.min(books.publication(owner, newest + 1).at, nextDecision);
   const ratio = (line: 'revenue' | 'operatingProfit' | 'netIncome') =>
     growthRate(sum(incomes.slice(4), line), sum(incomes.slice(0, 4), line));
   return {
     fundamentals: {
-      eps: Math.round(income / shares),
-      bps: Math.round(controllingEquity / shares),
-      dps: Math.round(perShare * universe.scale(owner, day)),
+      eps: perShare(income, shares),
+      bps: perShare(controllingEquity, shares),
+      dps: Math.round(dividends * universe.scale(owner, day)),
       roe: percentOf(income, controllingEquity),
       estimatedEps: estimatedEps(books, owner, incomes, newest, shares),
     },
@@ -61,7 +61,7 @@ function estimatedEps(
   for (let quarter = newest + 1; quarter <= last; quarter++) {
     all.push(estimatedIncome(outlook, all[all.length - 4], quarter - newest, nature.minority));
   }
-  return Math.round(sum(all.slice(-4), 'controllingIncome') / shares);
+  return perShare(sum(all.slice(-4), 'controllingIncome'), shares);
 }
 
 function sum(incomes: readonly Income[], line: keyof Income): number {

@@ -2,7 +2,7 @@ import { joinQuarters, type Accounts } from '@sise/domain/papers/accounts';
 import { endOfQuarter, fiscalQuarter, quarterOfYear, yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
 import { percentOf, ratiosOf } from '@sise/domain/papers/ratios';
 import type { Dividend, Statement, Statements, StatementSource } from '@sise/domain/papers/statement';
-import { times } from '@sise/domain/papers/valuation';
+import { perShare, times } from '@sise/domain/papers/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../../exchange.ts';
 import { lastDayOf, type Books } from './books.ts';
@@ -62,8 +62,8 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
     if (accounts === null) return null;
     const isGuess = last > newest;
     const publication = isGuess ? null : books.publication(owner, last);
-    const eps = Math.round(accounts.controllingIncome / shares);
-    const bps = Math.round(accounts.controllingEquity / shares);
+    const eps = perShare(accounts.controllingIncome, shares);
+    const bps = perShare(accounts.controllingEquity, shares);
     const parts = (isYear ? [3, 2, 1, 0] : [0]).map((back) => dividendPaid(last - back));
     const dps = isGuess || parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
     const price = priceAt(last);
@@ -78,7 +78,7 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
       eps,
       bps,
       dps,
-      per: year === null ? null : times(price, Math.round(year.controllingIncome / shares)),
+      per: year === null ? null : times(price, perShare(year.controllingIncome, shares)),
       pbr: times(price, bps),
       dividendYield: isYear && price !== null && dps !== null ? percentOf(dps, price) : null,
     };
@@ -111,8 +111,8 @@ export function dividendsOf({ universe }: Exchange, books: Books, { owner, at, d
   return Array.from({ length: QUARTERS + 2 }, (_, back) => newest + 1 - back).flatMap((quarter) => {
     const dividend = books.dividend(owner, quarter);
     if (dividend === null || dividend.decidedAt > at) return [];
-    const { perShare, ...dates } = dividend;
-    const adjusted = Math.round(perShare * universe.scale(owner, day));
+    const { perShare: paid, ...dates } = dividend;
+    const adjusted = Math.round(paid * universe.scale(owner, day));
     return [{ year: yearOf(quarter), quarter: quarterOfYear(quarter), perShare: adjusted, ...dates }];
   });
 }

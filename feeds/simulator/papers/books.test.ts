@@ -1,0 +1,143 @@
+import { joinQuarters, type Accounts } from '@sise/domain/papers/accounts';
+import type { Papers } from '@sise/domain/papers/papers';
+import type { Statement } from '@sise/domain/papers/statement';
+import { times } from '@sise/domain/papers/valuation';
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst, instant, shcode, type Shcode } from '@sise/domain/terms';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHeldClock } from '../clock/held-clock.ts';
+import { createExchange, type Exchange } from '../exchange.ts';
+import { simulate } from '../simulator.ts';
+
+const MINUTE = 60_000;
+/** Every so many companies are looked at. */
+const STRIDE = 17;
+
+async function papersAt(exchange: Exchange, date: string, minute: number) {
+  const clock = createHeldClock(instantAt(dateKst(date), minute));
+  const { feed, sources } = simulate(exchange, clock);
+  await feed.start(() => {});
+  onTestFinished(() => feed.stop());
+  if (sources.papers === null) throw new Error('the simulated market has papers');
+  return { papers: sources.papers, clock };
+}
+
+function someOf({ universe, days }: Exchange, date: string): Shcode[] {
+  return universe
+    .listedOn(days.dayOnOrBefore(dateKst(date)))
+    .filter((row) => row % STRIDE === 0)
+    .map((row) => universe.companies[row].shcode);
+}
+
+function last(quarters: readonly Statement[]): Statement | undefined {
+  return quarters.findLast(({ source }) => source !== 'estimate');
+}
+
+function booksOf(papers: Papers, code: Shcode) {
+  const found = papers.statements(code);
+  if (found === null) throw new Error(`${code} has no statements`);
+  return found;
+}
+
+describe.each([
+  ['books', '2026-11-20'],
+  ['other', '2026-02-10'],
+])('the books of the companies of seed %s', (seed, date) => {
+  const exchange = createExchange(seed);
+
+  it('balance, join from quarter to quarter, and add up to years', async () => {
+    const { papers } = await papersAt(exchange, date, 600);
+    for (const code of someOf(exchange, date)) {
+      const { years, quarters } = booksOf(papers, code);
+      expect(years.filter(({ source }) => source !== 'estimate')).toHaveLength(5);
+      for (const { accounts } of [...years, ...quarters]) {
+        expect(accounts.assets, code).toBe(accounts.liabilities + accounts.equity);
+        expect(Object.values(accounts).every((amount) => amount === null || Number.isSafeInteger(amount))).toBe(true);
+      }
+      quarters.slice(1).forEach(({ accounts }, n) => {
+        const { operatingCash, investingCash, financingCash, cash } = accounts;
+        expect(operatingCash + investingCash + financingCash, code).toBe(cash - quarters[n].accounts.cash);
+      });
+      for (const { year, accounts } of years) {
+        const parts = quarters.filter((quarter) => quarter.year === year).map((quarter) => quarter.accounts);
+        if (parts.length === 4) expect(joinQuarters(parts as [Accounts, ...Accounts[]]), code).toEqual(accounts); // four
+      }
+    }
+  });
+
+  it('measure the price: PER × EPS is the price of the day', async () => {
+    const { papers } = await papersAt(exchange, date, 600);
+    const day = exchange.days.dayOnOrBefore(dateKst(date));
+    for (const code of someOf(exchange, date)) {
+      const eps = papers.fundamentals(code)?.eps ?? null;
+      const price = exchange.history.close(exchange.universe.rowOf(code) ?? 0, day);
+      const per = times(price, eps);
+      if (eps === null || eps <= 0) expect(per).toBeNull();
+      else expect(Math.abs((per ?? 0) * eps - price)).toBeLessThanOrEqual(0.005 * eps + 1e-6);
+    }
+  });
+
+  it('give the same growth and fundamentals to all as to one, finite or null', async () => {
+    const { papers } = await papersAt(exchange, date, 600);
+    const all = papers.fundamentalsOfAll();
+    expect(papers.fundamentalsOfAll()).toBe(all);
+    for (const code of someOf(exchange, date)) expect(all.get(code)).toBe(papers.fundamentals(code));
+    for (const growth of papers.growth().values()) {
+      for (const rate of Object.values(growth)) expect(rate === null || Number.isFinite(rate)).toBe(true);
+    }
+    const losses = [...all.values()].filter(({ eps }) => eps !== null && eps <= 0).length / all.size;
+    expect(losses).toBeGreaterThan(0.08);
+    expect(losses).toBeLessThan(0.4);
+  });
+});
+
+describe('what is published', () => {
+  const exchange = createExchange('books');
+  const codes = ['005930', '000660', '105560', '068270', '247540'].map(shcode);
+
+  it('is not known a minute before, and is known from its minute on', async () => {
+    for (const code of codes) {
+      const { papers } = await papersAt(exchange, '2026-11-20', 600);
+      const newest = last(booksOf(papers, code).quarters);
+      const at = newest?.publishedAt ?? instant(0);
+      const date = new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
+      const { papers: then, clock } = await papersAt(exchange, date, 8 * 60);
+      clock.advanceTo(instant(at - MINUTE));
+      const before = booksOf(then, code);
+      expect(last(before.quarters)?.endsOn, code).not.toBe(newest?.endsOn);
+      const known = then.fundamentals(code);
+      expect(papers.fundamentalsAt(code, instant(at - MINUTE))).toEqual(known);
+      expect(then.fundamentalsAt(code, at)).toBeNull();
+
+      clock.advanceTo(at);
+      const after = booksOf(then, code);
+      expect(last(after.quarters)?.endsOn, code).toBe(newest?.endsOn);
+      expect(last(after.quarters)?.accounts).toEqual(newest?.accounts);
+      expect(papers.fundamentalsAt(code, at)).toEqual(then.fundamentals(code));
+      expect(then.fundamentals(code)).not.toEqual(known);
+    }
+  });
+
+  it('tells dividends once they are decided, each with its days in order', async () => {
+    const { papers, clock } = await papersAt(exchange, '2026-11-20', 600);
+    const paid = codes.flatMap((code) => papers.dividends(code));
+    expect(paid.length).toBeGreaterThan(5);
+    for (const { decidedAt, exOn, recordOn, paidOn, perShare } of paid) {
+      expect(decidedAt).toBeLessThanOrEqual(clock.now());
+      expect(perShare).toBeGreaterThan(0);
+      expect(exOn < recordOn && recordOn < paidOn).toBe(true);
+    }
+  });
+
+  it('says nothing about a code it does not know', async () => {
+    const { papers } = await papersAt(exchange, '2026-11-20', 600);
+    const nobody = shcode('999999');
+    expect([papers.statements(nobody), papers.fundamentals(nobody), papers.dividends(nobody)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+    expect([papers.filings(nobody), papers.filing(nobody, '20261120000001')]).toEqual([[], null]);
+    expect(papers.shortSales(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });
+  });
+});

@@ -1,0 +1,141 @@
+import { asSubject, asTopic } from '@sise/domain/format/particle';
+import { dateOf, instantAt } from '@sise/domain/market/kst';
+import { byNewest, type Article, type NewsWish } from '@sise/domain/papers/news';
+import { dateKst, shcode } from '@sise/domain/terms';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createHeldClock } from '../../clock/held-clock.ts';
+import { createExchange, type Exchange } from '../../exchange.ts';
+import { minuteBarsOf } from '../../past/stock-past.ts';
+import { simulate } from '../../simulator.ts';
+
+const FRIDAY = dateKst('2026-11-20');
+const DESKS = ['stock', 'featured', 'market', 'coin'] as const;
+
+async function newsAt(exchange: Exchange, minute: number) {
+  const clock = createHeldClock(instantAt(FRIDAY, minute));
+  const { feed, sources } = simulate(exchange, clock);
+  await feed.start(() => {});
+  if (sources.papers === null) throw new Error('the simulated market has papers');
+  return { clock, news: sources.papers.news, stop: () => feed.stop() };
+}
+
+function wish(desk: NewsWish['desk'], rest: Partial<NewsWish> = {}): NewsWish {
+  return { desk, shcode: null, olderThan: null, count: 40, ...rest };
+}
+
+describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
+  const exchange = createExchange(seed);
+  let late: Awaited<ReturnType<typeof newsAt>>;
+  beforeAll(async () => {
+    late = await newsAt(exchange, 16 * 60 + 30);
+  });
+  afterAll(() => late.stop());
+
+  it('comes newest first, in pages without loss or doubling, and every article is found by its id', async () => {
+    const { news, clock } = late;
+    for (const desk of DESKS) {
+      const whole = await news.latest(wish(desk));
+      expect(whole, desk).toHaveLength(40);
+      expect(whole).toEqual(whole.toSorted(byNewest));
+      expect(new Set(whole.map(({ id }) => id)).size).toBe(40);
+      const paged: Article[] = [];
+      for (let page = 0; page < 5; page++) {
+        paged.push(...(await news.latest(wish(desk, { olderThan: paged.at(-1)?.id ?? null, count: 8 }))));
+      }
+      expect(paged).toEqual(whole);
+      for (const article of whole) {
+        expect(article.at).toBeLessThanOrEqual(clock.now());
+        expect(await news.article(article.id)).toEqual(article);
+        expect(article.title.startsWith('[모의] ')).toBe(true);
+        expect(article.paragraphs.join('')).toContain('모의 기사');
+      }
+    }
+  });
+
+  it('appears as the clock passes it and is never changed after, whoever asked before', async () => {
+    const after = new Map<string, Article>();
+    for (const desk of ['stock', 'market'] as const) {
+      for (const article of await late.news.latest(wish(desk, { count: desk === 'stock' ? 400 : 60 })))
+        after.set(article.id, article);
+    }
+    const early = await newsAt(exchange, 8 * 60 + 40);
+    onTestFinished(early.stop);
+    for (const minute of [9 * 60 + 30, 13 * 60]) {
+      early.clock.advanceTo(instantAt(FRIDAY, minute));
+      for (const desk of ['stock', 'market'] as const) {
+        for (const article of await early.news.latest(wish(desk, { count: 30 }))) {
+          expect(article.at).toBeLessThanOrEqual(early.clock.now());
+          expect(after.get(article.id), article.id).toEqual(article);
+        }
+      }
+    }
+    const today = [...after.values()].filter(({ at }) => dateOf(at) === FRIDAY);
+    expect(today.length).toBeGreaterThan(60);
+    const [newest] = today.toSorted(byNewest);
+    expect(await early.news.article(newest.id)).toBeNull();
+    early.clock.advanceTo(newest.at);
+    expect(await early.news.article(newest.id)).toEqual(newest);
+  });
+
+  it('never tells a price that had not been traded by then', async () => {
+    const { news } = late;
+    const articles = await news.latest(wish('stock', { count: 200 }));
+    let checked = 0;
+    for (const { at, stocks, topic } of articles) {
+      const [{ price, changeRate, shcode: code }] = stocks;
+      if (price === null) continue;
+      const row = exchange.universe.rowOf(code) ?? 0;
+      const day = exchange.days.dayOnOrBefore(dateOf(at));
+      const bars = minuteBarsOf(exchange, row, day).filter((bar) => bar.at <= at);
+      expect(
+        bars.some(({ close }) => close === price),
+        `${code} ${topic}`,
+      ).toBe(true);
+      expect(Math.abs((changeRate ?? 0) - (price / exchange.history.base(row, day) - 1) * 100)).toBeLessThan(0.006);
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(100);
+  });
+
+  it('is there for every company of some size, ninety days back', async () => {
+    const { news } = late;
+    for (const code of ['005930', '000660', '035420', '247540'].map(shcode)) {
+      const articles = await news.latest(wish('stock', { shcode: code, count: 100 }));
+      expect(articles.length).toBeGreaterThan(15);
+      expect(articles.every(({ stocks }) => stocks[0].shcode === code)).toBe(true);
+    }
+    const [oldest] = (await news.latest(wish('stock', { shcode: shcode('005930'), count: 1_000 }))).toReversed();
+    expect(oldest.at).toBeLessThan(instantAt(dateKst('2026-08-20'), 0));
+  });
+
+  it('puts the right particle after every name', async () => {
+    const { news } = late;
+    for (const { title, paragraphs, stocks } of await news.latest(wish('stock', { count: 400 }))) {
+      for (const text of [title, ...paragraphs]) {
+        for (const { name } of stocks) {
+          for (const particle of ['이', '가']) {
+            if (text.includes(`${name}${particle} `)) expect(`${name}${particle}`).toBe(asSubject(name));
+          }
+          for (const particle of ['은', '는']) {
+            if (text.includes(`${name}${particle} `)) expect(`${name}${particle}`).toBe(asTopic(name));
+          }
+        }
+      }
+    }
+  });
+
+  it('knows nothing by an id that names nothing', async () => {
+    const { news } = late;
+    const ids = [
+      '',
+      'latest',
+      'S20261120-999999-01',
+      'S20261121-005930-30',
+      'S20991120-005930-30',
+      'M20261120-9999-01',
+    ];
+    for (const id of [...ids, 'C20261120-XXX-00', 'S20261120-005930-99']) expect(await news.article(id)).toBeNull();
+    expect(await news.latest(wish('stock', { olderThan: 'S20261120-999999-01' }))).toEqual([]);
+    expect(await news.latest(wish('stock', { shcode: shcode('999999') }))).toEqual([]);
+  });
+});
