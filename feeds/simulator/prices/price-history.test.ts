@@ -52,6 +52,21 @@ describe('the price history', () => {
     );
   });
 
+  it('keeps every price in sight of where it stands on the anchor day', () => {
+    for (const seed of ['test', 'futures', 'x9']) {
+      const prices = historyOf(seed);
+      let [least, most] = [Number.POSITIVE_INFINITY, 0];
+      universe.companies.forEach((_, row) => {
+        for (let day = universe.firstDay(row); day <= Math.min(universe.lastDay(row), days.anchor); day++) {
+          least = Math.min(least, prices.close(row, day));
+          most = Math.max(most, prices.close(row, day));
+        }
+      });
+      expect(least).toBeGreaterThan(9);
+      expect(most).toBeLessThan(20_000_000);
+    }
+  });
+
   it('stands near the levels of 2026 on the anchor day, whatever the seed', () => {
     for (const seed of ['a', 'b']) {
       const prices = historyOf(seed);

@@ -73,6 +73,8 @@ export function writeReturns(
     off = off * (1 - OWN_RETURN) + ownVolatility * sized;
     const wish = beta * market[day] + (sector === undefined ? 0 : sectorBeta * sector[day]) + off - before;
     returns[day] = tradesOn(subject, day) ? Math.min(Math.max(wish, leastReturn), mostReturn) : 0;
+    // What a limit or a day without a trade cut off is gone: else only the way back from it would be made.
+    off += returns[day] - wish;
   }
   if (firstDay > 0 && firstDay < returns.length) returns[firstDay] = firstReturn(seed, company);
 }
