@@ -28,17 +28,17 @@ const category = z.enum(PRODUCT_CATEGORIES).meta({
 /** An ETF or ETN with its quote and what it is worth; without nested values, so that a list is a table. */
 export const EquityProductRow = QuoteRow.extend({
   type: productType,
-  category,
-  categoryname: z.string().meta({ description: '유형' }),
-  manager: z.string().meta({ description: '운용사 of an ETF, 발행사 of an ETN' }),
-  index: z.string().meta({ description: '기초지수' }),
-  multiple: z.number().meta({ description: '추적배수: 1, 2, -1, -2' }),
-  fee: percent.meta({ description: '총보수, percent a year' }),
+  category: category.nullable(),
+  categoryname: z.string().nullable().meta({ description: '유형; null where no source tells, as what follows' }),
+  manager: z.string().nullable().meta({ description: '운용사 of an ETF, 발행사 of an ETN' }),
+  index: z.string().nullable().meta({ description: '기초지수' }),
+  multiple: z.number().nullable().meta({ description: '추적배수: 1, 2, -1, -2' }),
+  fee: percent.nullable().meta({ description: '총보수, percent a year' }),
   nav: z.number().meta({ description: 'NAV of the last close, of an ETN 지표가치; won with decimals' }),
   inav: z.number().meta({ description: '실시간 NAV, of an ETN 실시간 지표가치; won with decimals' }),
   premium: percent.nullable().meta({ description: '괴리율: (price / inav − 1) × 100; null without a price' }),
-  indexrate: percent.meta({ description: '기초지수 등락률 now' }),
-  netassets: won.meta({ description: '순자산총액: inav × listing' }),
+  indexrate: percent.nullable().meta({ description: '기초지수 등락률 now' }),
+  netassets: won.meta({ description: '순자산총액, of an ETN 지표가치총액' }),
   maturity: dateKst.nullable().meta({ description: '만기일 of an ETN' }),
 }).meta({ id: 'EquityProductRow' });
 export type EquityProductRow = z.infer<typeof EquityProductRow>;
@@ -73,14 +73,17 @@ const PeerRow = z.object({
   hname: z.string(),
   chgrate: percent.nullable(),
   premium: percent.nullable(),
-  fee: percent,
+  fee: percent.nullable(),
   netassets: won,
 });
 
 /** Everything of one product. */
 export const EquityProduct = EquityProductRow.extend({
-  tax: z.enum(['free', 'dividend']).meta({ description: 'free 매매차익 비과세, dividend 배당소득세(보유기간과세)' }),
-  taxname: z.string().meta({ description: '과세유형' }),
+  tax: z
+    .enum(['free', 'dividend'])
+    .nullable()
+    .meta({ description: 'free 매매차익 비과세, dividend 배당소득세(보유기간과세); null where no source tells' }),
+  taxname: z.string().nullable().meta({ description: '과세유형' }),
   indexcode: upcode.nullable().meta({ description: 'of an index of the exchange' }),
   creationunit: z.number().nullable().meta({ description: '설정단위, units; null for an ETN' }),
   navdate: dateKst.meta({ description: 'the day nav is of' }),
@@ -91,7 +94,10 @@ export const EquityProduct = EquityProductRow.extend({
   cash: won.nullable().meta({ description: 'in one creation unit: (Σ quantity × price + cash) / creationunit = inav' }),
   holdingcount: z.number().int().meta({ description: 'lines there are; holdings has the heaviest' }),
   holdings: z.array(HoldingRow),
-  distributioncycle: z.enum(['monthly', 'quarterly', 'yearly', 'none']),
+  distributioncycle: z
+    .enum(['monthly', 'quarterly', 'yearly', 'none'])
+    .nullable()
+    .meta({ description: 'null where no source tells what is paid out; then distributions is empty' }),
   distributionrate: percent
     .nullable()
     .meta({ description: '분배율: of the past year, on the last NAV; null without any' }),
@@ -118,7 +124,7 @@ export const EquityProductDay = z
     sign,
     nav: z.number(),
     premium: percent.nullable().meta({ description: '괴리율' }),
-    distribution: won.meta({ description: '분배금 that fell off on the day; 0 on most' }),
+    distribution: won.nullable().meta({ description: '분배금 that fell off on the day; 0 on most, null if not told' }),
   })
   .meta({ id: 'EquityProductDay' });
 export type EquityProductDay = z.infer<typeof EquityProductDay>;

@@ -5,16 +5,25 @@ const YEAR = 252;
 /** Days below which nothing can be said. */
 const FEWEST = 20;
 
+/** A day of which everything is told. */
+interface WholeDay {
+  readonly nav: number;
+  readonly index: number;
+  readonly payout: number;
+}
+
 /**
  * 추적오차: how far the daily returns of the value (payouts put back) stray from the multiple of the index's, as a yearly
  * standard deviation, percent to two decimals.
  * @param days one after the other, oldest first
- * @returns null when they are too few
+ * @param multiple null where it is not told
+ * @returns null when they are too few, or do not tell index and payouts
  */
-export function trackingError(days: readonly ProductDay[], multiple: number): number | null {
-  if (days.length <= FEWEST) return null;
-  const gaps = days.slice(1).map((day, i) => {
-    const before = days[i];
+export function trackingError(days: readonly ProductDay[], multiple: number | null): number | null {
+  const whole = wholeDays(days);
+  if (multiple === null || whole === null || whole.length <= FEWEST) return null;
+  const gaps = whole.slice(1).map((day, i) => {
+    const before = whole[i];
     return (day.nav + day.payout) / before.nav - 1 - multiple * (day.index / before.index - 1);
   });
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
@@ -31,14 +40,25 @@ export interface TrackedReturn {
 /**
  * Return over the days after one, up to the last: payouts are put back into units on the day they fall off.
  * @param days oldest first; the first is what is counted from
- * @returns null where there are fewer than two
+ * @returns null where there are fewer than two, or they do not tell index and payouts
  */
 export function returnOver(days: readonly ProductDay[]): TrackedReturn | null {
-  const first = days[0];
-  const last = days.at(-1);
-  if (days.length < 2 || first === undefined || last === undefined) return null;
-  const units = days.slice(1).reduce((held, { nav, payout }) => held * (1 + payout / nav), 1);
+  const whole = wholeDays(days);
+  const first = whole?.[0];
+  const last = whole?.at(-1);
+  if (whole === null || whole.length < 2 || first === undefined || last === undefined) return null;
+  const units = whole.slice(1).reduce((held, { nav, payout }) => held * (1 + payout / nav), 1);
   return { value: percent((units * last.nav) / first.nav), index: percent(last.index / first.index) };
+}
+
+/** @returns null where a day lacks its index or its payout */
+function wholeDays(days: readonly ProductDay[]): WholeDay[] | null {
+  const whole: WholeDay[] = [];
+  for (const { nav, index, payout } of days) {
+    if (index === null || payout === null) return null;
+    whole.push({ nav, index, payout });
+  }
+  return whole;
 }
 
 function percent(ratio: number): number {

@@ -9,6 +9,7 @@ import type { DateKst } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
+import { listProducts } from './listed-products.ts';
 import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
 import { trailsOf } from './past-closes.ts';
@@ -57,7 +58,11 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   const at = regularHours(date).closesAt;
   const stocks = await store.dailyBars.ofDay(date);
   const bars = await store.indexBars.ofDay(date);
-  const { listings, indices } = listDay({
+  const products = listProducts(date, await store.productBars.ofDay(date), [
+    ...(await store.instruments.all('etf')),
+    ...(await store.instruments.all('etn')),
+  ]);
+  const { listings: listedStocks, indices } = listDay({
     date,
     stocks,
     instruments: await store.instruments.all('stock'),
@@ -65,6 +70,8 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     names: await store.indexBars.names(),
     valued: bars.map((bar) => bar.upcode),
   });
+  const listings = [...listedStocks, ...products.listings];
+  const quotes = stocks.map((stock, i) => quoteOf(stock, listedStocks[i], date));
   const flows: FeedEvent[] = [];
   for (const market of FLOW_MARKETS) {
     const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
@@ -73,7 +80,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   }
   return [
     { type: 'day', source: 'archive', date, listings, indices },
-    { type: 'quotes', at, quotes: stocks.map((stock, i) => quoteOf(stock, listings[i], date)) },
+    { type: 'quotes', at, quotes: [...quotes, ...products.quotes] },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges: await rangesOf(store, date, listings) },
     { type: 'trails', unit: 'day', trails: await trailsOf(store, date) },

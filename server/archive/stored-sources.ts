@@ -3,6 +3,7 @@ import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
 import { createStoredFlows } from './stored-flows.ts';
+import { readStoredProducts } from './stored-products.ts';
 import { createStoredResearch } from './stored-research.ts';
 
 /** What imported files tell of the day shown and before it; null are the parts that no imported file tells of. */
@@ -13,7 +14,7 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     archive: createStoredArchive(store),
     books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
-    products: null,
+    products: day.ok ? await readStoredProducts(store, day.date) : null,
     derivatives: null,
     world: null,
     papers: null,

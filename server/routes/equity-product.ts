@@ -72,18 +72,18 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
   }
 
   desk.take(calls, {
-    product({ id, holdings: wanted }) {
+    async product({ id, holdings: wanted }) {
       const { products: of, row, facts, value } = known(id);
       const basket = of.basket(id);
       const lines = basket?.holdings ?? [];
-      const days = of.days(id, { count: RETURN_DAYS });
+      const days = await of.days(id, { count: RETURN_DAYS });
       const payouts = of.payouts(id);
       const yearAgo = addMonths(value.navOn, -12);
       const paid = payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0);
       return {
         ...toProductRow(market, row, facts, value, { trend: true }),
         tax: facts.tax,
-        taxname: TAX_NAMES[facts.tax],
+        taxname: facts.tax && TAX_NAMES[facts.tax],
         indexcode: facts.indexCode,
         creationunit: facts.creationUnit,
         navdate: value.navOn,
@@ -104,14 +104,15 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
         peers: peersOf(of, facts),
       };
     },
-    history({ id, page, num }) {
+    async history({ id, page, num }) {
       const { products: of, row, facts, value } = known(id);
-      const past = of.dayCount(id);
+      const past = await of.dayCount(id);
       const until = (page - 1) * num + num;
       // One more than asked for gives the last one its change.
-      const days = of.days(id, { count: Math.min(past, until) }).toReversed();
+      const days = (await of.days(id, { count: Math.min(past, until) })).toReversed();
       const { price, change, chgrate, sign, premium } = toProductRow(market, row, facts, value);
-      const distribution = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount ?? 0;
+      const paid = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount;
+      const distribution = paid ?? (facts.payout === null ? null : 0);
       const today: EquityProductDay | null =
         market.date === null
           ? null

@@ -5,8 +5,8 @@ import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { barsOf, barsOfTuples, BAR_NUMBERS } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
-import type { ColumnsRead } from './columns.ts';
 import type { Tables } from './tables.ts';
 
 /** How much of a market is stored for a day. */
@@ -60,15 +60,13 @@ export interface DailyBars {
   ofStock(shcode: Shcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
   /** How many days of a stock are stored through a day. */
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
-  /** Closes of all stocks from one day through another, by code, then day. */
+  /** Closes of all stocks and products from one day through another, by code, then day. */
   closes(from: DateKst, through: DateKst): Promise<StoredClose[]>;
   /** Bars of all stocks from one day through another, by code, oldest first. */
   barsOfAll(from: DateKst, through: DateKst): Promise<Map<Shcode, DailyBar[]>>;
-  /** Highest and lowest prices of all stocks from one day through another, by code, as traded. */
+  /** Highest and lowest prices of all stocks and products from one day through another, by code, as traded. */
   ranges(from: DateKst, through: DateKst): Promise<StoredRange[]>;
 }
-
-const PRICES = ['open', 'high', 'low', 'close', 'base', 'volume', 'turnover'] as const;
 
 export function createDailyBars(db: Kysely<Tables>): DailyBars {
   const dayOf = createDayNames();
@@ -90,7 +88,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         sql`select b.*, n.text as name, d.text as department
             from daily_bars b join labels n on n.id = b.name_id left join labels d on d.id = b.department_id
             where b.date = ${date}`,
-        { numbers: [...PRICES, 'shares', 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
+        { numbers: [...BAR_NUMBERS, 'shares', 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
         ['shcode'],
       );
       const [codes, names, departments] = ['shcode', 'name', 'department'].map(columns.texts);
@@ -108,7 +106,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
 
     async ofStock(shcode, { until, count }, through) {
       const last = until !== undefined && until < through ? until : through;
-      const bars = sql.join([dayNumberSql('date'), ...PRICES.map((name) => sql.ref(name))]);
+      const bars = sql.join([dayNumberSql('date'), ...BAR_NUMBERS.map((name) => sql.ref(name))]);
       const from = async (table: 'daily_bars' | 'product_bars') =>
         barsOfTuples(
           dayOf,
@@ -132,7 +130,9 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
     async closes(from, through) {
       const columns = await readColumns(
         db,
-        sql`select shcode, date, close, base from daily_bars where date between ${from} and ${through}`,
+        sql`select shcode, date, close, base from daily_bars where date between ${from} and ${through}
+            union all
+            select shcode, date, close, base from product_bars where date between ${from} and ${through}`,
         { numbers: ['close', 'base'], texts: ['shcode', 'date'] },
         ['shcode', 'date'],
       );
@@ -150,7 +150,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       const columns = await readColumns(
         db,
         sql`select * from daily_bars where date between ${from} and ${through}`,
-        { numbers: [...PRICES], texts: ['shcode', 'date'] },
+        { numbers: [...BAR_NUMBERS], texts: ['shcode', 'date'] },
         ['shcode', 'date'],
       );
       const bars = barsOf(columns);
@@ -169,14 +169,16 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       // earlier), the first base and the last close. Where every base was the close before it, all changes together
       // lead from that base to that close.
       const day = dayNumberSql('date');
-      const columns = await readColumns(
-        db,
+      const rangesFrom = (table: 'daily_bars' | 'product_bars') =>
         sql`select shcode, count(*) as days,
               max(high::int8 * 100000 + ${day}) as highest, min(low::int8 * 100000 + ${day}) as lowest,
               (count(base) = count(*) and
                 sum(close::int8 - base) = (max(${day} * 4294967296 + close) & 4294967295)
                                         - (min(${day} * 4294967296 + base) & 4294967295))::int as even
-            from daily_bars where date between ${from} and ${through} group by shcode`,
+            from ${sql.table(table)} where date between ${from} and ${through} group by shcode`;
+      const columns = await readColumns(
+        db,
+        sql`${rangesFrom('daily_bars')} union all ${rangesFrom('product_bars')}`,
         { numbers: ['days', 'highest', 'lowest', 'even'], texts: ['shcode'] },
         ['shcode'],
       );
@@ -192,40 +194,6 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       }));
     },
   };
-}
-
-/** Day number and prices, newest first, as bars, oldest first. */
-export function barsOfTuples(
-  dayOf: (number: number) => DateKst,
-  tuples: readonly (readonly (number | null)[])[],
-): DailyBar[] {
-  return tuples
-    .map(([day, open, high, low, close, previousClose, volume, turnover]) => ({
-      date: dayOf(day ?? 0),
-      open,
-      high,
-      low,
-      close: close ?? 0,
-      previousClose,
-      volume,
-      turnover,
-    }))
-    .toReversed();
-}
-
-function barsOf(columns: ColumnsRead): DailyBar[] {
-  const dates = columns.texts('date');
-  const [opens, highs, lows, closes, bases, volumes, turnovers] = PRICES.map(columns.numbers);
-  return dates.map((date, i) => ({
-    date: date as DateKst, // a date column
-    open: opens[i],
-    high: highs[i],
-    low: lows[i],
-    close: closes[i] ?? 0,
-    previousClose: bases[i],
-    volume: volumes[i],
-    turnover: turnovers[i],
-  }));
 }
 
 function marketOf(flag: number): Market {

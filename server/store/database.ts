@@ -18,12 +18,15 @@ import { createPaperLists } from './papers.ts';
 import type { PaperLists } from './papers.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { createProductBars } from './product-bars.ts';
+import type { ProductBars } from './product-bars.ts';
 import type { Tables } from './tables.ts';
 
 /** What is kept: the archive of market files by noun, and the database itself for who has tables of their own in it. */
 export interface Store {
   readonly instruments: Instruments;
   readonly dailyBars: DailyBars;
+  readonly productBars: ProductBars;
   readonly indexBars: IndexBars;
   readonly flows: Flows;
   readonly papers: PaperLists;
@@ -119,6 +122,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
     store: {
       instruments: createInstruments(db),
       dailyBars: createDailyBars(db),
+      productBars: createProductBars(db),
       indexBars: createIndexBars(db),
       flows: createFlows(db),
       papers: createPaperLists(db),

@@ -3,8 +3,8 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { barsOfTuples } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readTuples } from './columns.ts';
-import { barsOfTuples } from './daily-bars.ts';
 import type { Tables } from './tables.ts';
 
 /** An index on a day, in points. */

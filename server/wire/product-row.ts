@@ -35,7 +35,7 @@ export function toProductRow(
     ...quote,
     type: PRODUCT_TYPE[facts.kind],
     category: facts.category,
-    categoryname: CATEGORY_NAMES[facts.category],
+    categoryname: facts.category && CATEGORY_NAMES[facts.category],
     manager: facts.manager,
     index: facts.index,
     multiple: facts.multiple,
@@ -44,7 +44,7 @@ export function toProductRow(
     inav: value.live,
     premium: quote.price === null ? null : premiumOf(quote.price, value.live),
     indexrate: value.indexRate,
-    netassets: Math.round(value.live * facts.units),
+    netassets: value.netAssets,
     maturity: facts.maturesOn,
   };
 }

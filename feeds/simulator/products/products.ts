@@ -36,11 +36,13 @@ export function createSimulatedProducts(exchange: Exchange, present: Present): P
     const day = today();
     const first = catalogue.firstDay(place);
     const begun = values.base(place, day);
+    const live = hundredths(begun * (1 + values.follows(place) * moved));
     return {
       nav: hundredths(day > first ? values.at(place, day - 1) : begun),
       navOn: days.dateAt(Math.max(0, day - 1)),
-      live: hundredths(begun * (1 + values.follows(place) * moved)),
+      live,
       indexRate: hundredths(moved * 100),
+      netAssets: Math.round(live * catalogue.products[place].units),
     };
   }
 
@@ -108,7 +110,7 @@ export function createSimulatedProducts(exchange: Exchange, present: Present): P
       const day = payoutDays.nextEx(catalogue.products[place].payout, today() + 1);
       return day === null ? null : days.dateAt(day);
     },
-    days(shcode, span) {
+    async days(shcode, span) {
       const place = placeOf(shcode);
       if (place === null) return [];
       const { prices, values, underlyingOf } = exchange.products;
@@ -124,7 +126,7 @@ export function createSimulatedProducts(exchange: Exchange, present: Present): P
         };
       });
     },
-    dayCount(shcode) {
+    async dayCount(shcode) {
       const place = placeOf(shcode);
       return place === null ? 0 : Math.max(0, today() - exchange.products.catalogue.firstDay(place));
     },

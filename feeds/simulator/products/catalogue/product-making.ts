@@ -1,11 +1,11 @@
-import type { ProductCategory, ProductFacts, PayoutCycle } from '@sise/domain/products/products';
+import type { ProductCategory, PayoutCycle } from '@sise/domain/products/products';
 import { keyOf, normal, pick, uniform } from '../../chance.ts';
-import type { Product, UnderlyingKey } from './product.ts';
+import type { Product, UnderlyingKey, WholeFacts } from './product.ts';
 import { specOf } from './underlyings.ts';
 
 /** What has to be said of a product; the rest follows from what it follows. */
 export interface ProductWish extends Pick<
-  ProductFacts,
+  WholeFacts,
   'shcode' | 'name' | 'kind' | 'manager' | 'fee' | 'multiple' | 'listedOn' | 'maturesOn'
 > {
   readonly underlying: UnderlyingKey;

@@ -1,0 +1,41 @@
+import type { DailyBar } from '@sise/domain/market/bar';
+import type { DateKst } from '@sise/domain/terms';
+import type { ColumnsRead } from './columns.ts';
+
+/** The numbers of a bar as every table of days of issues names them. */
+export const BAR_NUMBERS = ['open', 'high', 'low', 'close', 'base', 'volume', 'turnover'] as const;
+
+/** Rows that were read with the numbers of a bar and their date. */
+export function barsOf(columns: ColumnsRead): DailyBar[] {
+  const dates = columns.texts('date');
+  const [opens, highs, lows, closes, bases, volumes, turnovers] = BAR_NUMBERS.map(columns.numbers);
+  return dates.map((date, i) => ({
+    date: date as DateKst, // a date column
+    open: opens[i],
+    high: highs[i],
+    low: lows[i],
+    close: closes[i] ?? 0,
+    previousClose: bases[i],
+    volume: volumes[i],
+    turnover: turnovers[i],
+  }));
+}
+
+/** Day number and numbers of a bar, newest first, as bars, oldest first. */
+export function barsOfTuples(
+  dayOf: (number: number) => DateKst,
+  tuples: readonly (readonly (number | null)[])[],
+): DailyBar[] {
+  return tuples
+    .map(([day, open, high, low, close, previousClose, volume, turnover]) => ({
+      date: dayOf(day ?? 0),
+      open,
+      high,
+      low,
+      close: close ?? 0,
+      previousClose,
+      volume,
+      turnover,
+    }))
+    .toReversed();
+}

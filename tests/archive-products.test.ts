@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMarket } from '@sise/domain/market/engine';
+import { dateKst, shcode } from '@sise/domain/terms';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createArchiveFeed } from '../server/archive/archive-feed.ts';
+import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { importFile } from '../server/import/import-file.ts';
+import { createReport } from '../server/import/report.ts';
+import type { Store } from '../server/store/database.ts';
+import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { etfText, inventFunds, masterText } from './support/product-files.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'];
+const MARKET = inventMarket(DAYS, 30);
+const FUNDS = inventFunds(DAYS, ['코스피 200', '가상 지수']);
+const [KNOWN, OTHER] = [shcode('950000'), shcode('950010')];
+
+for (const engine of testEngines()) {
+  describe(`products in the archive on ${engine.name}`, () => {
+    let folder = '';
+    let store: Store;
+    beforeAll(() => engine.start());
+    afterAll(() => engine.stop());
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'products-'));
+      store = await openFresh(engine.freshPlace());
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    async function take(name: string, text: string): Promise<void> {
+      const outcome = await importFile(writeFile(folder, name, text), {
+        store,
+        report: createReport(folder, new Date(0)),
+        again: false,
+        today: dateKst('2026-11-20'),
+        now: () => 0,
+        onProgress: () => {},
+      });
+      expect(outcome).toMatchObject({ status: 'imported', refused: 0 });
+    }
+
+    it('are none where no file has those of the day shown', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      await take('etf.json', etfText(FUNDS.filter(({ date }) => date === DAYS[1])));
+      expect((await readStoredSources(store)).products).toBeNull();
+    });
+
+    it('stand on the board at their closes, and count as no stocks', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      await take('etf.json', etfText(FUNDS));
+      await take('master.json', masterText(FUNDS[0], '2026-03-13'));
+      const market = createMarket();
+      await createArchiveFeed(store).start((event) => market.apply(event));
+      const [known, other] = [KNOWN, OTHER].map((code) => market.rowOf(code) ?? -1);
+      expect(market.listings[known]).toMatchObject({ kind: 'etf', listedOn: '2020-01-02', shares: 200_000 });
+      expect([market.columns.price[known], market.columns.change[known]]).toEqual([10_010, 5]);
+      // Twice thirty percent of 10,005 cut to the tick.
+      expect([market.columns.upperLimit[known], market.columns.lowerLimit[known]]).toEqual([16_005, 4_005]);
+      expect(market.columns.upperLimit[other]).toBeNaN(); // no file tells its multiple
+      expect(market.trails.read(known, 20)).toEqual([10_000, 10_005, 10_010]);
+      expect([market.stocks.length, market.products.length]).toEqual([30, 2]);
+    });
+
+    it('tell what files tell, and nothing more', async () => {
+      await take('marcap.csv', marcapText(MARKET));
+      await take('etf.json', etfText(FUNDS));
+      await take('master.json', masterText(FUNDS[0], '2026-03-13'));
+      const { products } = await readStoredSources(store);
+      expect(products?.facts(KNOWN)).toMatchObject({
+        category: 'leveraged',
+        manager: '가나자산운용',
+        fee: 0.15,
+        index: '코스피 200',
+        indexCode: '1029',
+        multiple: 2,
+        tax: 'dividend',
+        payout: null,
+        creationUnit: 50_000,
+        units: 200_000,
+      });
+      expect(products?.facts(OTHER)).toMatchObject({ category: null, manager: null, fee: null, multiple: null });
+      expect(products?.value(KNOWN)).toEqual({
+        nav: 10_020.25,
+        navOn: '2026-03-13',
+        live: 10_020.25,
+        indexRate: 0.05,
+        netAssets: 2_004_050_000,
+      });
+      expect(products?.basket(KNOWN)).toBeNull();
+      expect(await products?.dayCount(KNOWN)).toBe(2);
+      const days = (await products?.days(KNOWN, { count: 5 })) ?? [];
+      expect(days.map(({ date, close, nav, payout }) => [date, close, nav, payout])).toEqual([
+        ['2026-03-11', 10_000, 10_010.25, null],
+        ['2026-03-12', 10_005, 10_015.25, null],
+      ]);
+      expect(days[1].index).toBeCloseTo(100.15 / 100.1, 6);
+    });
+  });
+}
