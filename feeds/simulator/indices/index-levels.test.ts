@@ -9,7 +9,7 @@ const numbers = SIMULATED_INDICES.map((_, index) => index);
 function capOf(index: number, day: number, price: 'close' | 'base'): number {
   return levels
     .members(index, day)
-    .reduce((sum, row) => sum + history[price](row, day) * universe.companies[row].shares, 0);
+    .reduce((sum, row) => sum + history[price](row, day) * universe.sharesOn(row, day), 0);
 }
 
 /** won: what the members of an index turn over on a day of the last three months, on average */

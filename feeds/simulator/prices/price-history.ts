@@ -84,8 +84,8 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     const change = universe.actionOf(row);
     const until = Math.min(count, universe.lastDay(row) + 1);
     let scale = universe.scale(row, firstDay);
-    let exact = Math.max(FLOOR, start);
-    let close = ticks.nearest(exact * scale);
+    let exact = start;
+    let close = ticks.nearest(Math.max(FLOOR, exact) * scale);
     offers[row] = close;
     for (let day = firstDay; day < until; day++) {
       if (change?.day === day) {
@@ -96,8 +96,8 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
       const base = close;
       const wish = returns[day];
       if (wish !== 0) {
-        exact = Math.max(FLOOR, exact * Math.exp(wish));
-        close = ticks.nearest(exact * scale);
+        exact *= Math.exp(wish);
+        close = ticks.nearest(Math.max(FLOOR, exact) * scale);
         if (Math.abs(close - base) > nearLimit * base) {
           const { upper, lower } = limitsFrom(base, row, day);
           if (close > upper || wish === most) close = upper;
