@@ -7,6 +7,9 @@ export const FIRST_DAY = dateKst('2021-01-04');
 /** The day on which the market stands near the levels written down in this folder: prices are counted from it. */
 export const ANCHOR_DAY = dateKst('2026-11-20');
 
+/** A later date is taken for this one: nobody asks about it in earnest, and to count days up to it would take for ever. */
+const HORIZON = dateKst('2060-12-30');
+
 /** Trading days by number: 0 is the first day. Days that were never asked for are not yet counted. */
 export interface TradingDays {
   readonly calendar: Calendar;
@@ -30,12 +33,13 @@ export function createTradingDays(calendar: Calendar): TradingDays {
   }
 
   function dayOnOrAfter(date: DateKst): number {
-    extend((last) => last >= date);
+    const wanted = date < HORIZON ? date : HORIZON;
+    extend((last) => last >= wanted);
     let from = 0;
     let to = dates.length - 1;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (dates[middle] < date) from = middle + 1;
+      if (dates[middle] < wanted) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -50,7 +54,7 @@ export function createTradingDays(calendar: Calendar): TradingDays {
     },
     dayOnOrBefore(date) {
       const day = dayOnOrAfter(date);
-      return dates[day] === date ? day : day - 1;
+      return dates[day] <= date ? day : day - 1;
     },
     dayOnOrAfter,
     anchor: dayOnOrAfter(ANCHOR_DAY),

@@ -36,8 +36,6 @@ export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }
     return article ?? null;
   }
 
-  const isTraded = (row: number) => market.columns.turnover[row] > 0 && !market.listings[row].isHalted;
-
   /** The stocks that rise and fall most, turn about, as far as they are traded at all. */
   function movers(num: number): number[] {
     const risers = rankings.rows('changeRate', 'desc', num, isTraded);

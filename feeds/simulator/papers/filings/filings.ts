@@ -29,7 +29,8 @@ export function filingOf(exchange: Exchange, books: Books, owner: number, id: st
   const day = dayOfFilingId(id);
   if (day === null || !isDateKst(day)) return null;
   const quarter = quarterOfDate(day);
-  if (quarter <= quarterOfDate(dateOf(at)) - QUARTERS) return null;
+  const running = quarterOfDate(dateOf(at));
+  if (quarter > running || quarter <= running - QUARTERS) return null;
   return filed(deskOf(exchange, books, owner), quarter, at, today).find((filing) => filing.id === id) ?? null;
 }
 

@@ -100,8 +100,9 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
   /** The articles among which one with such an id would be. */
   function shelfOf({ kind, date, subject }: NewsPlace, today: number): readonly Article[] {
     if (kind === 'coin') return date <= dateOf(present.now) ? coins.on(date) : [];
+    if (date > days.dateAt(today)) return [];
     const day = days.dayOnOrBefore(date);
-    if (day < 0 || day > today || days.dateAt(day) !== date) return [];
+    if (day < 0 || days.dateAt(day) !== date) return [];
     if (kind === 'market') return marketNews(exchange, present, day, present.now);
     const row = universe.rowOf(subject);
     return row === undefined ? [] : stockDay(row, day, today);
