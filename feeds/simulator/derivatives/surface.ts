@@ -28,7 +28,7 @@ const LOOK_BACK = 90;
 const VARIANCE_MEMORY = 0.94;
 const LEAN_MEMORY = 0.88;
 /** Relative rise of volatility for a fall of the index by its whole. */
-const FEAR = 3.2;
+const FEAR = 4.2;
 const LEAST_VOLATILITY = 0.09;
 const MOST_VOLATILITY = 0.9;
 const KEPT = 400;
