@@ -1,8 +1,9 @@
 import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
 import type { MinuteBar } from '@sise/domain/market/bar';
-import type { DateKst, Upcode } from '@sise/domain/terms';
+import { dateOf } from '@sise/domain/market/kst';
+import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { lastBars } from './bars.ts';
+import { lastBars, MINUTE_DAYS } from './bars.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import type { Exchange } from './exchange.ts';
 import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
@@ -33,6 +34,13 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     const yesterday = todayNumber() - 1;
     return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
   }
+
+  /** The number of the last day, today or before, that has minutes up to a moment. */
+  function lastMinuteDay(until: Instant | undefined): number {
+    return until === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(dateOf(until)));
+  }
+
+  const isTooOld = (day: number) => day < Math.max(0, todayNumber() - MINUTE_DAYS);
 
   /** Numbers of the last past days of a span, oldest first. */
   function pastDays({ until, count }: Span<DateKst>, first: number, end = Number.POSITIVE_INFINITY): number[] {
@@ -78,18 +86,19 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     async minuteBars(shcode, minutes, span) {
       const row = universe.rowOf(shcode);
       const latest = todayNumber();
+      const from = lastMinuteDay(span.until);
       if (row === undefined) {
         const product = productOf(shcode);
         if (product === null) return [];
-        return lastBars(span, minutes, latest, (day) => {
-          if (day < product.firstDay) return null;
+        return lastBars(span, minutes, from, (day) => {
+          if (day < product.firstDay || isTooOld(day)) return null;
           if (day < latest) return minuteBarsOf(exchange.products.traded, product.place, day);
           return present.products?.tape(product.place).bars() ?? [];
         });
       }
       const firstDay = universe.firstDay(row);
-      return lastBars(span, minutes, latest, (day) => {
-        if (day < firstDay) return null;
+      return lastBars(span, minutes, from, (day) => {
+        if (day < firstDay || isTooOld(day)) return null;
         if (day > universe.lastDay(row)) return [];
         if (day < latest) return minuteBarsOf(exchange, row, day);
         return present.today?.tape(row).bars() ?? [];
@@ -113,8 +122,8 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const index = placeOf(upcode);
       if (index === -1) return [];
       const latest = todayNumber();
-      return lastBars(span, minutes, latest, (day): readonly MinuteBar[] | null => {
-        if (day < 0) return null;
+      return lastBars(span, minutes, lastMinuteDay(span.until), (day): readonly MinuteBar[] | null => {
+        if (isTooOld(day)) return null;
         if (day === latest) return present.indexMinutesToday(index);
         const seen = present.lived.get(day);
         return seen

@@ -3,6 +3,8 @@ import type { Span } from '@sise/domain/market/archive';
 import { instant, type Instant } from '@sise/domain/terms';
 
 const MINUTE = 60_000;
+/** Trading days before today of which there are minutes: about half a year. */
+export const MINUTE_DAYS = 120;
 
 /**
  * Gathers bars into spans of some minutes by the clock: those of five minutes begin at 09:00, 09:05 and so on.

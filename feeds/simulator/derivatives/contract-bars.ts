@@ -1,10 +1,11 @@
+import { dateOf } from '@sise/domain/market/kst';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
 import type { ContractBars, PastPage } from '@sise/domain/derivatives/derivatives';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DateKst } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { lastBars } from '../bars.ts';
+import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import { minutesOf, standing, summaryOf } from './contract-day.ts';
 import type { Floor } from './floor.ts';
 import type { Futures } from './futures.ts';
@@ -50,7 +51,9 @@ export function barsOf(floor: Floor, source: DaySource): ContractBars {
     dailyCount: async (until) => Math.max(0, lastDayOf(floor, source.last(), until) - source.first + 1),
     dailyBars: (span) => daysOfSpan(floor, source, span, source.bar),
     minuteBars: async (minutes, span) =>
-      lastBars(span, minutes, floor.today(), (day) => (day < source.first ? null : source.minutes(day))),
+      lastBars(span, minutes, lastDayOf(floor, floor.today(), span.until && dateOf(span.until)), (day) =>
+        day < source.first || day < floor.today() - MINUTE_DAYS ? null : source.minutes(day),
+      ),
     today: async () => source.bar(floor.today()),
   };
 }

@@ -5,6 +5,9 @@ import { isVenueDay, type Venue } from '@sise/domain/world/venues';
 /** The first date of which the simulated world has prices. */
 export const FIRST_WORLD_DAY = dateKst('2020-01-02');
 
+/** No day after it is counted: a date that somebody asks for may lie ages ahead. */
+const LAST_WORLD_DAY = dateKst('2060-12-30');
+
 /** Trading days of a venue by number, from its first on or after FIRST_WORLD_DAY; counted as far as was asked. */
 export interface VenueDays {
   dateAt(day: number): DateKst;
@@ -40,7 +43,7 @@ export function createVenueDays(venue: Venue): VenueDays {
       return ordinals[day];
     },
     dayOnOrBefore(date) {
-      extend(() => seen >= date);
+      extend(() => seen >= date || seen >= LAST_WORLD_DAY);
       let from = 0;
       let to = dates.length;
       while (from < to) {
