@@ -10,18 +10,16 @@ import type { Seed } from './chance.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import { createSimulatedDerivatives } from './derivatives/derivatives.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { FLOW_MARKETS } from './flows/investor-flows.ts';
 import { createSimulatedFlowArchive } from './flows/flow-archive.ts';
 import { createSimulatedPapers } from './papers/papers.ts';
 import { createSimulatedProducts } from './products/products.ts';
 import { createSimulatedResearch } from './research/research.ts';
+import { pastLots } from './past/past-lots.ts';
 import { createPresent } from './session/present.ts';
 import { createSimulatedWorld } from './world/world.ts';
 
-/** Milliseconds of rest between two lots of past index days that are counted ahead of a first request for them. */
+/** Milliseconds of rest between two lots of past days that are counted ahead of a first request for them. */
 const REST = 120;
-/** A year. */
-const FLOW_DAYS_AHEAD = 250;
 
 export interface SimulatorOptions {
   /** Everything follows from it: the same seed gives the same prices on the same days, whenever they are looked at. */
@@ -61,31 +59,14 @@ export function createSimulator({ seed, clock, calendar }: SimulatorOptions): Si
 /** The same on an exchange that is made already; several may go by clocks of their own on one. */
 export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
   const present = createPresent(exchange);
-  const flows = createSimulatedFlowArchive(exchange, present);
   let stopTicking: (() => void) | null = null;
 
-  /** Counts the past of the indices little by little, the latest first, so that a chart of years need not wait for it. */
+  /** Counts the past little by little, so that nobody need wait for it. */
   async function countAhead(ticking: () => void): Promise<void> {
-    for (let day = (present.today?.day ?? 0) - 1; day >= 0; day--) {
-      if (exchange.indexDays.isCounted(day)) continue;
+    for (const count of pastLots(exchange, present)) {
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;
-      exchange.indexDays.day(0, day);
-    }
-  }
-
-  /** Likewise who bought and sold, today minute by minute and as far back as is kept. */
-  async function countFlowsAhead(ticking: () => void): Promise<void> {
-    await rest(REST, undefined, { ref: false });
-    if (stopTicking !== ticking) return;
-    await flows.course(FLOW_MARKETS[0]);
-    const yesterday = (present.today?.day ?? 0) - 1;
-    for (let day = yesterday; day > yesterday - FLOW_DAYS_AHEAD && day >= 0; day--) {
-      for (const market of FLOW_MARKETS) {
-        await rest(REST, undefined, { ref: false });
-        if (stopTicking !== ticking) return;
-        exchange.flowDays.ofIndex(market, day, present.lived.get(day)?.traded ?? null);
-      }
+      count();
     }
   }
 
@@ -113,7 +94,6 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
         stopTicking?.();
         stopTicking = clock.onTick((now) => present.moveTo(now));
         void countAhead(stopTicking);
-        void countFlowsAhead(stopTicking);
       },
       async stop() {
         stopTicking?.();
@@ -124,7 +104,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
     sources: {
       archive: createSimulatorArchive(exchange, present, clock),
       books: createSimulatedBooks(exchange, present),
-      flows,
+      flows: createSimulatedFlowArchive(exchange, present),
       products: createSimulatedProducts(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),
