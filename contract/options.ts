@@ -29,7 +29,7 @@ export const OptionQuote = z
     change: points.nullable(),
     chgrate: percent.nullable(),
     sign,
-    jnilclose: points.meta({ description: '기준가: the premium at the close before' }),
+    jnilclose: points.nullable().meta({ description: '기준가: the premium at the close before; null if not told' }),
     theoryprice: points.meta({ description: '이론가' }),
     iv: percent.meta({ description: '내재변동성, percent a year' }),
     delta: z.number(),
@@ -38,24 +38,31 @@ export const OptionQuote = z
     vega: z.number().meta({ description: 'points a percentage point of volatility' }),
     volume: contracts,
     openint: contracts.meta({ description: '미결제약정' }),
-    openintchange: contracts.meta({ description: '미결제증감' }),
+    openintchange: contracts.nullable().meta({ description: '미결제증감; null if not told' }),
     bid: points.nullable().meta({ description: '매수호가' }),
     ask: points.nullable().meta({ description: '매도호가' }),
     intrinsic: points.meta({ description: '내재가치 at the forward of the expiry, as of now' }),
-    timevalue: points.nullable().meta({ description: '시간가치: price − intrinsic, never below zero' }),
+    timevalue: points
+      .nullable()
+      .meta({ description: '시간가치: price − intrinsic; below zero only where a last price is older than the index' }),
   })
   .meta({ id: 'OptionQuote' });
 export type OptionQuote = z.infer<typeof OptionQuote>;
 
 export const OptionRow = z.object({
   strike: points,
-  jniliv: percent.meta({ description: 'volatility at this strike at the close before, percent a year' }),
+  jniliv: percent.nullable().meta({ description: 'volatility at this strike at the close before, percent a year' }),
   call: OptionQuote,
   put: OptionQuote,
 });
 export type OptionRow = z.infer<typeof OptionRow>;
 
-const SideTotals = z.object({ volume: contracts, amount: won, openint: contracts, openintchange: contracts });
+const SideTotals = z.object({
+  volume: contracts,
+  amount: won,
+  openint: contracts,
+  openintchange: contracts.nullable(),
+});
 
 /** 옵션 시세판: every strike of an expiry, lowest first. */
 export const OptionBoard = z
@@ -87,12 +94,12 @@ export type OptionBoard = z.infer<typeof OptionBoard>;
 export const OptionDayRow = z
   .object({
     date: dateKst,
-    close: points.meta({ description: 'the index at its close, or now' }),
-    change: points,
-    chgrate: percent,
+    close: points.nullable().meta({ description: 'the index at its close, or now; null if not told' }),
+    change: points.nullable(),
+    chgrate: percent.nullable(),
     sign,
-    calliv: percent.meta({ description: 'at the money, nearest month that does not end on the day' }),
-    putiv: percent,
+    calliv: percent.nullable().meta({ description: 'at the money, nearest month that does not end on the day' }),
+    putiv: percent.nullable(),
     callvolume: contracts,
     putvolume: contracts,
     callamount: won,

@@ -1,15 +1,17 @@
 import type { OptionBoard, OptionQuote, OptionRow, SideTotals } from './quotes.ts';
 
-/** Sums over one side. */
+/** Sums over one side; a change that one of them does not tell is not told of all. */
 export function totalsOf(quotes: readonly OptionQuote[]): SideTotals {
-  const totals = { volume: 0, turnover: 0, openInterest: 0, openInterestChange: 0 };
+  const totals = { volume: 0, turnover: 0, openInterest: 0 };
+  let openInterestChange: number | null = 0;
   for (const quote of quotes) {
     totals.volume += quote.volume;
     totals.turnover += quote.turnover;
     totals.openInterest += quote.openInterest;
-    totals.openInterestChange += quote.openInterestChange;
+    const change: number | null = quote.openInterestChange;
+    openInterestChange = openInterestChange === null || change === null ? null : openInterestChange + change;
   }
-  return totals;
+  return { ...totals, openInterestChange };
 }
 
 /** 풋콜비율: puts over calls; null without a call. */

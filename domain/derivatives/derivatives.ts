@@ -41,12 +41,18 @@ export interface Derivatives {
   /** @param lastDay the last trading day of a listed expiry */
   board(product: ProductId, lastDay: DateKst): Promise<OptionBoard | null>;
   /** All options of a product together, by day; the last one is today's as far as it has gone. */
-  optionDayCount(until?: DateKst): Promise<number>;
+  optionDayCount(product: ProductId, until?: DateKst): Promise<number>;
   optionDays(product: ProductId, page: PastPage): Promise<readonly OptionDay[]>;
-  /** 투자자별 매매 of futures, calls and puts today. */
-  flows(product: ProductId): Promise<{ readonly at: Instant; readonly flows: readonly DerivativeFlow[] }>;
+  /** 투자자별 매매 of futures, calls and puts today; null where no source tells. */
+  flows(product: ProductId): Promise<DerivativeFlows | null>;
   /** A chart: a product for its front month, or the code of a contract; of options only those listed now. null for neither. */
   bars(id: string): ContractBars | null;
+}
+
+/** Who bought and sold up to a moment. */
+export interface DerivativeFlows {
+  readonly at: Instant;
+  readonly flows: readonly DerivativeFlow[];
 }
 
 /** The past of a future, day by day, and today. */

@@ -68,6 +68,22 @@ export function weeklyExpiries(date: DateKst, calendar: Calendar): Expiry[] {
   return listed.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
 }
 
+/**
+ * A weekly by its name: the n-th Monday or Thursday of a month, as far as the exchange trades on it.
+ * @param week from 1
+ */
+export function weeklyExpiry(
+  kind: 'monday' | 'thursday',
+  year: number,
+  month: number,
+  week: number,
+  calendar: Calendar,
+): Expiry {
+  const first = firstOf(year, month);
+  const nominal = addDays(first, ((WEEKDAY[kind] - dayOfWeek(first) + 7) % 7) + 7 * (week - 1));
+  return { kind, month: first.slice(0, 7), week, lastDay: weeklyLastDay(kind, nominal, calendar) };
+}
+
 /** The first day on which an expiry is listed; it is the day after another one ended. */
 export function listedSince(expiry: Expiry, isListed: (date: DateKst) => boolean, calendar: Calendar): DateKst {
   if (expiry.kind !== 'monthly') {

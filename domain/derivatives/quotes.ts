@@ -10,12 +10,12 @@ interface ContractQuote {
   readonly name: string;
   /** null before the first trade of the day */
   readonly price: number | null;
-  /** 기준가: the settlement of the day before, what change and rate count from. */
-  readonly previousClose: number;
+  /** 기준가: the settlement of the day before, what change and rate count from; null where no source tells. */
+  readonly previousClose: number | null;
   readonly volume: number;
   readonly openInterest: number;
-  /** 미결제증감: against the day before */
-  readonly openInterestChange: number;
+  /** 미결제증감: against the day before; null where no source tells */
+  readonly openInterestChange: number | null;
 }
 
 /** One month of a future. */
@@ -40,7 +40,8 @@ export interface FutureDay extends DailyBar {
   readonly code: string;
   readonly settlement: number | null;
   readonly openInterest: number;
-  readonly openInterestChange: number;
+  /** null where the day before is not told */
+  readonly openInterestChange: number | null;
   /** the index's close, or its value now */
   readonly underlying: number;
   /** 시장베이시스: close − index at that moment */
@@ -57,7 +58,7 @@ export interface FutureMinute extends MinuteBar {
 /** One side of a strike. */
 export interface OptionQuote extends ContractQuote {
   readonly side: OptionSide;
-  /** What the volatility surface gives, not rounded to the grid. */
+  /** What the volatility surface gives, or the volatility told; not rounded to the grid. */
   readonly theory: number;
   /** a year, 0.25 means 25 %: of the price, or of the surface where the price tells too little */
   readonly volatility: number;
@@ -76,8 +77,8 @@ export interface OptionQuote extends ContractQuote {
 
 export interface OptionRow {
   readonly strike: number;
-  /** volatility of the surface at yesterday's close */
-  readonly volatilityBefore: number;
+  /** volatility of the surface at yesterday's close; null where no source tells */
+  readonly volatilityBefore: number | null;
   readonly call: OptionQuote;
   readonly put: OptionQuote;
 }
@@ -103,17 +104,19 @@ export interface SideTotals {
   readonly volume: number;
   readonly turnover: number;
   readonly openInterest: number;
-  readonly openInterestChange: number;
+  /** null where no source tells */
+  readonly openInterestChange: number | null;
 }
 
 export interface OptionDay {
   readonly date: DateKst;
-  /** the index's close, or its value now */
-  readonly underlying: number;
-  readonly previousUnderlying: number;
-  /** of the nearest month at the strike nearest to the index, a year */
-  readonly callVolatility: number;
-  readonly putVolatility: number;
+  /** the index's close, or its value now; null where no source tells */
+  readonly underlying: number | null;
+  /** null where no source tells */
+  readonly previousUnderlying: number | null;
+  /** of the nearest month at the strike nearest to the index, a year; null where no source tells */
+  readonly callVolatility: number | null;
+  readonly putVolatility: number | null;
   readonly calls: SideTotals;
   readonly puts: SideTotals;
 }

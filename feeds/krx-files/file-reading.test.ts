@@ -159,7 +159,7 @@ describe('knowing a file by what stands in it', () => {
   });
 
   it('counts what it knows but does not keep', () => {
-    const option = { BAS_DD: '20240105', PROD_NM: '코스피200 옵션', RGHT_TP_NM: 'CALL', ISU_CD: '201V1225' };
+    const option = { BAS_DD: '20240105', PROD_NM: '미니코스피200 옵션', RGHT_TP_NM: 'CALL', ISU_CD: '205V1225' };
     const { kind, taken, left } = readText('opt.json', JSON.stringify({ OutBlock_1: [option] }));
     expect([kind, taken.length, left.length]).toEqual(['open-api-options', 0, 1]);
   });

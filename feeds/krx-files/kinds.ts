@@ -3,15 +3,8 @@ import { indexDays, indexSummary } from './index-files.ts';
 import { instruments, openApiListings } from './instrument-files.ts';
 import type { CsvKind, JsonKind } from './kind.ts';
 import { marketFlows, marketSummary, stockFlows } from './flow-files.ts';
-import {
-  openApiEtf,
-  openApiEtn,
-  openApiFutures,
-  openApiIndices,
-  openApiOptions,
-  openApiOther,
-  openApiStocks,
-} from './open-api.ts';
+import { openApiFutures, openApiOptions } from './open-api-contracts.ts';
+import { openApiEtf, openApiEtn, openApiIndices, openApiOther, openApiStocks } from './open-api.ts';
 import { brokerReports, filings } from './paper-files.ts';
 import { companyRegister, delistings, tradingDays } from './register-files.ts';
 import { listing, marcap, marketClose, marketScreen } from './stock-days.ts';

@@ -11,7 +11,7 @@ import type { Row } from './row.ts';
 import { readMarket } from './stock-days.ts';
 
 /** Every answer of the KRX Open API is { "OutBlock_1": [ … ] } with texts only; "-" is no value. */
-const SECTION = 'OutBlock_1';
+export const SECTION = 'OutBlock_1';
 
 const DAY_KEYS = [
   'BAS_DD',
@@ -184,11 +184,6 @@ export const openApiIndices: JsonKind = {
   },
 };
 
-/** drv/fut_bydd_trd, eqsfu…: known, not kept: no page shows the derivatives of a past day. */
-export const openApiFutures = leftOut('open-api-futures', 'SETL_PRC', 'futures of a past day, not kept');
-/** drv/opt_bydd_trd, eqsop…, eqkop…: known, not kept. */
-export const openApiOptions = leftOut('open-api-options', 'RGHT_TP_NM', 'options of a past day, not kept');
-
 /** Any other answer of the API, and one without rows, as on a holiday. */
 export const openApiOther: JsonKind = {
   format: 'json',
@@ -196,15 +191,6 @@ export const openApiOther: JsonKind = {
   matches: (section) => section === SECTION,
   open: (_file, sink) => ({ ok: true, read: () => sink.leaveOut('answers of a kind that is not kept') }),
 };
-
-function leftOut(name: KindName, key: string, why: string): JsonKind {
-  return {
-    format: 'json',
-    name,
-    matches: (section, keys) => section === SECTION && hasAll(keys, 'BAS_DD', 'PROD_NM', key),
-    open: (_file, sink) => ({ ok: true, read: () => sink.leaveOut(why) }),
-  };
-}
 
 function dayColumns(row: Row): DayColumns & { readonly code: DayColumns['close']; readonly name: DayColumns['close'] } {
   return {

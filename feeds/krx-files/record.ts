@@ -1,4 +1,7 @@
 import type { Opinion } from '@sise/domain/consensus/report';
+import type { OptionSide } from '@sise/domain/derivatives/black76';
+import type { Expiry } from '@sise/domain/derivatives/expiry';
+import type { ProductId } from '@sise/domain/derivatives/product';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
@@ -12,6 +15,7 @@ export type FileRecord =
   | StockDay
   | ProductDay
   | IndexDay
+  | ContractDay
   | InstrumentFact
   | IndexFact
   | IndexMember
@@ -83,6 +87,42 @@ export interface IndexDay {
   readonly turnover: number | null;
   /** won */
   readonly marketCap: number | null;
+}
+
+/** A future or option on an index on a day: prices in points. open, high, low and close are null without a trade. */
+export interface ContractDay {
+  readonly type: 'contract-day';
+  readonly date: DateKst;
+  /** eight characters, older style or newer; what it means stands in the name */
+  readonly code: string;
+  readonly product: ProductId;
+  /** null for a future */
+  readonly side: OptionSide | null;
+  readonly term: Expiry['kind'];
+  /** 결제월 as 2026-12; of a weekly, the month its week is counted in */
+  readonly month: string;
+  /** of a weekly, from 1 */
+  readonly week: number | null;
+  /** null for a future */
+  readonly strike: number | null;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number | null;
+  /** against the base price; null without a trade */
+  readonly change: number | null;
+  /** 정산가 of a future, 다음날 기준가 of an option */
+  readonly settlement: number;
+  /** the index's close; null where an option's file does not tell it */
+  readonly underlying: number | null;
+  /** 내재변동성 of an option, percent a year; null for a future */
+  readonly volatility: number | null;
+  /** contracts */
+  readonly volume: number;
+  /** won */
+  readonly turnover: number;
+  /** contracts */
+  readonly openInterest: number;
 }
 
 /** What one file says about an instrument, listed or not. Codes are used again over decades: listedOn tells them apart. */

@@ -2,6 +2,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
+import { readStoredDerivatives } from './stored-derivatives.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredProducts } from './stored-products.ts';
 import { createStoredResearch } from './stored-research.ts';
@@ -15,7 +16,7 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
     products: day.ok ? await readStoredProducts(store, day.date) : null,
-    derivatives: null,
+    derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,
     papers: null,
     research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date) : null,

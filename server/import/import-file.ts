@@ -180,5 +180,6 @@ function isDatedByName(kind: KindName): boolean {
 function nameOf(record: Parameters<Sink['take']>[0]): string {
   if ('shcode' in record) return record.shcode;
   if ('upcode' in record) return record.upcode;
+  if ('code' in record) return record.code;
   return 'date' in record ? record.date : '';
 }

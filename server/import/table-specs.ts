@@ -1,6 +1,7 @@
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import { rankOf } from '../store/ranks.ts';
+import { contractDays } from './contract-spec.ts';
 import { filings, reports } from './paper-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
 import type { RecordOf, TableSpec } from './table-spec.ts';
@@ -244,6 +245,7 @@ export const SPECS: { readonly [Type in FileRecord['type']]: TableSpec<RecordOf<
   'stock-day': stockDays,
   'product-day': productDays,
   'index-day': indexDays,
+  'contract-day': contractDays,
   instrument: instrumentFacts,
   index: indices,
   'index-member': indexMembers,

@@ -43,7 +43,7 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
     if (!derivatives) return lacking({ ...told, front: null, limits: [], rows: [] }, 'derivatives');
     const rows = await futuresOf(derivatives, id);
     const front = rows[0] ?? null;
-    return { ...told, front, limits: front ? futureLimits(front.jnilclose, PRODUCTS[id]) : [], rows };
+    return { ...told, front, limits: limitsOf(front, id), rows };
   };
 
   const days =
@@ -64,6 +64,9 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
       if (!derivatives) return lacking({ ...told, ...NO_BOARD, expiries: [], future: null }, 'derivatives');
       const date = market.date ?? refuse('market.loading');
       const listed = derivatives.expiries(id);
+      if (listed.length === 0) {
+        return lacking({ ...told, ...NO_BOARD, expiries: [], future: null }, 'derivatives');
+      }
       const shown = expiry ?? listed.find(({ kind }) => kind === 'monthly')?.lastDay;
       const found = shown === undefined ? null : await derivatives.board(id, shown);
       if (!found) {
@@ -91,8 +94,10 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
   async function investors(id: ProductId): Promise<FutureInvestors | Told<FutureInvestors>> {
     const told = { x: 'investors', product: id, date: market.date, provisional: true } as const;
     const derivatives = sourceOf();
-    if (!derivatives) return lacking({ ...told, flows: { futures: {}, calls: {}, puts: {} }, rows: [] }, 'derivatives');
-    const { at, flows } = await derivatives.flows(id);
+    if (!derivatives) return lacking({ ...told, flows: NO_FLOWS, rows: [] }, 'derivatives');
+    const traded = await derivatives.flows(id);
+    if (!traded) return lacking({ ...told, provisional: false, flows: NO_FLOWS, rows: [] }, 'flows');
+    const { at, flows } = traded;
     const rows = flows.map(toFutureFlow);
     const closesAt = market.date === null ? at : regularHours(market.date, undefined, 'derivatives').closesAt;
     return {
@@ -109,11 +114,12 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
     if (!derivatives) return lacking({ ...told, code: null, ...emptyPage<never>(paging) }, 'derivatives');
     const [front] = await derivatives.futures(id);
     const minutes = await derivatives.futureMinutes(id);
-    const shown = (front ? minutes : []).toReversed().slice((paging.page - 1) * paging.num, paging.page * paging.num);
+    const base = front?.previousClose ?? null;
+    const shown = minutes.toReversed().slice((paging.page - 1) * paging.num, paging.page * paging.num);
     return {
       ...told,
       code: front?.code ?? null,
-      rows: shown.map((minute) => toFutureTime(minute, front.previousClose)),
+      rows: base === null ? [] : shown.map((minute) => toFutureTime(minute, base)),
       ...pagesOf(minutes.length, paging),
     };
   }
@@ -138,6 +144,12 @@ export function futureRoutes(desk: Desk, parts: Parts): void {
 
 async function futuresOf(source: Derivatives, id: ProductId): Promise<FutureRow[]> {
   return (await source.futures(id)).map((quote) => toFutureRow(quote, PRODUCTS[id]));
+}
+
+const NO_FLOWS = { futures: {}, calls: {}, puts: {} };
+
+function limitsOf(front: FutureRow | null, id: ProductId): FutureHead['limits'] {
+  return front === null || front.jnilclose === null ? [] : futureLimits(front.jnilclose, PRODUCTS[id]);
 }
 
 const NO_BARS: BarColumns = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
@@ -169,7 +181,7 @@ async function optionDaysPage(
   until: DateKst | undefined,
   { page, num }: Paging,
 ): Promise<PageOf<OptionDayRow>> {
-  const total = await source.optionDayCount(until);
+  const total = await source.optionDayCount(id, until);
   const days = await source.optionDays(id, { ...(until ? { until } : {}), skip: (page - 1) * num, count: num });
   return { rows: days.toReversed().map(toOptionDayRow), ...pagesOf(total, { page, num }) };
 }

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { createContractBars } from './contract-bars.ts';
+import type { ContractBars } from './contract-bars.ts';
 import { createDailyBars } from './daily-bars.ts';
 import type { DailyBars } from './daily-bars.ts';
 import type { BulkSession, Engine } from './engine.ts';
@@ -28,6 +30,7 @@ export interface Store {
   readonly dailyBars: DailyBars;
   readonly productBars: ProductBars;
   readonly indexBars: IndexBars;
+  readonly contractBars: ContractBars;
   readonly flows: Flows;
   readonly papers: PaperLists;
   readonly journal: Journal;
@@ -124,6 +127,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       dailyBars: createDailyBars(db),
       productBars: createProductBars(db),
       indexBars: createIndexBars(db),
+      contractBars: createContractBars(db),
       flows: createFlows(db),
       papers: createPaperLists(db),
       journal: createJournal(db),

@@ -43,6 +43,7 @@ const HOLDINGS = [
   ['daily_bars', 'date'],
   ['product_bars', 'date'],
   ['index_bars', 'date'],
+  ['contract_bars', 'date'],
   ['index_members', 'as_of'],
   ['market_flows', 'date'],
   ['stock_flows', 'date'],

@@ -20,6 +20,31 @@ export interface Tables {
   import_journal: ImportJournalTable;
   reports: ReportsTable;
   filings: FilingsTable;
+  contract_bars: ContractBarsTable;
+}
+
+/** Days of futures and options. Prices are points; words are written as contract-numbers has them. */
+interface ContractBarsTable {
+  date: string;
+  code: string;
+  product: number;
+  side: number;
+  term: number;
+  month: string;
+  week: number | null;
+  strike: number | null;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number | null;
+  change: number | null;
+  settlement: number;
+  underlying: number | null;
+  /** percent a year */
+  volatility: number | null;
+  volume: number;
+  turnover: number;
+  open_interest: number;
 }
 
 /** Reports of brokers on stocks. */

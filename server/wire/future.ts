@@ -8,16 +8,16 @@ import { minuteOfDay } from '@sise/domain/market/kst';
 import { toDailyRow } from './bars.ts';
 import { trendOf } from './index-row.ts';
 
-/** Price against base: change, rate and sign, null without a price. */
-export function toMove(price: number | null, base: number) {
-  const change = price === null ? null : onGrid(price - base);
-  const chgrate = price === null || base <= 0 ? null : changeRate(price, base);
+/** Price against base: change, rate and sign, null without both. */
+export function toMove(price: number | null, base: number | null) {
+  const change = price === null || base === null ? null : onGrid(price - base);
+  const chgrate = price === null || base === null || base <= 0 ? null : changeRate(price, base);
   return { change, chgrate, sign: signOf(trendOf(change ?? 0)) };
 }
 
 export function toFutureRow(quote: FutureQuote, product: Product): FutureRow {
   const { price, previousClose, theory, underlying } = quote;
-  const [{ upper, lower }] = futureLimits(previousClose, product);
+  const limits = previousClose === null ? null : futureLimits(previousClose, product)[0];
   return {
     code: quote.code,
     hname: quote.name,
@@ -27,8 +27,8 @@ export function toFutureRow(quote: FutureQuote, product: Product): FutureRow {
     open: quote.open,
     high: quote.high,
     low: quote.low,
-    uplmtprice: upper,
-    dnlmtprice: lower,
+    uplmtprice: limits?.upper ?? null,
+    dnlmtprice: limits?.lower ?? null,
     volume: quote.volume,
     amount: quote.turnover,
     openint: quote.openInterest,

@@ -3,12 +3,9 @@ import { maxPain, putCallRatio, totalsOf } from '@sise/domain/derivatives/board-
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { onGrid } from '@sise/domain/derivatives/product';
 import type * as domain from '@sise/domain/derivatives/quotes';
-import { changeRate } from '@sise/domain/market/columns';
-import { signOf } from '@sise/domain/market/direction';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { toMove } from './future.ts';
-import { trendOf } from './index-row.ts';
 
 const WEEKDAYS = { monthly: null, monday: 'mon', thursday: 'thu' } as const;
 
@@ -71,15 +68,12 @@ export function toOptionDayRow({
   puts,
   ...day
 }: domain.OptionDay): OptionDayRow {
-  const change = onGrid(underlying - previousUnderlying);
   return {
     date,
     close: underlying,
-    change,
-    chgrate: changeRate(underlying, previousUnderlying),
-    sign: signOf(trendOf(change)),
-    calliv: onGrid(day.callVolatility * 100),
-    putiv: onGrid(day.putVolatility * 100),
+    ...toMove(underlying, previousUnderlying),
+    calliv: percentOf(day.callVolatility),
+    putiv: percentOf(day.putVolatility),
     callvolume: calls.volume,
     putvolume: puts.volume,
     callamount: calls.turnover,
@@ -94,7 +88,7 @@ export function toOptionDayRow({
 function toOptionRow({ strike, volatilityBefore, call, put }: domain.OptionRow): OptionRow {
   return {
     strike,
-    jniliv: onGrid(volatilityBefore * 100),
+    jniliv: percentOf(volatilityBefore),
     call: toOptionQuote(call),
     put: toOptionQuote(put),
   };
@@ -126,6 +120,10 @@ function toOptionQuote(quote: domain.OptionQuote): OptionQuote {
 
 function toTotals({ volume, turnover, openInterest, openInterestChange }: domain.SideTotals) {
   return { volume, amount: turnover, openint: openInterest, openintchange: openInterestChange };
+}
+
+function percentOf(volatility: number | null): number | null {
+  return volatility === null ? null : onGrid(volatility * 100);
 }
 
 function ratio(value: number | null): number | null {

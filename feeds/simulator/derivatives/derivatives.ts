@@ -58,8 +58,8 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       const expiry = options.listed(day).find((listed) => listed.lastDay === lastDay);
       return expiry ? options.board(day, expiry) : null;
     },
-    async optionDayCount(until) {
-      const floor = floors.kospi200;
+    async optionDayCount(product, until) {
+      const floor = floors[product];
       return lastDayOf(floor, floor.today(), until) + 1;
     },
     async optionDays(product, span) {

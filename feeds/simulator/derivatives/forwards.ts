@@ -1,3 +1,4 @@
+import { carryOf } from '@sise/domain/derivatives/carry';
 import type { Product } from '@sise/domain/derivatives/product';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
@@ -5,10 +6,6 @@ import { keyOf, type Seed } from '../chance.ts';
 import type { DayGrid } from './day-grid.ts';
 import { wander } from './wander.ts';
 
-/** 무위험이자율, a year: what forwards are carried at and premiums discounted with. */
-export const RATE = 0.032;
-/** Dividends of the index, a year. */
-const DIVIDENDS = { kospi200: 0.018, kosdaq150: 0.006 } as const;
 const DAYS = 365;
 
 /** How far a forward strays from its theory, of the index: over days, within a day, from minute to minute. */
@@ -65,7 +62,7 @@ export function createForwards(seed: Seed, { id }: Product): Forwards {
 
   return (grid, lastDay) => {
     const daysLeft = Math.max(0, daysBetween(grid.date, lastDay));
-    const carry = Math.exp(((RATE - DIVIDENDS[id]) * daysLeft) / DAYS);
+    const carry = carryOf(id, daysLeft);
     const { near, far } = deviations(grid);
     return {
       theory: (value) => value * carry,

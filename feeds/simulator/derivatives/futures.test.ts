@@ -52,7 +52,7 @@ describe.each(CASES)('futures of seed %s on %s', (seed, date) => {
           const apart = Math.abs((front.price ?? 0) - front.underlying);
           expect(apart).toBeLessThanOrEqual(PRODUCTS[id].futureTick / 2 + 1e-9);
         }
-        const { flows } = await derivatives.flows(id);
+        const flows = (await derivatives.flows(id))?.flows ?? expect.fail('the simulator knows who trades');
         const [{ calls, puts }] = await derivatives.optionDays(id, { count: 1 });
         const traded = { futures: total(quotes, ({ volume }) => volume), calls: calls.volume, puts: puts.volume };
         for (const what of ['futures', 'calls', 'puts'] as const) {
@@ -94,7 +94,8 @@ describe('the past of futures', () => {
         });
         const before = days[n - 1];
         if (before?.code === day.code) expect(day.previousClose).toBe(before.settlement);
-        if (before?.code === day.code) expect(day.openInterest - day.openInterestChange).toBe(before.openInterest);
+        if (before?.code === day.code)
+          expect(day.openInterest - (day.openInterestChange ?? Number.NaN)).toBe(before.openInterest);
       });
       expect(new Set(days.map(({ code }) => code)).size).toBe(2);
     }
@@ -183,7 +184,7 @@ function checkQuote(quote: FutureQuote, { futureTick, multiplier }: Product, ear
   expect(turnover).toBeGreaterThanOrEqual(low * multiplier * volume - 1);
   expect(turnover).toBeLessThanOrEqual(high * multiplier * volume + 1);
   expect(Math.abs(price / theory - 1)).toBeLessThan(0.004 + (daysLeft / 365) * 0.018);
-  expect(Math.abs(price / previousClose - 1)).toBeLessThan(0.2);
+  expect(Math.abs(price / (previousClose ?? Number.NaN) - 1)).toBeLessThan(0.2);
 }
 
 function checkBalance(told: readonly DerivativeFlow[], volume: number): void {

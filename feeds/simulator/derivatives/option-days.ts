@@ -1,10 +1,10 @@
 import { exerciseValue, type OptionSide } from '@sise/domain/derivatives/black76';
+import { RATE } from '@sise/domain/derivatives/carry';
 import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import type { OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
 import { standingMinute } from './day-grid.ts';
 import type { Floor } from './floor.ts';
-import { RATE } from './forwards.ts';
 import type { Options } from './options.ts';
 import { doneAfter } from './pace.ts';
 

@@ -82,8 +82,8 @@ describe('options', () => {
   it('cost more volatility when the index has fallen', async () => {
     const days = await derivatives.optionDays('kospi200', { count: 120 });
     const moved = days.slice(1).map((day, n) => ({
-      index: Math.log(day.underlying / day.previousUnderlying),
-      volatility: Math.log(day.putVolatility / days[n].putVolatility),
+      index: Math.log((day.underlying ?? Number.NaN) / (day.previousUnderlying ?? Number.NaN)),
+      volatility: Math.log((day.putVolatility ?? Number.NaN) / (days[n].putVolatility ?? Number.NaN)),
     }));
     const together = moved.reduce((sum, { index, volatility }) => sum + index * volatility, 0);
     const alone = (measure: 'index' | 'volatility') =>

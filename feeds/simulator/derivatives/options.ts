@@ -1,4 +1,5 @@
 import { black76, exerciseValue, type OptionSide, type OptionTerms } from '@sise/domain/derivatives/black76';
+import { RATE } from '@sise/domain/derivatives/carry';
 import { optionCode, optionName } from '@sise/domain/derivatives/contract-code';
 import { listedSince, optionExpiries, type Expiry } from '@sise/domain/derivatives/expiry';
 import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
@@ -11,7 +12,6 @@ import { keyOf, uniform } from '../chance.ts';
 import type { ContractDay } from './contract-day.ts';
 import { momentOf, standingMinute, type DayGrid } from './day-grid.ts';
 import type { Floor } from './floor.ts';
-import { RATE } from './forwards.ts';
 import { createCrowds, placeOfStrike, type Crowd } from './option-crowd.ts';
 import { doneAfter } from './pace.ts';
 import type { Surface } from './surface.ts';

@@ -1,0 +1,81 @@
+import { carryOf } from '@sise/domain/derivatives/carry';
+import { futureName } from '@sise/domain/derivatives/contract-code';
+import { onGrid } from '@sise/domain/derivatives/product';
+import type { ProductId } from '@sise/domain/derivatives/product';
+import type { FutureDay, FutureQuote } from '@sise/domain/derivatives/quotes';
+import { areAdjacent } from '@sise/domain/market/adjacent-days';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { daysBetween } from '@sise/domain/market/kst';
+import type { StoredContract } from '../store/contract-bars.ts';
+import { baseOf, expiryOf } from './contract-day.ts';
+import type { ContractDay } from './contract-day.ts';
+
+/** Futures of the day shown, the nearest month first. Files tell no theory: the index is carried at the house's rate. */
+export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[] {
+  return day.contracts
+    .filter((contract) => contract.product === product && contract.side === null)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
+    .map((contract) => {
+      const expiry = expiryOf(contract);
+      const daysLeft = daysBetween(day.date, expiry.lastDay);
+      const underlying = contract.underlying ?? 0; // every row of a future tells it
+      return {
+        code: contract.code,
+        name: futureName(expiry),
+        expiry,
+        daysLeft,
+        price: contract.close,
+        previousClose: day.base(contract),
+        open: contract.open,
+        high: contract.high,
+        low: contract.low,
+        volume: contract.volume,
+        turnover: contract.turnover,
+        openInterest: contract.openInterest,
+        openInterestChange: day.interestChange(contract),
+        theory: underlying * carryOf(product, daysLeft),
+        underlying,
+        settlement: contract.settlement,
+      };
+    });
+}
+
+/** A day without a trade stands at its settlement. @param before the same contract on the day before, if stored */
+export function futureDay(contract: StoredContract, before: StoredContract | null): FutureDay {
+  const { code, settlement, openInterest } = contract;
+  const underlying = contract.underlying ?? 0; // every row of a future tells it
+  const bar = contractBar(contract, before);
+  return {
+    ...bar,
+    code,
+    settlement,
+    openInterest,
+    openInterestChange: before && openInterest - before.openInterest,
+    underlying,
+    basis: onGrid(bar.close - underlying),
+  };
+}
+
+/** Volume in contracts. */
+export function contractBar(contract: StoredContract, before: StoredContract | null): DailyBar {
+  const { date, open, high, low, close, settlement, volume, turnover } = contract;
+  return {
+    date,
+    open,
+    high,
+    low,
+    close: close ?? settlement,
+    previousClose: baseOf(contract, before),
+    volume,
+    turnover,
+  };
+}
+
+/** Each day with the one before it where that is the trading day before and of the same contract. */
+export function withBefore(days: readonly StoredContract[]): [StoredContract, StoredContract | null][] {
+  return days.map((day, n) => {
+    const before = days[n - 1];
+    const isBefore = before !== undefined && before.code === day.code && areAdjacent(before.date, day.date);
+    return [day, isBefore ? before : null];
+  });
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Derivatives } from '@sise/domain/derivatives/derivatives';
+import { dateKst } from '@sise/domain/terms';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { importFile } from '../server/import/import-file.ts';
+import { createReport } from '../server/import/report.ts';
+import type { Store } from '../server/store/database.ts';
+import { futuresText, optionsText } from './support/contract-files.ts';
+import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+/** The last day of the month of March, and the two before it. */
+const DAYS = ['2026-03-10', '2026-03-11', '2026-03-12'];
+const STRIKES = [997.5, 1_000, 1_002.5];
+const [MARCH, JUNE] = ['A0163000', 'A0166000'];
+
+for (const engine of testEngines()) {
+  describe(`futures and options in the archive on ${engine.name}`, () => {
+    let folder = '';
+    let store: Store;
+    beforeAll(() => engine.start());
+    afterAll(() => engine.stop());
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'contracts-'));
+      store = await openFresh(engine.freshPlace());
+      await take('marcap.csv', marcapText(inventMarket(DAYS, 30)));
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    function take(name: string, text: string) {
+      const path = writeFile(folder, name, text);
+      const report = createReport(folder, new Date(0));
+      const today = dateKst('2026-11-20');
+      return importFile(path, { store, report, again: true, today, now: () => 0, onProgress: () => {} });
+    }
+
+    async function derivatives(): Promise<Derivatives> {
+      return (await readStoredSources(store)).derivatives ?? expect.fail('nothing of the day');
+    }
+
+    it('are none where no file has those of the day shown', async () => {
+      await take('futures.json', futuresText(DAYS[0], ['202603', '202606'], 1_000));
+      expect((await readStoredSources(store)).derivatives).toBeNull();
+    });
+
+    it('are taken once, spreads and other products left aside', async () => {
+      const text = futuresText(DAYS[2], ['202603', '202606'], 1_000);
+      const first = await take('futures.json', text);
+      expect(first).toMatchObject({ kind: 'open-api-futures', rows: 4, stored: 2, refused: 0 });
+      expect([...('leftOut' in first ? first.leftOut : [])]).toEqual([['spreads between two months', 2]]);
+      expect(await take('again.json', text)).toMatchObject({ stored: 0, unchanged: 2 });
+      const other = text.replaceAll('코스피200 선물', '미니코스피200 선물');
+      expect(await take('mini.json', other)).toMatchObject({ stored: 0, refused: 0, rows: 4 });
+      const nameless = text.replaceAll('코스피200 F 202603', '코스피200 F');
+      expect(await take('nameless.json', nameless)).toMatchObject({ refused: 1 });
+      expect(await store.journal.holdings()).toContainEqual(
+        expect.objectContaining({ table: 'contract_bars', rows: 2, firstDate: DAYS[2] }),
+      );
+    });
+
+    it('tell each future of the day, and its days, as far as files do', async () => {
+      const [first, second, third] = DAYS;
+      await take('f1.json', futuresText(first, ['202603', '202606'], 1_000));
+      await take('f3.json', futuresText(third, ['202603', '202606'], 1_010));
+      const alone = await derivatives();
+      const [march, june] = await alone.futures('kospi200');
+      expect(march).toMatchObject({
+        code: MARCH,
+        name: 'F 202603',
+        daysLeft: 0,
+        price: 1_011,
+        previousClose: 1_009, // its close less its change
+        openInterest: 1_000,
+        openInterestChange: null, // the day before is not stored
+        settlement: 1_011,
+        underlying: 1_010,
+        theory: 1_010,
+      });
+      expect(june).toMatchObject({ code: JUNE, price: null, previousClose: null, settlement: 1_012 });
+      expect(june.theory).toBeGreaterThan(1_010);
+      expect(await alone.futures('kosdaq150')).toEqual([]);
+
+      await take('f2.json', futuresText(second, ['202603', '202606'], 1_005));
+      const whole = await derivatives();
+      expect((await whole.futures('kospi200'))[1]).toMatchObject({ previousClose: 1_007, openInterestChange: 0 });
+      const days = whole.futureDays('kospi200', JUNE);
+      expect([await days?.count(), await days?.count(dateKst(first))]).toEqual([2, 1]);
+      expect(await days?.days({ count: 5 })).toMatchObject([
+        { date: first, close: 1_002, previousClose: null, openInterestChange: null, basis: 2 },
+        { date: second, close: 1_007, previousClose: 1_002, openInterestChange: 0, basis: 2 },
+      ]);
+      expect(await days?.days({ count: 1, skip: 1 })).toMatchObject([{ date: first }]);
+      expect(await days?.today()).toMatchObject({ date: third, close: 1_012 });
+      expect(await whole.futureDays('kospi200')?.today()).toMatchObject({ code: MARCH });
+      expect([whole.futureDays('kosdaq150', JUNE), whole.futureDays('kospi200', 'A0169000')]).toEqual([null, null]);
+      expect(await whole.futureMinutes('kospi200')).toEqual([]);
+      expect(await whole.flows('kospi200')).toBeNull();
+    });
+
+    it('tell a board of each expiry, with the volatilities of the file', async () => {
+      await take('f.json', futuresText(DAYS[2], ['202603'], 1_000));
+      await take('o1.json', optionsText(DAYS[1], '202604', 1_000, STRIKES));
+      await take('o2.json', optionsText(DAYS[2], '202604', 1_000, STRIKES));
+      const source = await derivatives();
+      const expiries = source.expiries('kospi200');
+      expect(expiries).toEqual([
+        { kind: 'monthly', month: '2026-04', week: null, lastDay: '2026-04-09' },
+        { kind: 'monday', month: '2026-04', week: 2, lastDay: '2026-04-13' },
+      ]);
+      const board = await source.board('kospi200', dateKst('2026-04-09'));
+      expect(board).toMatchObject({ underlying: 1_000, atmStrike: 1_000, step: 2.5, daysLeft: 28 });
+      expect(board?.forward).toBeCloseTo(1_000, 6);
+      expect(board?.rows.map(({ strike, call, put }) => [strike, call.volatility, put.volatility])).toEqual([
+        [997.5, 0.2, 0.2],
+        [1_000, 0.21, 0.21],
+        [1_002.5, 0.22, 0.22],
+      ]);
+      const { call, put, volatilityBefore } = board?.rows[0] ?? expect.fail('no strike');
+      expect([call.price, call.previousClose, call.openInterestChange, volatilityBefore]).toEqual([21, 20, 0, 0.2]);
+      expect(board?.rows[1].put).toMatchObject({ price: null, previousClose: 20, bid: null });
+      expect(call.delta - put.delta).toBeCloseTo(Math.exp((-0.032 * 28) / 365), 9);
+      expect(call.gamma).toBeCloseTo(put.gamma, 9);
+      expect(await source.board('kospi200', dateKst('2026-04-16'))).toBeNull();
+
+      const days = await source.optionDays('kospi200', { count: 10 });
+      expect(days).toMatchObject([
+        { date: DAYS[1], underlying: null, callVolatility: null, calls: { volume: 20 } },
+        { date: DAYS[2], underlying: 1_000, callVolatility: 0.21, calls: { volume: 20, openInterest: 606 } },
+      ]);
+      expect(await source.optionDayCount('kospi200', dateKst(DAYS[1]))).toBe(1);
+      const chart = source.bars(call.code);
+      expect(await chart?.dailyBars({ count: 9 })).toMatchObject([{ date: DAYS[1], close: 21 }]);
+      expect(await chart?.today()).toMatchObject({ close: 21, previousClose: 20 });
+      expect(source.bars('B0164999')).toBeNull();
+    });
+  });
+}
