@@ -44,10 +44,9 @@ export async function createSite({
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const stopListening = market.onChange((change) => {
-    if (change.day) setImmediate(() => void ranges.load()); // the feed publishes the day before its history is asked for
+    if (change.day) setImmediate(() => void ranges.load().catch(() => undefined)); // tried again the next day; until then there is no range
   });
   await feed.start((event) => market.apply(event));
-  await ranges.load();
 
   const app = await buildApp({
     config,

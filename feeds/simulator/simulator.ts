@@ -27,6 +27,8 @@ export interface SimulatorOptions {
   readonly clock: SimulatorClock;
   /** That of KRX unless given. */
   readonly calendar?: Calendar;
+  /** Whether the past is counted in the pauses, before anybody asks for it; true unless said. */
+  readonly ahead?: boolean;
 }
 
 /** Why a trade cannot be forced. */
@@ -52,12 +54,12 @@ export interface Simulator {
 }
 
 /** A seeded, self-consistent exchange that goes by the clock it is given. */
-export function createSimulator({ seed, clock, calendar }: SimulatorOptions): Simulator {
-  return simulate(createExchange(seed, calendar), clock);
+export function createSimulator({ seed, clock, calendar, ahead = true }: SimulatorOptions): Simulator {
+  return simulate(createExchange(seed, calendar), clock, ahead);
 }
 
 /** The same on an exchange that is made already; several may go by clocks of their own on one. */
-export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
+export function simulate(exchange: Exchange, clock: SimulatorClock, ahead = false): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
 
@@ -93,6 +95,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock): Simulator {
         await present.open(clock.now(), publish);
         stopTicking?.();
         stopTicking = clock.onTick((now) => present.moveTo(now));
+        if (!ahead) return;
         void countAhead(stopTicking);
       },
       async stop() {

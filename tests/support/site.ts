@@ -23,7 +23,7 @@ export async function startSite({
   environment = {},
 }: { pages?: PageHandler; environment?: Record<string, string> } = {}): Promise<TestSite> {
   const clock = createHeldClock(TEST_START);
-  const simulator = createSimulator({ seed: 'test', clock });
+  const simulator = createSimulator({ seed: 'test', clock, ahead: false });
   const site = await createSite({
     config: testConfig(environment),
     feed: simulator.feed,
