@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { NODE_ENV: 'test' },
     pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });
