@@ -7,6 +7,6 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     pool: 'forks',
     testTimeout: 90_000,
-    hookTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });
