@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeRate } from '@sise/domain/market/columns';
+import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
@@ -23,7 +25,7 @@ const REPORTS = `date,ticker,firm,analyst,opinion,target_price,title
 2026-03-16,900010,다라증권,이다라,매수,16000,그 뒤의 일
 `;
 const FILINGS = `rcept_no,rcept_dt,corp_code,corp_name,stock_code,market,report_nm
-20260311000001,2026-03-11,00000001,가상0,900000,kospi,분기보고서 (2025.12)
+20260311000001,2026-03-11,00000001,가상0,900000,kospi,[기재정정]분기보고서 (2025.12)
 20260312000002,2026-03-12,00000002,비상장사,,,감사보고서
 2026031200000,2026-03-12,00000001,가상0,900000,kospi,짧은 번호
 `;
@@ -67,18 +69,33 @@ for (const engine of testEngines()) {
       expect(writers.toSorted()).toEqual(['김가나', '다라증권', '이다라']);
     });
 
-    it('keeps the filings of listed companies', async () => {
+    it('keeps the filings of listed companies, and answers what a list tells of them', async () => {
       await take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(store)).filings).toBeNull();
       expect(await take('filings.csv', FILINGS)).toMatchObject({ kind: 'filings', stored: 1, refused: 1 });
-      expect(await store.papers.filings(dateKst('2026-03-13'))).toEqual([
+      const { filings, news, statements } = await readStoredSources(store);
+      const next = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-12');
+      const told = await filings?.ofStock(STOCK);
+      expect(told).toEqual([
         {
-          receipt: '20260311000001',
-          date: '2026-03-11',
+          id: '20260311000001',
           shcode: STOCK,
-          company: '가상0',
-          name: '분기보고서 (2025.12)',
+          at: instantAt(dateKst('2026-03-11'), 0),
+          isTimed: false,
+          kind: 'A',
+          topic: 'periodic',
+          title: '분기보고서 (2025.12)',
+          submitter: null,
+          isCorrection: true,
+          corrects: null,
+          summary: '',
+          nextDayRate: next && changeRate(next.close, next.close - next.change),
+          items: [],
         },
       ]);
+      expect(await filings?.one(STOCK, '20260311000001')).toEqual(told?.[0]);
+      expect(await filings?.one(shcode('900010'), '20260311000001')).toBeNull();
+      expect([news, statements]).toEqual([null, null]);
     });
 
     it('gives the days of all stocks in columns', async () => {

@@ -1,7 +1,10 @@
 import type { Research } from '../consensus/research.ts';
 import type { Derivatives } from '../derivatives/derivatives.ts';
 import type { FlowArchive } from '../flows/flow-archive.ts';
-import type { Papers } from '../papers/papers.ts';
+import type { CompanyAccounts } from '../papers/company-accounts.ts';
+import type { Filings } from '../papers/filing.ts';
+import type { News } from '../papers/news.ts';
+import type { ShortSelling } from '../papers/short-sale.ts';
 import type { Products } from '../products/products.ts';
 import type { Books } from '../stock/books.ts';
 import type { World } from '../world/world.ts';
@@ -24,8 +27,14 @@ export interface Sources {
   readonly derivatives: Derivatives | null;
   /** 해외지수, 환율, 코인, 해외 종목. */
   readonly world: World | null;
-  /** 뉴스, 공시, 재무제표, 공매도. */
-  readonly papers: Papers | null;
+  /** 뉴스. */
+  readonly news: News | null;
+  /** 공시. */
+  readonly filings: Filings | null;
+  /** 재무제표, 배당, 투자지표. */
+  readonly statements: CompanyAccounts | null;
+  /** 공매도. */
+  readonly shortSales: ShortSelling | null;
   /** 증권사 리포트, 애널리스트. */
   readonly research: Research | null;
 }

@@ -34,20 +34,31 @@ export interface Filing {
   readonly id: string;
   readonly shcode: Shcode;
   readonly at: Instant;
+  /** false: its source tells the day only, and `at` is where that begins */
+  readonly isTimed: boolean;
   readonly kind: FilingKind;
   readonly topic: FilingTopic;
   /** 보고서명 as DART writes it, without the mark of a correction */
   readonly title: string;
-  /** 제출인 */
-  readonly submitter: string;
-  /** 기재정정: the id of the filing it corrects; null for most */
+  /** 제출인; null where no source tells */
+  readonly submitter: string | null;
+  /** 기재정정 */
+  readonly isCorrection: boolean;
+  /** the id of the filing it corrects; null for most, and where no source tells */
   readonly corrects: string | null;
-  /** what it says, in one line */
+  /** what it says, in one line; '' where no source tells */
   readonly summary: string;
   /** 등락률 of the first trading day after, percent; null until that day is over */
   readonly nextDayRate: number | null;
-  /** what it says, as its table */
+  /** what it says, as its table; empty where no source tells */
   readonly items: readonly FilingItem[];
+}
+
+/** 공시 of companies, as known at the present moment. A code without any is answered with nothing. */
+export interface Filings {
+  /** Of the last three years, the newest first. */
+  ofStock(shcode: Shcode): Promise<readonly Filing[]>;
+  one(shcode: Shcode, id: string): Promise<Filing | null>;
 }
 
 /** A line of a filing's table. */
@@ -67,8 +78,8 @@ export interface FilingWish {
 }
 
 /** 보고서명 with its mark: [기재정정]분기보고서 (2026.09) */
-export function fullTitle({ title, corrects }: Filing): string {
-  return corrects === null ? title : `[기재정정]${title}`;
+export function fullTitle({ title, isCorrection }: Filing): string {
+  return isCorrection ? `[기재정정]${title}` : title;
 }
 
 /** @param number below a million, unlike that of every other filing of the day */

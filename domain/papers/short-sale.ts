@@ -1,4 +1,4 @@
-import type { DateKst } from '../terms.ts';
+import type { DateKst, Shcode } from '../terms.ts';
 
 /** 공매도 of one stock on one day. */
 export interface ShortSaleDay {
@@ -20,6 +20,15 @@ export interface ShortSaleDay {
 export interface ShortSales {
   readonly days: readonly ShortSaleDay[];
   readonly total: number;
+}
+
+/** 공매도 of stocks; a code that names none is answered with nothing. */
+export interface ShortSelling {
+  /**
+   * The newest day first; none on KONEX, where nobody sells short.
+   * @param span how many of the newest days to pass over, and how many to give
+   */
+  days(shcode: Shcode, span: { readonly skip: number; readonly count: number }): ShortSales;
 }
 
 /** When the exchange publishes what was sold short on a day: 18:00. Minutes since midnight. */

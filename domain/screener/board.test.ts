@@ -123,7 +123,7 @@ describe('the board of a day', () => {
     const board = createBoard(market, SMALL_DAY);
     const columns = board.read();
     expect([columns.rsi[0], columns.return1M[0], columns.upside[0]]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
-    expect((['archive', 'research', 'papers', 'foreignRate'] as const).every((source) => board.lacks(source))).toBe(
+    expect((['archive', 'research', 'statements', 'foreignRate'] as const).every((source) => board.lacks(source))).toBe(
       true,
     );
   });
@@ -131,7 +131,7 @@ describe('the board of a day', () => {
   it('puts target and earnings over the price of now', () => {
     const board = createBoard(marketAt(1_000, 1_250), SMALL_DAY);
     board.takeConsensus(new Map([[CODE, { opinion: 1.9, target: won(1_500), reports: 4 }]]));
-    board.takePapers({
+    board.takeStatements({
       growth: new Map([[CODE, { revenue: 12.3, operatingProfit: null, netIncome: -4 }]]),
       fundamentals: new Map([[CODE, { eps: 125, bps: 1_000, dps: 25, roe: 12.5, estimatedEps: null }]]),
     });
@@ -141,7 +141,7 @@ describe('the board of a day', () => {
     );
     expect(said).toEqual([20, 2, 10, 1.25, 2, 12.3]);
     expect(columns.operatingProfitGrowth[0]).toBeNaN();
-    expect([board.lacks('research'), board.lacks('papers')]).toEqual([false, false]);
+    expect([board.lacks('research'), board.lacks('statements')]).toEqual([false, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Consensus } from '../consensus/research.ts';
 import { areAdjacent } from '../market/adjacent-days.ts';
 import type { DayMatrix } from '../market/archive.ts';
 import type { Market } from '../market/engine.ts';
-import type { Growth } from '../papers/papers.ts';
+import type { Growth } from '../papers/company-accounts.ts';
 import { valuationOf } from '../papers/valuation.ts';
 import type { Fundamentals } from '../papers/valuation.ts';
 import { placesOfText } from '../ranking/rankings.ts';
@@ -43,7 +43,7 @@ export interface Board {
   /** Takes what analysts say today; null when nobody does. */
   takeConsensus(consensus: ReadonlyMap<Shcode, Consensus> | null): void;
   /** Takes what statements say as known today; null where there are none. */
-  takePapers(said: Statements | null): void;
+  takeStatements(said: Statements | null): void;
   /** What it does not have (yet). */
   lacks(source: FieldSource): boolean;
   /** Stops following the market. */
@@ -63,7 +63,7 @@ export function createBoard(market: Market, date: DateKst): Board {
   const technicals = createTechnicals(size);
   const highDays = new Float64Array(size).fill(Number.NaN);
   let fundamentals: Statements['fundamentals'] = new Map();
-  const lacking = new Set<FieldSource>(['archive', 'research', 'papers']);
+  const lacking = new Set<FieldSource>(['archive', 'research', 'statements']);
   let returns = createReturns(size, date, []);
 
   own.sizeClass.set(sizeClasses(listings, market.stocks, basicCaps(market)));
@@ -148,11 +148,11 @@ export function createBoard(market: Market, date: DateKst): Board {
         moved.add(row);
       });
     },
-    takePapers(papers) {
-      setLacking(lacking, 'papers', papers === null);
-      fundamentals = papers?.fundamentals ?? new Map();
+    takeStatements(told) {
+      setLacking(lacking, 'statements', told === null);
+      fundamentals = told?.fundamentals ?? new Map();
       listings.forEach(({ shcode }, row) => {
-        const said = papers?.growth.get(shcode);
+        const said = told?.growth.get(shcode);
         own.revenueGrowth[row] = hundredths(said?.revenue ?? Number.NaN);
         own.operatingProfitGrowth[row] = hundredths(said?.operatingProfit ?? Number.NaN);
         own.netIncomeGrowth[row] = hundredths(said?.netIncome ?? Number.NaN);

@@ -59,12 +59,12 @@ export type Field = MarketField | OwnField;
 export type ScreenColumns = Readonly<Record<Field, Float64Array>>;
 
 /** Where a field comes from, as far as a source may lack it. */
-export type FieldSource = 'archive' | 'research' | 'papers' | 'foreignRate';
+export type FieldSource = 'archive' | 'research' | 'statements' | 'foreignRate';
 
 const SOURCES: ReadonlyMap<string, FieldSource> = new Map<string, FieldSource>([
   ...PAST_FIELDS.map((field) => [field, 'archive'] as const),
   ...RESEARCH_FIELDS.map((field) => [field, 'research'] as const),
-  ...PAPER_FIELDS.map((field) => [field, 'papers'] as const),
+  ...PAPER_FIELDS.map((field) => [field, 'statements'] as const),
   ['foreignRate', 'foreignRate'],
 ]);
 

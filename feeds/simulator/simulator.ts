@@ -111,7 +111,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, ahead = fals
       products: createSimulatedProducts(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),
-      papers: createSimulatedPapers(exchange, present),
+      ...createSimulatedPapers(exchange, present),
       research: createSimulatedResearch(exchange, present),
     },
     controls: {

@@ -3,6 +3,7 @@ import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
 import { readStoredDerivatives } from './stored-derivatives.ts';
+import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredProducts } from './stored-products.ts';
 import { createStoredResearch } from './stored-research.ts';
@@ -18,7 +19,10 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     products: day.ok ? await readStoredProducts(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,
-    papers: null,
+    news: null,
+    filings: day.ok ? await readStoredFilings(store, day.date) : null,
+    statements: null,
+    shortSales: null,
     research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date) : null,
   };
 }

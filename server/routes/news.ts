@@ -12,9 +12,7 @@ import type { Parts } from './parts.ts';
 /** Names the newest article instead of one. */
 const LATEST = 'latest';
 
-export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }: Parts): void {
-  const news = papers?.news ?? null;
-
+export function newsRoutes(desk: Desk, { market, rankings, sources: { news } }: Parts): void {
   const isTraded = (row: number) => market.columns.turnover[row] > 0 && !market.listings[row].isHalted;
 
   async function list(
@@ -22,7 +20,7 @@ export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }
     input: { listcount: number; lastId?: string | undefined },
     shcode?: Shcode,
   ) {
-    if (news === null) return lacking({ rows: [], lastId: null }, 'papers');
+    if (news === null) return lacking({ rows: [], lastId: null }, 'news');
     const { listcount, lastId } = input;
     if (lastId !== undefined && (await news.article(lastId)) === null) return refuse('news.unknown');
     const wish = { desk: of, shcode: shcode ?? null, olderThan: lastId ?? null, count: listcount + 1 };
@@ -62,7 +60,7 @@ export function newsRoutes(desk: Desk, { market, rankings, sources: { papers } }
         const head = { newsid: article?.id ?? null, newstitle: article?.title ?? null };
         rows.push({ ...toQuoteRow(market, row), ...head, newsat: article === null ? null : isoKst(article.at) });
       }
-      return news === null ? lacking({ rows }, 'papers') : { rows };
+      return news === null ? lacking({ rows }, 'news') : { rows };
     },
   });
 }

@@ -14,7 +14,8 @@ const LATEST = 'latest';
 /** Balances are reported two trading days late. */
 const BALANCE_BASIS = 'T+2 기준' as const;
 
-export function papersRoutes(desk: Desk, { market, sources: { papers } }: Parts): void {
+export function papersRoutes(desk: Desk, { market, sources }: Parts): void {
+  const { statements, filings, shortSales } = sources;
   const nameOf = (code: Shcode): string => market.listings[market.rowOf(code) ?? refuse('stock.unknown')].name;
 
   const isSimulated = () => market.source === 'simulator';
@@ -22,35 +23,37 @@ export function papersRoutes(desk: Desk, { market, sources: { papers } }: Parts)
   desk.take(calls, {
     statements({ code }) {
       const head = { shcode: code, hname: nameOf(code) };
-      if (papers === null) return lacking({ ...head, basis: null, rows: [], dividends: [] }, 'papers');
-      const found = papers.statements(code);
+      if (statements === null) return lacking({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
+      const found = statements.statements(code);
       return {
         ...head,
         basis: found?.basis ?? null,
         rows: [...(found?.years ?? []), ...(found?.quarters ?? [])].map(toStatementRow),
-        dividends: papers.dividends(code).map(toDividendRow),
+        dividends: statements.dividends(code).map(toDividendRow),
       };
     },
-    filings({ code, page, num, kind, topic, fromDate, toDate, searchWord }) {
+    async filings({ code, page, num, kind, topic, fromDate, toDate, searchWord }) {
       nameOf(code);
-      if (papers === null) return lacking({ rows: [], page, pages: 1, total: 0, topics: [] }, 'papers');
+      if (filings === null) return lacking({ rows: [], page, pages: 1, total: 0, topics: [] }, 'filings');
       const wish = { kind: kind ?? null, from: fromDate ?? null, until: toDate ?? null, word: searchWord ?? null };
-      const wanted = papers.filings(code).filter((filing) => isWanted(filing, wish));
+      const wanted = (await filings.ofStock(code)).filter((filing) => isWanted(filing, wish));
       const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
       return {
         ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isSimulated())),
         topics: toTopicCounts(wanted),
       };
     },
-    filing({ code, id }) {
+    async filing({ code, id }) {
       const issuer = nameOf(code);
-      const found = id === LATEST ? papers?.filings(code)[0] : papers?.filing(code, id);
+      const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
       return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
     },
     shortSelling({ code, page, num }) {
       nameOf(code);
-      if (papers === null) return lacking({ rows: [], page, pages: 1, total: 0, basis: BALANCE_BASIS }, 'papers');
-      const { days, total } = papers.shortSales(code, { skip: (page - 1) * num, count: num });
+      if (shortSales === null) {
+        return lacking({ rows: [], page, pages: 1, total: 0, basis: BALANCE_BASIS }, 'shortSales');
+      }
+      const { days, total } = shortSales.days(code, { skip: (page - 1) * num, count: num });
       return {
         rows: days.map(toShortSaleRow),
         page,

@@ -154,7 +154,7 @@ function countOf(column: Float64Array, rows: Int32Array, wanted: number): number
   return count;
 }
 
-const SOURCES: readonly FieldSource[] = ['archive', 'research', 'papers', 'foreignRate'];
+const SOURCES: readonly FieldSource[] = ['archive', 'research', 'statements', 'foreignRate'];
 
 /** The answer, and what no source has of what stocks are screened by. */
 function told<Data>(board: Board, data: Data): Data | Told<Data> {

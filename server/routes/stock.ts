@@ -25,7 +25,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
     rankings,
-    sources: { archive, papers },
+    sources: { archive, statements },
   } = parts;
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
@@ -66,7 +66,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         after: toAfterHours(market.columns, row),
         sharechanges: [...(await archive.shareChanges(code))],
         ...toValuationFacts(
-          papers?.fundamentals(code) ?? null,
+          statements?.fundamentals(code) ?? null,
           Number.isNaN(price) ? market.columns.previousClose[row] : price,
         ),
       };

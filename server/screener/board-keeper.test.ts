@@ -21,7 +21,10 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     products: null,
     derivatives: null,
     world: null,
-    papers: null,
+    news: null,
+    filings: null,
+    statements: null,
+    shortSales: null,
     research: null,
   };
 }

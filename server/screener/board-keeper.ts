@@ -29,7 +29,7 @@ interface Kept {
   askedAt: number;
 }
 
-export function createBoardKeeper(market: Market, { archive, research, papers }: Sources): BoardKeeper {
+export function createBoardKeeper(market: Market, { archive, research, statements }: Sources): BoardKeeper {
   let kept: Kept | null = null;
   let daysBegun = 0;
 
@@ -69,7 +69,9 @@ export function createBoardKeeper(market: Market, { archive, research, papers }:
     if (at - now.askedAt < ASKED_AGAIN) return;
     now.askedAt = at;
     now.board.takeConsensus(research?.consensus() ?? null);
-    now.board.takePapers(papers && { growth: papers.growth(), fundamentals: papers.fundamentalsOfAll() });
+    now.board.takeStatements(
+      statements && { growth: statements.growth(), fundamentals: statements.fundamentalsOfAll() },
+    );
   }
 
   async function ready(): Promise<Board> {

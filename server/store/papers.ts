@@ -32,8 +32,10 @@ export interface StoredFiling {
 export interface PaperLists {
   /** Every report through a day, oldest first. */
   reports(through: DateKst): Promise<StoredReport[]>;
-  /** Every filing through a day, newest first. */
-  filings(through: DateKst): Promise<StoredFiling[]>;
+  /** Whether a filing through a day is stored. */
+  hasFilings(through: DateKst): Promise<boolean>;
+  /** Filings of a stock from one day through another, newest first. */
+  filings(shcode: Shcode, from: DateKst, through: DateKst): Promise<StoredFiling[]>;
 }
 
 export function createPaperLists(db: Kysely<Tables>): PaperLists {
@@ -63,10 +65,17 @@ export function createPaperLists(db: Kysely<Tables>): PaperLists {
       }));
     },
 
-    async filings(through) {
+    async hasFilings(through) {
+      const found = await db.selectFrom('filings').select('receipt').where('date', '<=', through).limit(1).execute();
+      return found.length > 0;
+    },
+
+    async filings(shcode, from, through) {
       const rows = await db
         .selectFrom('filings')
         .selectAll()
+        .where('shcode', '=', shcode)
+        .where('date', '>=', from)
         .where('date', '<=', through)
         .orderBy('receipt', 'desc')
         .execute();

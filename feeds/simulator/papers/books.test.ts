@@ -1,5 +1,5 @@
 import { joinQuarters, type Accounts } from '@sise/domain/papers/accounts';
-import type { Papers } from '@sise/domain/papers/papers';
+import type { CompanyAccounts } from '@sise/domain/papers/company-accounts';
 import type { Statement } from '@sise/domain/papers/statement';
 import { times } from '@sise/domain/papers/valuation';
 import { instantAt } from '@sise/domain/market/kst';
@@ -18,8 +18,8 @@ async function papersAt(exchange: Exchange, at: Instant) {
   const { feed, sources } = simulate(exchange, clock);
   await feed.start(() => {});
   onTestFinished(() => feed.stop());
-  if (sources.papers === null) throw new Error('the simulated market has papers');
-  return { papers: sources.papers, clock };
+  if (sources.statements === null) throw new Error('the simulated market has statements');
+  return { papers: sources.statements, sources, clock };
 }
 
 function someOf({ universe, days }: Exchange, date: string): Shcode[] {
@@ -33,7 +33,7 @@ function last(quarters: readonly Statement[]): Statement | undefined {
   return quarters.findLast(({ source }) => source !== 'estimate');
 }
 
-function booksOf(papers: Papers, code: Shcode) {
+function booksOf(papers: CompanyAccounts, code: Shcode) {
   const found = papers.statements(code);
   if (found === null) throw new Error(`${code} has no statements`);
   return found;
@@ -116,7 +116,7 @@ describe('what is published', () => {
   });
 
   it('tells dividends once they are decided, each with its days in order, and nothing of a code it does not know', async () => {
-    const { papers, clock } = await papersAt(exchange, friday);
+    const { papers, sources, clock } = await papersAt(exchange, friday);
     const paid = codes.flatMap((code) => papers.dividends(code));
     expect(paid.length).toBeGreaterThan(3);
     for (const { decidedAt, exOn, recordOn, paidOn, perShare } of paid) {
@@ -130,7 +130,8 @@ describe('what is published', () => {
       null,
       [],
     ]);
-    expect([papers.filings(nobody), papers.filing(nobody, '20261120000001')]).toEqual([[], null]);
-    expect(papers.shortSales(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });
+    const { filings, shortSales } = sources;
+    expect([await filings?.ofStock(nobody), await filings?.one(nobody, '20261120000001')]).toEqual([[], null]);
+    expect(shortSales?.days(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });
   });
 });

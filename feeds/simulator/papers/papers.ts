@@ -1,4 +1,7 @@
-import type { Growth, Papers } from '@sise/domain/papers/papers';
+import type { CompanyAccounts, Growth } from '@sise/domain/papers/company-accounts';
+import type { Filings } from '@sise/domain/papers/filing';
+import type { News } from '@sise/domain/papers/news';
+import type { ShortSelling } from '@sise/domain/papers/short-sale';
 import type { Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
@@ -9,6 +12,14 @@ import { shortSalesOf } from './short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
+
+/** All that is written about companies. */
+export interface Papers {
+  readonly news: News;
+  readonly filings: Filings;
+  readonly statements: CompanyAccounts;
+  readonly shortSales: ShortSelling;
+}
 
 /** What is written about the companies of the simulated exchange, as far as it is known now. */
 export function createSimulatedPapers(exchange: Exchange, present: Present): Papers {
@@ -59,8 +70,7 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
     return { growth, fundamentals };
   }
 
-  return {
-    news: createNewsroom(exchange, present, made),
+  const statements: CompanyAccounts = {
     growth: () => all().growth,
     fundamentalsOfAll: () => all().fundamentals,
     fundamentals(shcode) {
@@ -81,19 +91,28 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
       const asked = enquiryOf(shcode);
       return asked ? dividendsOf(exchange, made(), asked) : [];
     },
-    filings(shcode) {
-      const asked = enquiryOf(shcode);
-      return asked ? filingsOf(exchange, made(), asked.owner, asked.at, asked.day) : [];
+  };
+
+  return {
+    news: createNewsroom(exchange, present, made),
+    statements,
+    filings: {
+      async ofStock(shcode) {
+        const asked = enquiryOf(shcode);
+        return asked ? filingsOf(exchange, made(), asked.owner, asked.at, asked.day) : [];
+      },
+      async one(shcode, id) {
+        const asked = enquiryOf(shcode);
+        return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
+      },
     },
-    filing(shcode, id) {
-      const asked = enquiryOf(shcode);
-      return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
-    },
-    shortSales(shcode, span) {
-      const { today, now } = present;
-      const row = universe.rowOf(shcode);
-      if (!today || row === undefined || universe.firstDay(row) > today.day) return { days: [], total: 0 };
-      return shortSalesOf(exchange, row, { at: now, today: today.day, price: present.priceOf(row) }, span);
+    shortSales: {
+      days(shcode, span) {
+        const { today, now } = present;
+        const row = universe.rowOf(shcode);
+        if (!today || row === undefined || universe.firstDay(row) > today.day) return { days: [], total: 0 };
+        return shortSalesOf(exchange, row, { at: now, today: today.day, price: present.priceOf(row) }, span);
+      },
     },
   };
 }

@@ -71,11 +71,11 @@ it('answers an id of another company, of no day or of nothing with nothing', asy
   const { feed, sources } = simulate(createExchange('filings'), createHeldClock(NOON));
   await feed.start(() => {});
   onTestFinished(() => feed.stop());
-  const papers = sources.papers;
-  const [newest] = papers?.filings(shcode('005930')) ?? [];
-  expect(papers?.filing(shcode('005930'), newest.id)).toEqual(newest);
-  expect(papers?.filing(shcode('000660'), newest.id)).toBeNull();
+  const { filings } = sources;
+  const [newest] = (await filings?.ofStock(shcode('005930'))) ?? [];
+  expect(await filings?.one(shcode('005930'), newest.id)).toEqual(newest);
+  expect(await filings?.one(shcode('000660'), newest.id)).toBeNull();
   for (const id of ['', 'latest', '20260230000001', '99991231000001', '00000101000001']) {
-    expect(papers?.filing(shcode('005930'), id)).toBeNull();
+    expect(await filings?.one(shcode('005930'), id)).toBeNull();
   }
 });

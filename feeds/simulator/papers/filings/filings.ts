@@ -82,6 +82,8 @@ function filed(desk: Desk, quarter: FiscalQuarter, at: Instant, today: number): 
       at: when,
       id: filingId(date, (owner * NUMBERS + number) % 1_000_000),
       shcode: company.shcode,
+      isTimed: true,
+      isCorrection: corrects !== null,
       corrects,
       nextDayRate: null,
     };

@@ -15,8 +15,8 @@ async function newsAt(exchange: Exchange, minute: number) {
   const clock = createHeldClock(instantAt(FRIDAY, minute));
   const { feed, sources } = simulate(exchange, clock);
   await feed.start(() => {});
-  if (sources.papers === null) throw new Error('the simulated market has papers');
-  return { clock, news: sources.papers.news, stop: () => feed.stop() };
+  if (sources.news === null) throw new Error('the simulated market has news');
+  return { clock, news: sources.news, stop: () => feed.stop() };
 }
 
 function wish(desk: NewsWish['desk'], rest: Partial<NewsWish> = {}): NewsWish {

@@ -1,5 +1,5 @@
 import { fiscalQuarter, yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
-import type { Growth } from '@sise/domain/papers/papers';
+import type { Growth } from '@sise/domain/papers/company-accounts';
 import { growthRate, percentOf } from '@sise/domain/papers/ratios';
 import { perShare, type Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant } from '@sise/domain/terms';

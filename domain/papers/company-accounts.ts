@@ -1,7 +1,4 @@
 import type { Instant, Shcode } from '../terms.ts';
-import type { Filing } from './filing.ts';
-import type { News } from './news.ts';
-import type { ShortSales } from './short-sale.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
 
@@ -13,12 +10,10 @@ export interface Growth {
 }
 
 /**
- * What is written about companies: news, filings, statements, short selling. Everything is as known at the present
- * moment; what is published later is not there yet. A code that names no stock, or one without such papers, is answered
- * with null or with nothing.
+ * 재무제표 and what follows from them, as known at the present moment; what is published later is not there yet. A code
+ * that names no stock, or one without statements, is answered with null or with nothing.
  */
-export interface Papers {
-  readonly news: News;
+export interface CompanyAccounts {
   /** Growth of every company with statements, as known today. */
   growth(): ReadonlyMap<Shcode, Growth>;
   fundamentals(shcode: Shcode): Fundamentals | null;
@@ -29,12 +24,4 @@ export interface Papers {
   statements(shcode: Shcode): Statements | null;
   /** Decided on in the last five years, the newest first. */
   dividends(shcode: Shcode): readonly Dividend[];
-  /**
-   * 공매도, the newest day first; none on KONEX, where nobody sells short.
-   * @param span how many of the newest days to pass over, and how many to give
-   */
-  shortSales(shcode: Shcode, span: { readonly skip: number; readonly count: number }): ShortSales;
-  /** 공시 of the last three years, the newest first. */
-  filings(shcode: Shcode): readonly Filing[];
-  filing(shcode: Shcode, id: string): Filing | null;
 }
