@@ -9,4 +9,7 @@ if [ "${1:-}" = "--dev" ]; then
   NODE_ENV=development exec node server/main.ts
 fi
 node scripts/build-web.ts
+# Later starts read what this one has compiled.
+NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
+export NODE_COMPILE_CACHE
 exec node server/main.ts

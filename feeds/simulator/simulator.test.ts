@@ -5,6 +5,7 @@ import { productOf } from '@sise/domain/market/instrument';
 import { isOnTick, productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, instant, shares, shcode, upcode, won, type Shares, type Won } from '@sise/domain/terms';
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from './clock/held-clock.ts';
 import { createExchange } from './exchange.ts';
@@ -27,6 +28,7 @@ async function listen(startAt: ReturnType<typeof at>, exchange = shared) {
     events.push(event);
     market.apply(event);
   });
+  await breathe(); // the past year is told a moment later
   return { clock, market, events, ...simulator };
 }
 

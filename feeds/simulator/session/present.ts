@@ -91,7 +91,7 @@ export function createPresent(exchange: Exchange): Present {
 
   function tellDay(): void {
     if (!publish || !today || !facts) return;
-    const { listings, indices, ranges } = facts;
+    const { listings, indices } = facts;
     publish({
       type: 'day',
       source: 'simulator',
@@ -99,7 +99,13 @@ export function createPresent(exchange: Exchange): Present {
       listings: [...listings(halted), ...(products?.listings() ?? [])],
       indices,
     });
-    publish({ type: 'ranges', ranges: [...ranges(), ...(products?.ranges() ?? [])] });
+  }
+
+  /** The past year of every stock, which takes a while to look through. */
+  function tellRanges(of: DayFacts | null): void {
+    if (publish && !isSilent && of && of === facts) {
+      publish({ type: 'ranges', ranges: [...of.ranges(), ...(products?.ranges() ?? [])] });
+    }
   }
 
   function tellSnapshot(rows: readonly number[], places: readonly number[]): void {
@@ -114,6 +120,11 @@ export function createPresent(exchange: Exchange): Present {
   function tellAll(): void {
     tellDay();
     if (facts && products) tellSnapshot(facts.rows, products.places);
+  }
+
+  function tellAllAndRanges(): void {
+    tellAll();
+    tellRanges(facts);
   }
 
   return {
@@ -145,6 +156,7 @@ export function createPresent(exchange: Exchange): Present {
       run(opened, at, null);
       publish = listener;
       tellAll();
+      setImmediate(tellRanges, facts); // whoever waits for the market need not wait for its past year
     },
     moveTo(at) {
       if (!today) return;
@@ -157,7 +169,7 @@ export function createPresent(exchange: Exchange): Present {
       run(today, today.hours.endsAt, teller);
       run(begin(day), at, null);
       if (isSilent) missedDay = true;
-      else tellAll();
+      else tellAllAndRanges();
     },
     close() {
       publish = null;
@@ -173,7 +185,7 @@ export function createPresent(exchange: Exchange): Present {
     halt(row) {
       today?.halt(row);
       halted.add(row);
-      if (!isSilent) tellAll();
+      if (!isSilent) tellAllAndRanges();
     },
     silence() {
       if (isSilent || !today) return;
@@ -183,7 +195,7 @@ export function createPresent(exchange: Exchange): Present {
     resume() {
       if (!isSilent || !today) return;
       isSilent = false;
-      if (missedDay) tellAll();
+      if (missedDay) tellAllAndRanges();
       else
         tellSnapshot(
           [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
