@@ -8,12 +8,16 @@ export interface FilingSort {
 
 const OTHER: FilingSort = { kind: 'E', topic: 'other' };
 
-/** Beginnings of names without their marks; the first that fits is taken. Names that fit none are not told apart. */
+/**
+ * Beginnings of names without their marks; the first that fits is taken. Names that fit none are not told apart.
+ * @see DART 공시유형과 상세유형 (OpenDART 공시검색, pblntf_detail_ty) for the letters
+ */
 const SORTS: readonly (readonly [beginning: RegExp, kind: FilingKind, topic: FilingTopic])[] = [
   [/^(사업|반기|분기)보고서/, 'A', 'periodic'],
   [/^주요사항보고서/, 'B', 'major'],
   [/^(증권신고서|투자설명서|일괄신고|증권발행실적보고서|소액공모)/, 'C', 'other'],
-  [/^(임원ㆍ주요주주|주식등의대량보유|의결권대리행사)/, 'D', 'ownership'],
+  [/^(임원ㆍ주요주주|주식등의대량보유|공개매수)/, 'D', 'ownership'],
+  [/^의결권대리행사/, 'D', 'holders'],
   [/^(감사보고서$|감사보고서 \(|연결감사보고서)/, 'F', 'other'],
   [/^(동일인등출자|특수관계인|대규모기업집단)/, 'J', 'other'],
   [/^주주총회소집공고/, 'E', 'holders'],

@@ -35,8 +35,8 @@ export function optionExpiriesOf({ contracts }: ContractDay, product: ProductId)
 }
 
 /**
- * The board of an expiry at the close: premiums, volatilities and open interest of the file; the forward that its base
- * prices agree on, and Black's greeks of its volatilities on that.
+ * The board of an expiry at the close: premiums, volatilities and open interest of the file, and Black's greeks of its
+ * volatilities on the forward.
  * @param underlying the index's close
  */
 export function boardOf(
@@ -48,9 +48,8 @@ export function boardOf(
   const pairs = pairsOf(day, product, expiry);
   if (pairs.length === 0) return null;
   const daysLeft = daysBetween(day.date, expiry.lastDay);
-  const years = Math.max(daysLeft / 365, SHORTEST);
-  const settled = pairs.map(({ strike, call, put }) => ({ strike, call: call.settlement, put: put.settlement }));
-  const forward = forwardByParity(settled, years) ?? underlying * carryOf(product, daysLeft);
+  const years = yearsOf(daysLeft);
+  const forward = forwardOf(day, product, expiry, pairs) ?? underlying * carryOf(product, daysLeft);
   const quote = quoteMaker(day, expiry, { forward, years, rate: RATE });
   const rows = pairs.map(({ strike, call, put }): OptionRow => {
     const told = day.before((strike < forward ? put : call).code)?.volatility ?? null;
@@ -72,6 +71,25 @@ export function boardOf(
     step: stepAt(pairs, underlying),
     rows,
   };
+}
+
+/**
+ * What the future of the same month settled at; without one, what calls and puts agree on that both traded. Base prices
+ * of what did not trade are the exchange's own sums, and lie far from its futures: a forward of them is none.
+ */
+function forwardOf(day: ContractDay, product: ProductId, expiry: Expiry, pairs: readonly Pair[]): number | null {
+  const future = day.contracts.find(
+    (one) => one.product === product && one.side === null && expiryOf(one).lastDay === expiry.lastDay,
+  );
+  if (future) return future.settlement;
+  const traded = pairs.flatMap(({ strike, call, put }) =>
+    call.close === null || put.close === null ? [] : [{ strike, call: call.close, put: put.close }],
+  );
+  return forwardByParity(traded, yearsOf(daysBetween(day.date, expiry.lastDay)));
+}
+
+function yearsOf(daysLeft: number): number {
+  return Math.max(daysLeft / 365, SHORTEST);
 }
 
 function quoteMaker(day: ContractDay, expiry: Expiry, weather: Pick<OptionTerms, 'forward' | 'years' | 'rate'>) {
