@@ -6,6 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { NODE_ENV: 'test' },
     pool: 'forks',
+    maxWorkers: '100%',
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
