@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bestRows, compareRows } from './best-rows.ts';
 import type { RowOrder } from './best-rows.ts';
 import { BINS, histogramOf } from './histogram.ts';
-import { MOST_CONDITIONS, screen } from './screen.ts';
+import { meeting, MOST_CONDITIONS, screen } from './screen.ts';
 import type { Condition } from './screen.ts';
 
 const FIELDS = ['rsi', 'cci', 'upside', 'sizeClass'] as const;
@@ -49,6 +49,7 @@ describe('a screen', () => {
     fc.assert(
       fc.property(market, fc.array(condition, { maxLength: 8 }), (asked, conditions) => {
         const { rows, steps } = screen(asked.columns, asked.rows, conditions);
+        expect(meeting(asked.columns, asked.rows, conditions)).toEqual(rows);
         const given = [...asked.rows];
         const meetsAll = (row: number, some: readonly Condition[]) => some.every((one) => meets(asked, row, one));
         expect([...rows]).toEqual(given.filter((row) => meetsAll(row, conditions)));

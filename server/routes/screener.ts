@@ -11,7 +11,7 @@ import type { Desk } from '../desk.ts';
 import { Told } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { createBoardKeeper } from '../screener/board-keeper.ts';
-import { find, ordered } from '../screener/find.ts';
+import { find, findRows, ordered } from '../screener/find.ts';
 import { createSpreads } from '../screener/spreads.ts';
 import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
 import type { Preset } from '../screener/presets.ts';
@@ -60,7 +60,7 @@ export function screenerRoutes(desk: Desk, { market, sources }: Parts): void {
   function tileOf(board: Board, keys: readonly PresetKey[], where: Where): ScreenTile {
     const presets = keys.map((key): Preset => PRESETS[key]);
     const asked: Asked = Object.assign({}, ...presets.map(({ filter }) => filter), where);
-    const found = find(board, whereOf(market, market.stocks, where), asked);
+    const found = findRows(board, whereOf(market, market.stocks, where), asked);
     const [first] = presets;
     return {
       key: keys.join('+'),
@@ -101,7 +101,7 @@ export function screenerRoutes(desk: Desk, { market, sources }: Parts): void {
       const rows = Int32Array.from(market.stocks);
       const said = PRESET_KEYS.map((key) => {
         const { title, description, filter } = PRESETS[key];
-        const total = find(board, rows, filter).rows.length;
+        const total = findRows(board, rows, filter).rows.length;
         return { key, group: groupOf(key), title, description, filter: { ...filter }, total };
       });
       return told(board, said);

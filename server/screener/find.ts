@@ -4,7 +4,7 @@ import { bestRows } from '@sise/domain/screener/best-rows';
 import type { Board } from '@sise/domain/screener/board';
 import { sourceOfField } from '@sise/domain/screener/fields';
 import type { ScreenColumns } from '@sise/domain/screener/fields';
-import { screen } from '@sise/domain/screener/screen';
+import { meeting, screen } from '@sise/domain/screener/screen';
 import { conditionsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { FIELD_OF_ORDER } from '../wire/screen-row.ts';
@@ -18,14 +18,18 @@ export interface Found {
   readonly cut: ScreenField | null;
 }
 
+/** The rows a screen finds, without what each condition did. */
+export function findRows(board: Board, rows: Int32Array, asked: Asked): Pick<Found, 'columns' | 'rows'> {
+  const columns = board.read();
+  const conditions = answerableOf(board, conditionsOf(asked)).map(({ condition }) => condition);
+  return { columns, rows: meeting(columns, rows, conditions) };
+}
+
 /** Puts a screen to some rows of the board. A condition on what no source has removes nothing. */
 export function find(board: Board, rows: Int32Array, asked: Asked): Found {
   const columns = board.read();
   const named = conditionsOf(asked);
-  const answerable = named.filter(({ condition }) => {
-    const source = sourceOfField(condition.field);
-    return source === null || !board.lacks(source);
-  });
+  const answerable = answerableOf(board, named);
   const met = screen(
     columns,
     rows,
@@ -43,10 +47,18 @@ export function find(board: Board, rows: Int32Array, asked: Asked): Found {
   return { columns, rows: met.rows, conditions, cut: most && most.removed > 0 ? most.field : null };
 }
 
+/** The conditions on what some source has. */
+function answerableOf(board: Board, named: ReturnType<typeof conditionsOf>): ReturnType<typeof conditionsOf> {
+  return named.filter(({ condition }) => {
+    const source = sourceOfField(condition.field);
+    return source === null || !board.lacks(source);
+  });
+}
+
 /** The first rows found, in the order asked for. */
 export function ordered(
   board: Board,
-  { columns, rows }: Found,
+  { columns, rows }: Pick<Found, 'columns' | 'rows'>,
   { sortBy, sortType }: { sortBy: ScreenOrder; sortType: 'asc' | 'desc' },
   count: number,
 ): number[] {
