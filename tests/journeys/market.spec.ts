@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 test.describe('the market', () => {
@@ -52,51 +53,52 @@ test.describe('a list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first.hname);
   });
 
-  test('is ordered by any head, the other way round, and back again', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a narrow list is ordered by its sort row');
+  test('is ordered by any head, the other way round, and back again', async ({ page }) => {
     await page.goto('/kospi-equities');
     const head = page.getByRole('columnheader', { name: /등락률/ });
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await head.getByRole('button').click();
-    await expect(page.getByRole('columnheader', { name: /시가총액/ })).toHaveAttribute('aria-sort', 'descending');
+    const first = page.getByRole('row').nth(1);
+    for (const [sorted, sortType] of [
+      ['descending', 'desc'],
+      ['ascending', 'asc'],
+    ]) {
+      await head.getByRole('button', { name: /등락률/ }).click();
+      await expect(head).toHaveAttribute('aria-sort', sorted);
+      await expect(first).toContainText(await firstOf(page, `market=kospi&sortBy=chgrate&sortType=${sortType}`));
+    }
+    await head.getByRole('button', { name: /등락률/ }).click();
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(first).toContainText(await firstOf(page, 'market=kospi&sortBy=listingamount&sortType=desc'));
   });
 
-  test('keeps its place when one goes to a stock and back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a narrow page scrolls by touch; the wheel of this journey is a desktop one');
+  test('keeps its place when one goes to a stock and back', async ({ page }) => {
     await page.goto('/kosdaq-equities');
     await expect(page.getByText('실시간').first()).toBeVisible();
     // The rest of the list arrives after the first rows, and the page grows with it.
-    await expect(async () => {
-      await page.mouse.wheel(0, 3_000);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3_000);
-    }).toPass();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('row').nth(12).getByRole('link').first().click();
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 3_000));
+    await expect.poll(() => page.evaluate(rowInTheMiddle)).not.toBe('');
+    const index = await page.evaluate(rowInTheMiddle);
+    await page.locator(`tr[data-index="${index}"]`).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/stock\//);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/kosdaq-equities/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3_000);
   });
 
   test.describe('rankings', () => {
-    for (const [path, field, sign] of [
-      ['up', 'chgrate', -1],
-      ['down', 'chgrate', 1],
-      ['volume', 'volume', -1],
-      ['amount', 'amount', -1],
-      ['marketcap', 'listingamount', -1],
+    for (const [path, field, order] of [
+      ['up', 'chgrate', 'desc'],
+      ['down', 'chgrate', 'asc'],
+      ['volume', 'volume', 'desc'],
+      ['amount', 'amount', 'desc'],
+      ['marketcap', 'listingamount', 'desc'],
     ] as const) {
       test(`/index-info/${path} begins with the first of its order`, async ({ page }) => {
         await page.goto(`/index-info/${path}`);
-        const order = sign < 0 ? 'desc' : 'asc';
-        const { data } = await (
-          await page.request.get(`/api/korean-stocks?sortBy=${field}&sortType=${order}&num=1`)
-        ).json();
-        await expect(page.getByRole('row').nth(1)).toContainText(data.rows[0].hname);
+        await expect(page.getByRole('row').nth(1)).toContainText(
+          await firstOf(page, `sortBy=${field}&sortType=${order}`),
+        );
       });
     }
   });
@@ -131,11 +133,6 @@ test('the chosen look is there at the next first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'intl');
 });
 
-async function detailOf(page: import('@playwright/test').Page, code: string): Promise<{ price: number; tick: number }> {
-  const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
-  return data;
-}
-
 test.describe('the search', () => {
   test('finds a stock by its first consonants and goes there by the keyboard', async ({ page }) => {
     await page.goto('/index-info/up');
@@ -158,3 +155,20 @@ test.describe('the search', () => {
     await expect(page.getByText('‘없는이름하나둘셋’ 검색 결과가 없습니다.')).toBeVisible();
   });
 });
+
+async function detailOf(page: Page, code: string): Promise<{ price: number; tick: number }> {
+  const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
+  return data;
+}
+
+/** The name of the stock that stands first in the order asked for, by the API. */
+async function firstOf(page: Page, query: string): Promise<string> {
+  const { data } = await (await page.request.get(`/api/korean-stocks?num=1&${query}`)).json();
+  return data.rows[0].hname;
+}
+
+/** The place in its list of the row that stands in the middle of the screen; for the page itself to tell. */
+function rowInTheMiddle(): string {
+  const element = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  return element?.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? '';
+}
