@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { dateKst } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { importFile } from '../server/import/import-file.ts';
-import { createReport } from '../server/import/report.ts';
-import type { Store } from '../server/store/database.ts';
 import { futuresText, optionsText } from './support/contract-files.ts';
-import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { openImportRig } from './support/import-rig.ts';
+import type { ImportRig } from './support/import-rig.ts';
+import { inventMarket, marcapText } from './support/market-files.ts';
+import { testEngines } from './support/store.ts';
 
 /** The last day of the month of March, and the two before it. */
 const DAYS = ['2026-03-10', '2026-03-11', '2026-03-12'];
@@ -19,55 +15,43 @@ const [MARCH, JUNE] = ['A0163000', 'A0166000'];
 
 for (const engine of testEngines()) {
   describe(`futures and options in the archive on ${engine.name}`, () => {
-    let folder = '';
-    let store: Store;
+    let rig: ImportRig;
     beforeAll(() => engine.start());
     afterAll(() => engine.stop());
     beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'contracts-'));
-      store = await openFresh(engine.freshPlace());
-      await take('marcap.csv', marcapText(inventMarket(DAYS, 30)));
+      rig = await openImportRig(engine.freshPlace());
+      await rig.take('marcap.csv', marcapText(inventMarket(DAYS, 30)));
     });
-    afterEach(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    });
-
-    function take(name: string, text: string) {
-      const path = writeFile(folder, name, text);
-      const report = createReport(folder, new Date(0));
-      const today = dateKst('2026-11-20');
-      return importFile(path, { store, report, again: true, today, now: () => 0, onProgress: () => {} });
-    }
+    afterEach(() => rig.close());
 
     async function derivatives(): Promise<Derivatives> {
-      return (await readStoredSources(store)).derivatives ?? expect.fail('nothing of the day');
+      return (await readStoredSources(rig.store)).derivatives ?? expect.fail('nothing of the day');
     }
 
     it('are none where no file has those of the day shown', async () => {
-      await take('futures.json', futuresText(DAYS[0], ['202603', '202606'], 1_000));
-      expect((await readStoredSources(store)).derivatives).toBeNull();
+      await rig.take('futures.json', futuresText(DAYS[0], ['202603', '202606'], 1_000));
+      expect((await readStoredSources(rig.store)).derivatives).toBeNull();
     });
 
     it('are taken once, spreads and other products left aside', async () => {
       const text = futuresText(DAYS[2], ['202603', '202606'], 1_000);
-      const first = await take('futures.json', text);
+      const first = await rig.take('futures.json', text);
       expect(first).toMatchObject({ kind: 'open-api-futures', rows: 4, stored: 2, refused: 0 });
       expect([...('leftOut' in first ? first.leftOut : [])]).toEqual([['spreads between two months', 2]]);
-      expect(await take('again.json', text)).toMatchObject({ stored: 0, unchanged: 2 });
+      expect(await rig.take('again.json', text)).toMatchObject({ stored: 0, unchanged: 2 });
       const other = text.replaceAll('코스피200 선물', '미니코스피200 선물');
-      expect(await take('mini.json', other)).toMatchObject({ stored: 0, refused: 0, rows: 4 });
+      expect(await rig.take('mini.json', other)).toMatchObject({ stored: 0, refused: 0, rows: 4 });
       const nameless = text.replaceAll('코스피200 F 202603', '코스피200 F');
-      expect(await take('nameless.json', nameless)).toMatchObject({ refused: 1 });
-      expect(await store.journal.holdings()).toContainEqual(
+      expect(await rig.take('nameless.json', nameless)).toMatchObject({ refused: 1 });
+      expect(await rig.store.journal.holdings()).toContainEqual(
         expect.objectContaining({ table: 'contract_bars', rows: 2, firstDate: DAYS[2] }),
       );
     });
 
     it('tell each future of the day, and its days, as far as files do', async () => {
       const [first, second, third] = DAYS;
-      await take('f1.json', futuresText(first, ['202603', '202606'], 1_000));
-      await take('f3.json', futuresText(third, ['202603', '202606'], 1_010));
+      await rig.take('f1.json', futuresText(first, ['202603', '202606'], 1_000));
+      await rig.take('f3.json', futuresText(third, ['202603', '202606'], 1_010));
       const alone = await derivatives();
       const [march, june] = await alone.futures('kospi200');
       expect(march).toMatchObject({
@@ -86,7 +70,7 @@ for (const engine of testEngines()) {
       expect(june.theory).toBeGreaterThan(1_010);
       expect(await alone.futures('kosdaq150')).toEqual([]);
 
-      await take('f2.json', futuresText(second, ['202603', '202606'], 1_005));
+      await rig.take('f2.json', futuresText(second, ['202603', '202606'], 1_005));
       const whole = await derivatives();
       expect((await whole.futures('kospi200'))[1]).toMatchObject({ previousClose: 1_007, openInterestChange: 0 });
       const days = whole.futureDays('kospi200', JUNE);
@@ -104,9 +88,9 @@ for (const engine of testEngines()) {
     });
 
     it('tell a board of each expiry, with the volatilities of the file', async () => {
-      await take('f.json', futuresText(DAYS[2], ['202603'], 1_000));
-      await take('o1.json', optionsText(DAYS[1], '202604', 1_000, STRIKES));
-      await take('o2.json', optionsText(DAYS[2], '202604', 1_000, STRIKES));
+      await rig.take('f.json', futuresText(DAYS[2], ['202603'], 1_000));
+      await rig.take('o1.json', optionsText(DAYS[1], '202604', 1_000, STRIKES));
+      await rig.take('o2.json', optionsText(DAYS[2], '202604', 1_000, STRIKES));
       const source = await derivatives();
       const expiries = source.expiries('kospi200');
       expect(expiries).toEqual([

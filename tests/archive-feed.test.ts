@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createMarket } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
@@ -8,70 +5,52 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { importFile } from '../server/import/import-file.ts';
-import { createReport } from '../server/import/report.ts';
-import type { Store } from '../server/store/database.ts';
-import { closesText, inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { openImportRig } from './support/import-rig.ts';
+import type { ImportRig } from './support/import-rig.ts';
+import { closesText, inventMarket, marcapText } from './support/market-files.ts';
 import type { InventedDay } from './support/market-files.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
 
 const DAY = dateKst('2026-03-13');
 const YEAR = KRX_CALENDAR.tradingDaysBack(DAY, 260).filter((date) => date >= '2025-03-13');
 
 for (const engine of testEngines()) {
   describe(`the archive's day from ${engine.name}`, () => {
-    let folder = '';
-    let store: Store;
+    let rig: ImportRig;
     beforeAll(() => engine.start());
     afterAll(() => engine.stop());
     beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'archive-'));
-      store = await openFresh(engine.freshPlace());
+      rig = await openImportRig(engine.freshPlace());
     });
-    afterEach(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    });
-
-    async function take(name: string, text: string): Promise<void> {
-      const outcome = await importFile(writeFile(folder, name, text), {
-        store,
-        report: createReport(folder, new Date(0)),
-        again: false,
-        today: dateKst('2026-11-20'),
-        now: () => 0,
-        onProgress: () => {},
-      });
-      expect(outcome).toMatchObject({ status: 'imported', refused: 0 });
-    }
+    afterEach(() => rig.close());
 
     async function openMarket() {
       const market = createMarket();
-      await createArchiveFeed(store).start((event) => market.apply(event));
+      await createArchiveFeed(rig.store).start((event) => market.apply(event));
       return market;
     }
 
     it('says what to do when there is nothing to show', async () => {
       await expect(openMarket()).rejects.toThrow(EmptyArchive);
       await expect(openMarket()).rejects.toThrow('npm run import -- FILE');
-      await take('closes.csv', closesText(inventMarket([DAY], 30)));
+      await rig.takeWhole('closes.csv', closesText(inventMarket([DAY], 30)));
       await expect(openMarket()).rejects.toMatchObject({ why: 'closes-only' });
     });
 
     it('shows the last whole day at its close, and nothing of a stray file after it', async () => {
       const days = inventMarket(YEAR.slice(-25), 30);
-      await take('marcap.csv', marcapText(days));
+      await rig.takeWhole('marcap.csv', marcapText(days));
       const stray = days.slice(-3).map((day) => ({ ...day, date: '2026-03-16' }));
-      await take('stray.csv', marcapText(stray));
-      await take(
+      await rig.takeWhole('stray.csv', marcapText(stray));
+      await rig.takeWhole(
         'kospi.csv',
         'Date,Close,UpDown,Comp,Change,Open,High,Low\n2026-03-13,5500.5,2,-10.25,-0.002,5510,5520,5490\n',
       );
-      await take(
+      await rig.takeWhole(
         'flows.csv',
         'date,개인,외국인,기관계,금융투자,보험,투신,은행,기타금융,연기금등,기타법인,market\n2026-03-13,-10,4,5,1,1,1,1,1,0,1,KOSPI\n',
       );
-      await take(
+      await rig.takeWhole(
         'stock-flows.csv',
         'date,close,change,ret_pct,volume,inst_net,foreign_net,foreign_hold,foreign_pct,code\n2026-03-13,1000,1,0.1,50,-5,7,400,40.0,900000\n',
       );
@@ -94,7 +73,7 @@ for (const engine of testEngines()) {
       expect(market.membersOf(upcode('2001'))).toHaveLength(10);
       expect(market.ranges.get(shcode('900000'))?.yearHigh).toBeNull(); // a month is no year
 
-      const archive = createStoredArchive(store);
+      const archive = createStoredArchive(rig.store);
       const bars = await archive.dailyBars(shcode('900000'), { count: 500 });
       expect(bars.map(({ close }) => close)).toEqual(closesOf(days, '900000'));
       expect(await archive.dailyBars(shcode('900000'), { count: 2, until: dateKst('2026-03-11') })).toMatchObject([
@@ -103,7 +82,7 @@ for (const engine of testEngines()) {
       ]);
       expect(await archive.dailyBars(shcode('900290'), { count: 1 })).toMatchObject([{ date: DAY }]);
       expect(await archive.minuteBars(shcode('900000'), 1, { count: 1 })).toEqual([]);
-      const { flows } = await readStoredSources(store);
+      const { flows } = await readStoredSources(rig.store);
       expect(await flows?.days(upcode('1001'), { count: 5 })).toMatchObject([{ date: DAY }]);
       expect(await flows?.count(upcode('1001'), DAY)).toBe(1);
       expect(await flows?.days(upcode('1001'), { count: 5, skip: 1 })).toEqual([]);
@@ -117,7 +96,7 @@ for (const engine of testEngines()) {
       const days = inventMarket(YEAR, 25);
       const splitOn = YEAR[120];
       const split = days.map((day) => (day.code === '900000' && day.date < splitOn ? times(day, 5) : day));
-      await take('marcap.csv', marcapText(split));
+      await rig.takeWhole('marcap.csv', marcapText(split));
       const market = await openMarket();
       for (const code of ['900000', '900010']) {
         const before = days.filter((day) => day.code === code && day.date < DAY);

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { importFile } from '../server/import/import-file.ts';
-import { createReport } from '../server/import/report.ts';
-import type { Store } from '../server/store/database.ts';
-import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { openImportRig } from './support/import-rig.ts';
+import type { ImportRig } from './support/import-rig.ts';
+import { inventMarket, marcapText } from './support/market-files.ts';
+import { testEngines } from './support/store.ts';
 
 const DAYS = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 const MARKET = inventMarket(DAYS, 30);
@@ -32,33 +28,21 @@ const FILINGS = `rcept_no,rcept_dt,corp_code,corp_name,stock_code,market,report_
 
 for (const engine of testEngines()) {
   describe(`papers in the archive on ${engine.name}`, () => {
-    let folder = '';
-    let store: Store;
+    let rig: ImportRig;
     beforeAll(() => engine.start());
     afterAll(() => engine.stop());
     beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'papers-'));
-      store = await openFresh(engine.freshPlace());
+      rig = await openImportRig(engine.freshPlace());
     });
-    afterEach(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    });
-
-    function take(name: string, text: string) {
-      const path = writeFile(folder, name, text);
-      const report = createReport(folder, new Date(0));
-      const today = dateKst('2026-11-20');
-      return importFile(path, { store, report, again: true, today, now: () => 0, onProgress: () => {} });
-    }
+    afterEach(() => rig.close());
 
     it('says who thought what of a stock, up to the day shown', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      expect((await readStoredSources(store)).research).toBeNull();
-      expect(await take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 5, refused: 1 });
-      expect(await take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 5 });
+      await rig.take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(rig.store)).research).toBeNull();
+      expect(await rig.take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 5, refused: 1 });
+      expect(await rig.take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 5 });
 
-      const { research } = await readStoredSources(store);
+      const { research } = await readStoredSources(rig.store);
       const reports = research?.reports() ?? [];
       expect(reports.map(({ title }) => title)).toEqual(['옛 의견', '바닥 확인', expect.anything(), expect.anything()]);
       const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-10')?.close;
@@ -70,10 +54,10 @@ for (const engine of testEngines()) {
     });
 
     it('keeps the filings of listed companies, and answers what a list tells of them', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      expect((await readStoredSources(store)).filings).toBeNull();
-      expect(await take('filings.csv', FILINGS)).toMatchObject({ kind: 'filings', stored: 1, refused: 1 });
-      const { filings, news, statements } = await readStoredSources(store);
+      await rig.take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(rig.store)).filings).toBeNull();
+      expect(await rig.take('filings.csv', FILINGS)).toMatchObject({ kind: 'filings', stored: 1, refused: 1 });
+      const { filings, news, statements } = await readStoredSources(rig.store);
       const next = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-12');
       const told = await filings?.ofStock(STOCK);
       expect(told).toEqual([
@@ -99,8 +83,8 @@ for (const engine of testEngines()) {
     });
 
     it('gives the days of all stocks in columns', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      const { archive } = await readStoredSources(store);
+      await rig.take('marcap.csv', marcapText(MARKET));
+      const { archive } = await readStoredSources(rig.store);
       const { dates, shcodes, values } = await archive.dayMatrix(3, ['close', 'volume']);
       expect([dates, shcodes.length]).toEqual([['2026-03-10', '2026-03-11', '2026-03-12'], 30]);
       for (const [row, code] of shcodes.entries()) {

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createMarket } from '@sise/domain/market/engine';
-import { dateKst, shcode } from '@sise/domain/terms';
+import { shcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFeed } from '../server/archive/archive-feed.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { importFile } from '../server/import/import-file.ts';
-import { createReport } from '../server/import/report.ts';
-import type { Store } from '../server/store/database.ts';
-import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { openImportRig } from './support/import-rig.ts';
+import type { ImportRig } from './support/import-rig.ts';
+import { inventMarket, marcapText } from './support/market-files.ts';
 import { etfText, inventFunds, masterText } from './support/product-files.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
 
 const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'];
 const MARKET = inventMarket(DAYS, 30);
@@ -20,43 +16,26 @@ const [KNOWN, OTHER] = [shcode('950000'), shcode('950010')];
 
 for (const engine of testEngines()) {
   describe(`products in the archive on ${engine.name}`, () => {
-    let folder = '';
-    let store: Store;
+    let rig: ImportRig;
     beforeAll(() => engine.start());
     afterAll(() => engine.stop());
     beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'products-'));
-      store = await openFresh(engine.freshPlace());
+      rig = await openImportRig(engine.freshPlace());
     });
-    afterEach(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    });
-
-    async function take(name: string, text: string): Promise<void> {
-      const outcome = await importFile(writeFile(folder, name, text), {
-        store,
-        report: createReport(folder, new Date(0)),
-        again: false,
-        today: dateKst('2026-11-20'),
-        now: () => 0,
-        onProgress: () => {},
-      });
-      expect(outcome).toMatchObject({ status: 'imported', refused: 0 });
-    }
+    afterEach(() => rig.close());
 
     it('are none where no file has those of the day shown', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      await take('etf.json', etfText(FUNDS.filter(({ date }) => date === DAYS[1])));
-      expect((await readStoredSources(store)).products).toBeNull();
+      await rig.takeWhole('marcap.csv', marcapText(MARKET));
+      await rig.takeWhole('etf.json', etfText(FUNDS.filter(({ date }) => date === DAYS[1])));
+      expect((await readStoredSources(rig.store)).products).toBeNull();
     });
 
     it('stand on the board at their closes, and count as no stocks', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      await take('etf.json', etfText(FUNDS));
-      await take('master.json', masterText(FUNDS[0], '2026-03-13'));
+      await rig.takeWhole('marcap.csv', marcapText(MARKET));
+      await rig.takeWhole('etf.json', etfText(FUNDS));
+      await rig.takeWhole('master.json', masterText(FUNDS[0], '2026-03-13'));
       const market = createMarket();
-      await createArchiveFeed(store).start((event) => market.apply(event));
+      await createArchiveFeed(rig.store).start((event) => market.apply(event));
       const [known, other] = [KNOWN, OTHER].map((code) => market.rowOf(code) ?? -1);
       expect(market.listings[known]).toMatchObject({ kind: 'etf', listedOn: '2020-01-02', shares: 200_000 });
       expect([market.columns.price[known], market.columns.change[known]]).toEqual([10_010, 5]);
@@ -68,10 +47,10 @@ for (const engine of testEngines()) {
     });
 
     it('tell what files tell, and nothing more', async () => {
-      await take('marcap.csv', marcapText(MARKET));
-      await take('etf.json', etfText(FUNDS));
-      await take('master.json', masterText(FUNDS[0], '2026-03-13'));
-      const { products } = await readStoredSources(store);
+      await rig.takeWhole('marcap.csv', marcapText(MARKET));
+      await rig.takeWhole('etf.json', etfText(FUNDS));
+      await rig.takeWhole('master.json', masterText(FUNDS[0], '2026-03-13'));
+      const { products } = await readStoredSources(rig.store);
       expect(products?.facts(KNOWN)).toMatchObject({
         category: 'leveraged',
         manager: '가나자산운용',
