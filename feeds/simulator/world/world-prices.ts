@@ -61,6 +61,7 @@ export interface WorldPrices {
 const SPREAD = 0.62;
 /** Prices are told this often within a minute. */
 const TOLD = 4;
+const MINUTE_MS = 60_000;
 /** Of the chance part of an opening, in standard deviations of a day. */
 const OPENING = 0.16;
 
@@ -120,11 +121,12 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
       const walk = walkOf(symbol);
       const { steps, level } = courseOf(walk, numberOf(walk, date));
       const last = lastStep(walk, date, at, steps);
-      return minuteStarts(walk.venue, date).flatMap((start, minute) => {
+      const starts = minuteStarts(walk.venue, date);
+      return starts.flatMap((start, minute) => {
+        if (start > at) return [];
         const from = minute * TOLD;
-        if (from > last) return [];
-        // The very last price, the close, belongs to the last minute.
-        const until = from + TOLD === steps ? steps : from + TOLD - 1;
+        // The last price of a session, before lunch or at the close, belongs to its last minute.
+        const until = starts[minute + 1] === start + MINUTE_MS ? from + TOLD - 1 : from + TOLD;
         return { at: start, ...rangeOf(walk, level, from, Math.min(last, until)) };
       });
     },
