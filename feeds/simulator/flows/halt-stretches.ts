@@ -44,15 +44,19 @@ export function createHaltStretches(
     searched.set(row, known);
     while (known.low > Math.max(0, day)) {
       const stretch = stretchAt(row, known.low - 1);
-      if (stretch) known.found.push(stretch);
+      if (stretch) note(known.found, stretch);
       known.low = stretch?.from ?? known.low - 1;
     }
     while (known.high < day) {
       const stretch = stretchAt(row, known.high + 1);
-      // One that lasts over the anchor day is known already.
-      if (stretch && !known.found.some(({ from }) => from === stretch.from)) known.found.push(stretch);
+      if (stretch) note(known.found, stretch);
       known.high = stretch?.until ?? known.high + 1;
     }
     return known.found;
   };
+}
+
+/** One that lasts over the anchor day is met from both sides. */
+function note(found: HaltStretch[], stretch: HaltStretch): void {
+  if (!found.some(({ from }) => from === stretch.from)) found.push(stretch);
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createExchange } from '../exchange.ts';
+import { createHaltStretches } from './halt-stretches.ts';
+
+const { universe, history } = createExchange(3);
+const row = universe.companies.findIndex((_, each) => haltsOf(each).some(({ until, from }) => until > from));
+const [halt] = haltsOf(row).filter(({ until, from }) => until > from);
+
+function haltsOf(company: number) {
+  return createHaltStretches(1_400, universe, history)(company, 1_000);
+}
+
+describe('the halts of a stock', () => {
+  it('are the same whichever side of the anchor day is asked first', () => {
+    const anchor = halt.from; // so that it lasts over the anchor day
+    const looking = () => createHaltStretches(anchor, universe, history);
+    const past = looking();
+    const future = looking();
+    expect(future(row, anchor + 5)).toEqual([halt]);
+    expect(past(row, anchor)).toEqual([halt]);
+    expect(future(row, anchor)).toEqual([halt]);
+    expect(past(row, anchor + 5)).toEqual([halt]);
+  });
+});
