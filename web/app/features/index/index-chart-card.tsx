@@ -1,6 +1,7 @@
 import type { IndexRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answered } from '../../api/answered.tsx';
 import { courseOf, withNow, type IndexCourse } from '../../charts/course.ts';
 import { PointedArea } from '../../charts/pointed-area.tsx';
 import { useLiveStatus } from '../../live/live-provider.tsx';
@@ -9,13 +10,13 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import type { IndexPage } from './index-pages.ts';
 import { courseOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
 
 const TODAY = '1d';
 const MINUTE_MS = 60_000;
+const PLOT_HEIGHT = 312;
 const CHOICES = [{ value: TODAY, label: '1일' }, ...INDEX_RANGES.map(({ id, label }) => ({ value: id, label }))];
 
 interface IndexChartCardProps {
@@ -68,14 +69,16 @@ function TodayCourse({ page, row, course }: IndexChartCardProps & { readonly cou
 }
 
 function RangeCourse({ page, range }: { readonly page: IndexPage; readonly range: IndexRange }) {
-  const { data: answer, error, refetch } = useQuery(rangeQuery(page.upcode, range));
-  if (error)
-    return <ErrorCard title="지수 흐름을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />;
-  if (!answer) return null;
-  const course = courseOfRange(answer.data, range);
-  if (course.values.length < 2)
-    return <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />;
-  return <PointedArea course={course} label={`${page.name} ${range.label} 흐름`} />;
+  return (
+    <Answered query={rangeQuery(page.upcode, range)} what="지수 흐름을" height={PLOT_HEIGHT}>
+      {({ data }) => {
+        const course = courseOfRange(data, range);
+        if (course.values.length < 2)
+          return <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />;
+        return <PointedArea course={course} label={`${page.name} ${range.label} 흐름`} />;
+      }}
+    </Answered>
+  );
 }
 
 /** Whether the session has not reached its end. */
