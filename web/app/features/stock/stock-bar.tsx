@@ -4,10 +4,12 @@ import type { RefObject } from 'react';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { tabsOf } from './stock-tabs.ts';
+import type { StockTabId } from './stock-tabs.ts';
 
 interface StockBarProps {
   readonly detail: StockDetail;
-  readonly current: 'overview' | 'chart';
+  readonly current: StockTabId;
   /** Once it has left the screen, its name and price stand beside the tabs. */
   readonly head: RefObject<HTMLElement | null>;
 }
@@ -15,11 +17,11 @@ interface StockBarProps {
 /** The pages of a stock. The row stays at the top of the screen. */
 export function StockBar({ detail, current, head }: StockBarProps) {
   const isPast = useHasLeft(head);
-  const path = `/stock/${detail.shcode}`;
-  const tabs = [
-    { to: path, label: '종합', current: current === 'overview' },
-    { to: `${path}/chart`, label: '차트', current: current === 'chart' },
-  ];
+  const tabs = tabsOf(detail).map(({ id, path, label }) => ({
+    to: `/stock/${detail.shcode}${path}`,
+    label,
+    current: id === current,
+  }));
   return (
     <div className="stock-bar" data-past={isPast ? '' : undefined}>
       <p className="stock-bar__now" aria-hidden="true">

@@ -1,0 +1,24 @@
+import type { StockDetail } from '@sise/contract/stock';
+
+interface StockTab {
+  readonly id: string;
+  /** What follows the stock's own address; empty for 종합. */
+  readonly path: string;
+  readonly label: string;
+  /** For which instruments there is such a page; all where it is left out. */
+  readonly of?: (detail: StockDetail) => boolean;
+}
+
+/** The pages of a stock in the order of their tabs, a line each. */
+export const STOCK_TABS = [
+  { id: 'overview', path: '', label: '종합' },
+  { id: 'chart', path: '/chart', label: '차트' },
+] as const satisfies readonly StockTab[];
+
+export type StockTabId = (typeof STOCK_TABS)[number]['id'];
+
+/** The tabs that a stock has. */
+export function tabsOf(detail: StockDetail): StockTab[] {
+  const tabs: readonly StockTab[] = STOCK_TABS;
+  return tabs.filter(({ of }) => of?.(detail) ?? true);
+}
