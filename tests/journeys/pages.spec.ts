@@ -24,35 +24,30 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
 for (const [path, heading] of PAGES) {
-  test(`${path} is whole, quiet and fits its width`, async ({ page }) => {
+  test(`${path} is whole, quiet, fits its width and can be used by everybody`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page).toHaveTitle(/시세/);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html)
+            .join(' | ')}`,
+      );
+      expect(found, colorScheme).toEqual([]);
+    }
   });
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${path} can be used by everybody, ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .map(({ html }) => html)
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-      ).toEqual([]);
-    });
-  }
 }
 
 test('no link on any page leads nowhere', async ({ page }) => {
