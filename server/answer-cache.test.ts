@@ -8,7 +8,7 @@ describe('kept answers', () => {
     const kept = createKeep<number>(10);
     let made = 0;
     const make = async () => ++made;
-    const answers = await Promise.all([kept.take('a', make, forever), kept.take('a', make, forever)]);
+    const answers = await Promise.all([kept.take('a', make, forever).value, kept.take('a', make, forever).value]);
     expect([answers, made]).toEqual([[1, 1], 1]);
   });
 
@@ -16,22 +16,22 @@ describe('kept answers', () => {
     const kept = createKeep<number>(10);
     let made = 0;
     const make = async () => ++made;
-    await kept.take('a', make, () => () => false);
-    expect(await kept.take('a', make, forever)).toBe(2);
+    await kept.take('a', make, () => () => false).value;
+    expect(await kept.take('a', make, forever).value).toBe(2);
   });
 
   it('are forgotten when making them failed', async () => {
     const kept = createKeep<number>(10);
-    await expect(kept.take('a', () => Promise.reject(new Error('no')), forever)).rejects.toThrow('no');
-    expect(await kept.take('a', async () => 7, forever)).toBe(7);
+    await expect(kept.take('a', () => Promise.reject(new Error('no')), forever).value).rejects.toThrow('no');
+    expect(await kept.take('a', async () => 7, forever).value).toBe(7);
   });
 
   it('leave in the order they were last used when there are too many', async () => {
     const kept = createKeep<string>(2);
-    for (const key of ['a', 'b', 'a', 'c']) await kept.take(key, async () => key, forever);
+    for (const key of ['a', 'b', 'a', 'c']) await kept.take(key, async () => key, forever).value;
     let again = false;
-    await kept.take('a', async () => 'new', forever);
-    await kept.take('b', async () => ((again = true), 'b'), forever);
+    await kept.take('a', async () => 'new', forever).value;
+    await kept.take('b', async () => ((again = true), 'b'), forever).value;
     expect([kept.size, again]).toEqual([2, true]);
   });
 });

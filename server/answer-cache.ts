@@ -53,7 +53,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
 }
 
-interface Kept<Value> {
+export interface Kept<Value> {
   readonly value: Promise<Value>;
   /** true while it may still be given out */
   readonly isFresh: () => boolean;
@@ -72,15 +72,16 @@ export function createKeep<Value>(limit: number) {
     clear(): void {
       kept.clear();
     },
-    take(key: string, make: () => Promise<Value>, freshness: () => () => boolean): Promise<Value> {
+    take(key: string, make: () => Promise<Value>, freshness: () => () => boolean): Kept<Value> {
       const known = kept.get(key);
       kept.delete(key);
       if (known?.isFresh()) {
         kept.set(key, known);
-        return known.value;
+        return known;
       }
       const value = make();
-      kept.set(key, { value, isFresh: freshness() });
+      const made = { value, isFresh: freshness() };
+      kept.set(key, made);
       value.catch(() => {
         if (kept.get(key)?.value === value) kept.delete(key);
       });
@@ -88,7 +89,7 @@ export function createKeep<Value>(limit: number) {
         if (kept.size <= limit) break;
         kept.delete(oldest);
       }
-      return value;
+      return made;
     },
   };
 }

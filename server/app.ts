@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
 import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify from 'fastify';
@@ -14,9 +15,11 @@ import { serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { Caller, Desk } from './desk.ts';
 import { createDesk } from './desk.ts';
+import { createFastLane } from './fast-lane.ts';
 import { toOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
+import { createRateLimit, headersOf } from './rate-limit.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { analystRoutes } from './routes/analyst.ts';
@@ -45,6 +48,16 @@ import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
 const URL_LIMIT = 4_096;
+
+/** The pages bring a policy of their own, by nonce; what only browsers of long ago read is left out. */
+const HEADERS = {
+  contentSecurityPolicy: false,
+  crossOriginEmbedderPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
 
 /** Every resource's handlers, in the order of the documentation. */
 const ROUTES = [
@@ -83,9 +96,15 @@ export interface AppOptions {
 /** The whole HTTP side, not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, parts, pagesFor, serverFactory, isReady } = options;
+  const limit = createRateLimit();
+  const lane = createFastLane((request) => {
+    if (!isCall(request.url ?? '')) return [];
+    const allowance = limit.count(addressOf(request, config.trustProxy), config.rateLimit.anonymous);
+    return allowance.allowed ? headersOf(allowance).flat() : null;
+  });
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    ...(serverFactory ? { serverFactory } : {}),
+    serverFactory: (handler, given) => (serverFactory ?? createServerOf)(lane.before(handler), given),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -101,13 +120,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const callerOf = createCallerOf(config);
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await app.register(rateLimit, {
-    max: (request) => (callerOf(request).application === null ? config.rateLimit.anonymous : config.rateLimit.keyed),
-    keyGenerator: (request) => callerOf(request).application ?? request.ip,
-    allowList: (request) => !isCall(request.url),
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new Refusal('rate.limited'),
+  await app.register(helmet, HEADERS);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCall(request.url)) return done();
+    const { application, address } = callerOf(request);
+    const { anonymous, keyed } = config.rateLimit;
+    const allowance = limit.count(application ?? address, application === null ? anonymous : keyed);
+    reply.headers(Object.fromEntries(headersOf(allowance)));
+    if (!allowance.allowed) refuse('rate.limited');
+    done();
   });
 
   const desk = createDesk({
@@ -115,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkReplies: config.checkReplies,
   });
   for (const take of ROUTES) take(desk, parts);
-  serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs });
+  serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs, lane });
 
   serveReportPdf(app, parts);
   await serveDocs(app, desk);
@@ -130,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     playground: config.playground,
     siteOrigin: config.siteOrigin,
     development: config.development,
+    lane,
   });
   return app;
 }
@@ -167,6 +189,19 @@ function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Calle
     if (key === undefined) return { application: null, address: request.ip };
     return { application: apiKeys.get(key) ?? refuse('key.unknown'), address: request.ip };
   };
+}
+
+const createServerOf: FastifyServerFactory = (handler) => createServer(handler);
+
+/** Where a request is from, as Fastify's `request.ip` says it. */
+function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
+  const told = trustProxy ? headers['x-forwarded-for'] : undefined;
+  return (
+    String(told ?? '')
+      .split(',')[0]
+      .trim() ||
+    (socket.remoteAddress ?? '')
+  );
 }
 
 /** The pages' way to the desk: the same handlers, no HTTP between. */

@@ -5,7 +5,9 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
 import type { KeptBody } from './answer-cache.ts';
+import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import type { FastLane } from './fast-lane.ts';
 
 /** An anonymous page is the same for every reader of its kind for this long. */
 const PAGE_FRESH_MS = 1_000;
@@ -19,6 +21,7 @@ export interface PageOptions {
   readonly playground: boolean;
   readonly siteOrigin: string | null;
   readonly development: boolean;
+  readonly lane: FastLane;
 }
 
 interface Rendered {
@@ -44,7 +47,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   }
 
   app.get('/*', async (request, reply) => {
-    const view = readPreferences(cookieOf(request, VIEW_COOKIE));
+    const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
     const device = deviceOf(request.url.split('?')[0], request.headers);
     const scope: RequestScope = {
       call: options.call,
@@ -56,19 +59,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     };
     const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
     const shared = !options.development && request.url.length <= KEPT_URL_LENGTH;
-    const page = shared
-      ? await kept.take(
-          key,
-          () => render(request, reply, scope),
-          () => {
-            const until = performance.now() + PAGE_FRESH_MS;
-            return () => performance.now() < until;
-          },
-        )
-      : await render(request, reply, scope);
+    const copy = shared ? kept.take(key, () => render(request, reply, scope), forASecond) : null;
+    const page = await (copy?.value ?? render(request, reply, scope));
 
     for (const [name, value] of page.headers) reply.header(name, value);
-    const plain = cookieOf(request, VIEW_COOKIE) === undefined;
+    const plain = cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
     reply.header(
       'cache-control',
       plain && page.status < 500 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'private, no-cache',
@@ -76,8 +71,15 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(page.status).type(page.body.contentType).send(body);
+    reply.code(page.status).type(page.body.contentType);
+    if (copy) options.lane.lay(request, reply, body, copy.isFresh);
+    return reply.send(body);
   });
+}
+
+function forASecond(): () => boolean {
+  const until = performance.now() + PAGE_FRESH_MS;
+  return () => performance.now() < until;
 }
 
 /** Scripts only of our own, inline ones by nonce. React keeps inline style attributes blocked without style-src-attr. */
@@ -95,12 +97,4 @@ function policyFor(nonce: string, development: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  for (const part of request.headers.cookie?.split(';') ?? []) {
-    const [key, value] = part.trim().split('=');
-    if (key === name) return value;
-  }
-  return undefined;
 }

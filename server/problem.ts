@@ -13,7 +13,6 @@ const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body.malformed',
   FST_ERR_BAD_URL: 'path.unknown',
   FST_ERR_MAX_PARAM_LENGTH: 'path.unknown',
-  FST_ERR_RATE_LIMITED: 'rate.limited',
 };
 
 /** The code an error is answered with: a refusal's own, the library's, or the server's failure. */
@@ -22,7 +21,6 @@ export function problemCodeOf(error: unknown): ProblemCode {
   const { code, statusCode } = error as { code?: string; statusCode?: number }; // Fastify's errors carry both
   const known = code === undefined ? undefined : LIBRARY_REFUSALS[code];
   if (known) return known;
-  if (statusCode === 429) return 'rate.limited';
   return statusCode === 400 ? 'body.malformed' : 'server.failed';
 }
 

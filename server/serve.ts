@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
 import type { KeptBody } from './answer-cache.ts';
 import { toCsv } from './csv.ts';
+import { isUnchanged } from './fast-lane.ts';
+import type { FastLane } from './fast-lane.ts';
 import type { Caller, Desk } from './desk.ts';
 import { refuse } from './refusal.ts';
 
@@ -27,13 +29,16 @@ export interface ServeOptions {
    * version is serialised. Milliseconds, 0 to follow every version.
    */
   readonly tickRemakeMs: number;
+  readonly lane: FastLane;
 }
 
 /** Puts every call of the desk on its HTTP path, `/api/v2` in front. */
-export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tickRemakeMs }: ServeOptions): void {
+export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tickRemakeMs, lane }: ServeOptions): void {
   const kept = createKeep<KeptBody>(KEPT_ANSWERS);
   market.onChange((change) => {
-    if (change.day) kept.clear();
+    if (!change.day) return;
+    kept.clear();
+    lane.clear();
   });
 
   function freshnessOf(endpoint: Named): () => () => boolean {
@@ -60,22 +65,21 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
     const caller = callerOf(request);
     const shared = endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private';
     const kind = asCsv ? 'csv' : 'json';
-    const body = shared
-      ? await kept.take(
-          `${endpoint.name} ${kind} ${keyOf(given)}`,
-          () => make(endpoint, given, caller, asCsv),
-          freshnessOf(endpoint),
-        )
-      : await make(endpoint, given, caller, asCsv);
+    const makeIt = () => make(endpoint, given, caller, asCsv);
+    const copy = shared ? kept.take(`${endpoint.name} ${kind} ${keyOf(given)}`, makeIt, freshnessOf(endpoint)) : null;
+    const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared ? endpoint.freshness : 'private'));
     reply.header('vary', 'accept, accept-encoding, authorization');
     reply.header('etag', body.etag);
-    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (asCsv) reply.header('content-disposition', `attachment; filename="${endpoint.name}.csv"`);
-    return reply.type(body.contentType).send(bytes);
+    reply.type(body.contentType);
+    if (copy) lane.lay(request, reply, bytes, copy.isFresh);
+    if (!isUnchanged(request.headers, body.etag)) return reply.send(bytes);
+    for (const field of ['content-type', 'content-encoding', 'content-disposition']) reply.removeHeader(field);
+    return reply.code(304).send();
   }
 
   for (const endpoint of desk.endpoints) {

@@ -16,7 +16,8 @@ import {
 } from 'react-router';
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { useFirstView } from './api/first-view.ts';
-import { ensureQueries, loadQueries } from './api/load-queries.ts';
+import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
+import type { Loaded } from './api/load-queries.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { Shell } from './layouts/shell.tsx';
@@ -131,6 +132,13 @@ function messageOf(error: unknown): string | undefined {
 
 /** The answers of every loader on the page, as one. */
 function useLoadedState(): DehydratedState {
-  const states = useMatches().map(({ loaderData }) => (loaderData as { state?: DehydratedState } | undefined)?.state);
-  return { mutations: [], queries: states.flatMap((state) => state?.queries ?? []) };
+  const matches = useMatches();
+  return {
+    mutations: [],
+    queries: matches.flatMap(({ loaderData }) => (isLoaded(loaderData) ? queriesIn(loaderData) : [])),
+  };
+}
+
+function isLoaded(told: unknown): told is Loaded {
+  return typeof told === 'object' && told !== null && 'state' in told;
 }

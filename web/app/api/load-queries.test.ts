@@ -4,7 +4,7 @@ import type { Answer, RequestScope, Transport } from '@sise/contract/page';
 import { stock } from '@sise/contract/stock';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { answerIn, ensureQueries, loadQueries } from './load-queries.ts';
+import { answerIn, ensureQueries, loadQueries, queriesIn } from './load-queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 import { requestScope, tabQueries } from './scope.ts';
@@ -43,7 +43,7 @@ describe('a page’s loader', () => {
   it('hands over the answer of every query, by which the page is titled too', async () => {
     const { call } = teller();
     const loaded = await loadQueries(() => [detail, status])(onServer(call));
-    expect(loaded.state.queries.map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail', 'market.status']);
+    expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail', 'market.status']);
     expect(answerIn(loaded, detail)).toMatchObject({ data: 'stock.detail' });
     expect(answerIn(loaded, queryOf(stock.detail, { code: '000660' }))).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('a page’s loader', () => {
       () => [detail],
       () => [status],
     )(onServer(call));
-    expect(loaded.state.queries.map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail']);
+    expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail']);
   });
 
   it('lets a bug through as it is', async () => {

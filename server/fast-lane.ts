@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { VIEW_COOKIE } from '@sise/contract/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieIn } from './cookie.ts';
+import { deviceOf } from './device.ts';
+
+/** Asked before an answer goes out: headers to add to it, or null to leave the request to the usual way. */
+export type Admission = (request: IncomingMessage) => HeaderList | null;
+
+/**
+ * The way past everything for answers that are kept ready: no routing, no hooks, no request object, only bytes. What it
+ * does not have ready takes the usual way, and whoever answers there may lay the answer here for the next one.
+ */
+export interface FastLane {
+  /** Keeps an answer as it is about to go out; whoever asks the same while it is fresh gets the same bytes. */
+  readonly lay: (request: FastifyRequest, reply: FastifyReply, body: Buffer, isFresh: () => boolean) => void;
+  readonly clear: () => void;
+  /** Puts the lane before a listener. */
+  readonly before: (listener: RequestListener) => RequestListener;
+}
+
+/** Names and values in turn, as they are written. */
+type HeaderList = readonly string[];
+
+interface LaidAnswer {
+  readonly status: number;
+  readonly etag: unknown;
+  readonly headers: HeaderList;
+  /** what a 304 says */
+  readonly unchanged: HeaderList;
+  readonly body: Buffer;
+  readonly isFresh: () => boolean;
+}
+
+const LAID_ANSWERS = 1_000;
+/** Headers that are another answer's business each time it goes out. */
+const OF_ONE_ANSWER = /^(x-ratelimit-.*|date|connection|keep-alive)$/i;
+/** What a 304 says nothing of. */
+const OF_A_BODY = /^content-(length|type|encoding|disposition)$/i;
+
+export function createFastLane(admit: Admission): FastLane {
+  const laid = new Map<string, LaidAnswer>();
+
+  return {
+    lay(request, reply, body, isFresh) {
+      const key = keyOf(request.raw, request.originalUrl);
+      if (key === null) return;
+      const headers = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() }).filter(
+        ([name]) => !OF_ONE_ANSWER.test(name),
+      );
+      laid.delete(key);
+      laid.set(key, {
+        status: reply.statusCode,
+        etag: reply.getHeader('etag'),
+        headers: [...listOf(headers), 'content-length', String(body.length)],
+        unchanged: listOf(headers.filter(([name]) => !OF_A_BODY.test(name))),
+        body,
+        isFresh,
+      });
+      for (const oldest of laid.keys()) {
+        if (laid.size <= LAID_ANSWERS) break;
+        laid.delete(oldest);
+      }
+    },
+    clear: () => laid.clear(),
+    before: (listener) => (request, response) => {
+      const key = keyOf(request, request.url ?? '/');
+      const answer = key === null ? undefined : laid.get(key);
+      if (key === null || answer === undefined) return listener(request, response);
+      if (!answer.isFresh()) {
+        laid.delete(key);
+        return listener(request, response);
+      }
+      const more = admit(request);
+      if (more === null) return listener(request, response);
+      if (isUnchanged(request.headers, answer.etag)) {
+        response.writeHead(304, answer.unchanged.concat(more)).end();
+      } else {
+        response.writeHead(answer.status, answer.headers.concat(more)).end(answer.body);
+      }
+    },
+  };
+}
+
+/** Whether the reader holds these bytes already. */
+export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolean {
+  return typeof etag === 'string' && headers['if-none-match']?.includes(etag) === true;
+}
+
+/** All that an answer may depend on; null for whoever is known by name, who takes the usual way. */
+function keyOf({ method, headers }: IncomingMessage, url: string): string | null {
+  if (method !== 'GET' || headers.authorization !== undefined) return null;
+  return [
+    deviceOf(url.split('?', 1)[0], headers),
+    headers['accept-encoding'],
+    headers.accept,
+    headers.host,
+    headers['x-forwarded-host'],
+    headers['x-forwarded-proto'],
+    headers.cookie === undefined ? '' : cookieIn(headers.cookie, VIEW_COOKIE), // of the cookies only this one changes a page
+    url,
+  ].join('\n');
+}
+
+function listOf(headers: readonly (readonly [string, unknown])[]): string[] {
+  return headers.flatMap(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,56 @@
+/** How often a caller may ask, and what is left of it. */
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  /** requests left in this window */
+  readonly remaining: number;
+  /** seconds until the next window, whole */
+  readonly resetIn: number;
+}
+
+export interface RateLimit {
+  /** Counts one request of a caller. */
+  readonly count: (caller: string, limit: number) => Allowance;
+}
+
+interface Window {
+  count: number;
+  readonly until: number;
+}
+
+const WINDOW_MS = 60_000;
+/** Callers remembered at once; the one whose window began first is forgotten for a new one. */
+const CALLERS = 10_000;
+
+/** Windows of a minute, each beginning with its caller's first request. */
+export function createRateLimit(now: () => number = () => performance.now()): RateLimit {
+  const windows = new Map<string, Window>();
+  return {
+    count(caller, limit) {
+      const moment = now();
+      let window = windows.get(caller);
+      if (window === undefined || window.until <= moment) {
+        windows.delete(caller);
+        window = { count: 0, until: moment + WINDOW_MS };
+        windows.set(caller, window);
+        if (windows.size > CALLERS) windows.delete(windows.keys().next().value ?? caller);
+      }
+      window.count += 1;
+      return {
+        allowed: window.count <= limit,
+        limit,
+        remaining: Math.max(0, limit - window.count),
+        resetIn: Math.ceil((window.until - moment) / 1_000),
+      };
+    },
+  };
+}
+
+export function headersOf({ allowed, limit, remaining, resetIn }: Allowance): [name: string, value: string][] {
+  return [
+    ['x-ratelimit-limit', String(limit)],
+    ['x-ratelimit-remaining', String(remaining)],
+    ['x-ratelimit-reset', String(resetIn)],
+    ...(allowed ? [] : [['retry-after', String(resetIn)] satisfies [string, string]]),
+  ];
+}
