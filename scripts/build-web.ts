@@ -44,7 +44,7 @@ async function compressFiles(): Promise<void> {
   const client = `${web}build/client/`;
   for (const path of globSync('**/*.{js,css,svg,json,txt,html,webmanifest}', { cwd: client })) {
     const file = client + path;
-    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
     await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
   }

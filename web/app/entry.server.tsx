@@ -7,6 +7,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
+import { stylesFirst } from './api/styles-first.ts';
 
 /** Renders a page whole: its data is in memory, so there is nothing to stream for, and a whole page can be cached. */
 export default async function handleRequest(
@@ -27,7 +28,7 @@ export default async function handleRequest(
     </FirstView>,
     nonce,
   );
-  return new Response(html, { status, headers });
+  return new Response(stylesFirst(html), { status, headers });
 }
 
 /** A bug while rendering rejects: the router then renders its error page, and logs. */
