@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Book, size } from './order-book.ts';
 import { read, resource } from './endpoint.ts';
+import { AfterHours } from './stock.ts';
 import { percent, shcode, sign, won } from './terms.ts';
 
 /** How many trades are told with a book. */
@@ -65,6 +66,17 @@ export const BookPage = Book.extend({
     .meta({ description: '체결강도 every five minutes, oldest first; seconds since 1970' }),
   trades: z.array(TradeRow).meta({ description: 'the last 30 of the regular session, the newest first' }),
   vi: Interruptions,
+  course: z
+    .object({
+      time: z.array(z.number()),
+      asktotal: z.array(size),
+      bidtotal: z.array(size),
+      expected: z.array(won.nullable()).meta({ description: '예상체결가; null outside auctions' }),
+    })
+    .meta({ description: '총잔량 of the last ten minutes every ten seconds, oldest first; seconds since 1970' }),
+  after: AfterHours.nullable().meta({
+    description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
+  }),
 }).meta({ id: 'BookPage' });
 export type BookPage = z.infer<typeof BookPage>;
 

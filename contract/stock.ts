@@ -17,6 +17,9 @@ import {
   won,
 } from './terms.ts';
 
+/** What was traded after the close; change and rate against jnilclose. */
+export const AfterHours = z.object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won });
+
 /** A stock's page head: its row, and what surrounds it. */
 export const StockDetail = QuoteRow.extend({
   industry: z.string().nullable().meta({ description: '업종명' }),
@@ -29,7 +32,7 @@ export const StockDetail = QuoteRow.extend({
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
   tick: z.number().meta({ description: '호가 단위 at the price, won' }),
-  after: z.object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won }).nullable().meta({
+  after: AfterHours.nullable().meta({
     description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
   }),
   sharechanges: z

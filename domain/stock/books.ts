@@ -1,4 +1,4 @@
-import type { Instant, Shcode, Won } from '../terms.ts';
+import type { Instant, Shares, Shcode, Won } from '../terms.ts';
 import type { Book, Print } from './book.ts';
 import type { Interruption, TriggerPrices } from './interruption.ts';
 
@@ -6,6 +6,16 @@ import type { Interruption, TriggerPrices } from './interruption.ts';
 export interface StrengthPoint {
   readonly at: Instant;
   readonly strength: number;
+}
+
+/** What a book added up to at a moment of the last ten minutes. */
+export interface BookPoint {
+  readonly at: Instant;
+  /** shares in the ten levels of each side */
+  readonly asks: Shares;
+  readonly bids: Shares;
+  /** 예상체결가; null where no auction ran, or where it found no price */
+  readonly expected: Won | null;
 }
 
 /** VI of a stock today. */
@@ -29,6 +39,8 @@ export interface BookSheet {
   /** Every five minutes of continuous trading, oldest first. */
   readonly strengths: readonly StrengthPoint[];
   readonly interruptions: Interruptions;
+  /** The last ten minutes every ten seconds, oldest first; none of a stock that is halted. */
+  readonly course: readonly BookPoint[];
 }
 
 /** 호가: the order books of the stocks, asked for one at a time. */

@@ -5,7 +5,8 @@ import { won } from '@sise/domain/terms';
 import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { priceScaleOf, toBook, toInterruptionRow, toTradeRow } from '../wire/book.ts';
+import { toAfterHours } from '../wire/after-hours.ts';
+import { priceScaleOf, toBook, toBookCourse, toInterruptionRow, toTradeRow } from '../wire/book.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from './parts.ts';
 
@@ -48,6 +49,8 @@ export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): v
           running: vi?.running ? toInterruptionRow(vi.running) : null,
           list: vi?.list.map(toInterruptionRow) ?? [],
         },
+        course: toBookCourse(sheet?.course ?? []),
+        after: toAfterHours(market.columns, row),
       };
       return sheet === null ? lacking(reply, 'books') : reply;
     },

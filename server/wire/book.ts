@@ -4,7 +4,7 @@ import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
-import type { Books } from '@sise/domain/stock/books';
+import type { BookPoint, Books } from '@sise/domain/stock/books';
 import type { Interruption } from '@sise/domain/stock/interruption';
 import type { Shcode } from '@sise/domain/terms';
 import type { BookSource } from '../live/book-news.ts';
@@ -76,6 +76,16 @@ export function toBook(shcode: Shcode, book: Book | null, scale: PriceScale): Bo
 
 export function toTradeRow({ at, price, volume, side, strength }: Print, scale: PriceScale): TradeRow {
   return { time: Math.floor(at / 1000), ...moved(price, scale), volume, side, strength };
+}
+
+/** Points of a book in columns. */
+export function toBookCourse(points: readonly BookPoint[]) {
+  return {
+    time: points.map(({ at }) => at / 1000),
+    asktotal: points.map(({ asks }) => asks),
+    bidtotal: points.map(({ bids }) => bids),
+    expected: points.map(({ expected }) => expected),
+  };
 }
 
 export function toInterruptionRow({ since, until, ...rest }: Interruption) {

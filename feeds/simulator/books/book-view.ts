@@ -33,7 +33,7 @@ export function viewAt(day: BookDay, today: MarketDay, at: number, pulse: number
   const after = day.subject.after();
   const phase = phaseAt(day.tape, after, today.hours, at);
   const auction = auctionAt(day.tape, after, today.hours, phase, at);
-  const trades = mark.place * 512 + mark.done + day.tape.forced.length;
+  const trades = day.trades.ordinal(mark) + day.tape.forced.length;
   if (auction !== null) {
     const expected = expectedAt(day.temper, auction, day.beat, pulse);
     const side = uniform(day.temper.key, DRAW.auctionSide + (pulse & 0xffff)) < 0.5 ? 'buy' : 'sell';

@@ -112,6 +112,47 @@ describe('the book of a stock', () => {
     expect(moved).toBeGreaterThan(stage.rows.length);
   });
 
+  it('remembers what it added up to in the last ten minutes', () => {
+    const stage = setStage('books', (place) => place % 90 === 0);
+    for (const moments of [
+      [at(8, 52, 30), at(8, 59, 50), at(9, 1)],
+      [at(10, 41), at(10, 44, 20), at(10, 51)],
+      [at(15, 19, 50), at(15, 24), at(15, 29, 40)],
+      [at(16, 30), at(16, 33, 30), at(16, 40)],
+    ]) {
+      const seen = new Map<string, unknown>();
+      for (const moment of moments) {
+        stage.today.runTo(moment, null);
+        for (const row of stage.rows) {
+          const { asks, bids, expected } = stage.bookOf(row);
+          const point = { at: moment, asks: asks.total, bids: bids.total, expected: expected?.price ?? null };
+          seen.set(`${row} ${moment}`, point);
+        }
+      }
+      for (const row of stage.rows) {
+        const { course, book } = stage.books.sheet(stage.codeOf(row), 1) ?? expect.unreachable();
+        if (book.phase === 'halted') continue;
+        expect(course.length).toBe(61);
+        if (book.phase === 'closed') {
+          expect(course.at(-1)?.at).toBe(at(15, 30));
+          continue;
+        }
+        for (const moment of moments) {
+          expect(course.find((point) => point.at === moment)).toEqual(seen.get(`${row} ${moment}`));
+        }
+      }
+    }
+  });
+
+  it('remembers nothing from before orders were taken, nor of a stock that is halted', () => {
+    const { today, rows, books, codeOf, halted } = setStage('books', (place) => place % 90 === 0);
+    today.runTo(at(8, 32), null);
+    const [row, other] = rows.filter((one) => books.book(codeOf(one))?.phase === 'opening');
+    expect(books.sheet(codeOf(row), 1)?.course.map((point) => point.at)[0]).toBe(at(8, 30));
+    halted.add(other);
+    expect(books.sheet(codeOf(other), 1)?.course).toEqual([]);
+  });
+
   it('moves with a trade from outside, and has no asks at the upper limit, no bids at the lower', () => {
     const stage = setStage('books', (place) => place % 90 === 0);
     const { exchange, day, today, books, bookOf, codeOf, rows, halted } = stage;

@@ -4,6 +4,7 @@ import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { placeStart } from '../session/tape.ts';
+import { courseOf } from './book-course.ts';
 import { createBookDay, lastTrades, markNow, sumsNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';
 import { interruptionsOf } from './interruptions.ts';
@@ -68,6 +69,7 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
         strength: strengthOf(bought, sold),
         strengths: strengthsOf(day, today),
         interruptions: interruptionsOf(day, today, isApplied),
+        course: book.phase === 'halted' ? [] : courseOf(day, today),
       };
     },
   };

@@ -42,6 +42,8 @@ export interface DayTrades {
   markAt(at: number): Mark;
   /** The last trade before a mark; null before the first. */
   last(mark: Mark): DayTrade | null;
+  /** Names the last trade before a mark: one number for every mark that follows it, 0 before the first. */
+  ordinal(mark: Mark): number;
   /** The mark before the last trade; null before the first. */
   before(mark: Mark): Mark | null;
   /** What buyers and sellers wanted of a place's first trades; all of them unless said. */
@@ -51,6 +53,8 @@ export interface DayTrades {
 /** How far chance may lean to one side for half an hour: 0.5 and more or less this. */
 const LEAN = 0.11;
 const LEAN_MINUTES = 30;
+/** More trades than a place has. */
+const PLACE = 512;
 
 export function createDayTrades(
   { minutes, key, first }: { readonly minutes: DayMinutes; readonly key: Key; readonly first: number },
@@ -121,6 +125,10 @@ export function createDayTrades(
         volume: volumeAfter(trades, n) - (n === 0 ? 0 : volumeAfter(trades, n - 1)),
         side: sideOf(trades, place, n, price, priceBefore(trades, place, n)),
       };
+    },
+    ordinal(mark) {
+      const found = lastOf(mark);
+      return found === null ? 0 : found.place * PLACE + found.n + 1;
     },
     before(mark) {
       const found = lastOf(mark);

@@ -47,6 +47,11 @@ export function bookSides(temper: BookTemper, now: BookState, before: BookState)
   return { asks: sideOf(temper, 'ask', now, before), bids: sideOf(temper, 'bid', now, before) };
 }
 
+/** What the ten levels of each side add up to, shares. */
+export function totalsOf(temper: BookTemper, state: BookState): { asks: number; bids: number } {
+  return { asks: sumOf(sizesOf(temper, 'ask', state)), bids: sumOf(sizesOf(temper, 'bid', state)) };
+}
+
 type Way = 'ask' | 'bid';
 
 function sideOf(temper: BookTemper, way: Way, now: BookState, before: BookState): BookSide {
