@@ -1,6 +1,7 @@
 import type { LiveStatus } from '@sise/contract/live';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import type { BookStore } from './book-store.ts';
 import type { IndexStore } from './index-store.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
@@ -43,6 +44,10 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
 
 export function useQuoteStore(): QuoteStore {
   return useContext(LiveContext)?.quotes ?? SILENT;
+}
+
+export function useBookStore(): BookStore {
+  return useContext(LiveContext)?.books ?? SILENT;
 }
 
 export function useIndexStore(): IndexStore {

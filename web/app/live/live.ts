@@ -1,3 +1,5 @@
+import { createBookStore } from './book-store.ts';
+import type { BookStore } from './book-store.ts';
 import type { Channel } from './channel.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -15,6 +17,7 @@ import type { Tempo } from './tempo.ts';
 export interface Live {
   readonly connection: Connection;
   readonly quotes: QuoteStore;
+  readonly books: BookStore;
   readonly indices: IndexStore;
   readonly state: LiveStateStore;
   /** Resources whose answers are out of date; `*` for all: a new day, or a connection that came back. */
@@ -27,6 +30,7 @@ export function createLive(connection: Connection = createConnection(), tempo: T
   return {
     connection,
     quotes: createQuoteStore(parts),
+    books: createBookStore(parts),
     indices: createIndexStore(parts),
     state: createLiveState(parts),
     onStale: (listener) => listenForStale(connection, listener),
