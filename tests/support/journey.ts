@@ -15,10 +15,13 @@ interface Watched {
 }
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
-export const test = base.extend<{ market: MarketControl; watched: Watched }, { served: Served }>({
+export const test = base.extend<{ market: MarketControl; watched: Watched }, { served: Served; startsAt: string }>({
+  /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
+  startsAt: ['10:30', { scope: 'worker', option: true }],
   served: [
-    async ({}, use) => {
-      const child = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), { stdio: 'inherit', execArgv: [] });
+    async ({ startsAt }, use) => {
+      const site = fileURLToPath(new URL('serve.ts', import.meta.url));
+      const child = fork(site, [startsAt], { stdio: 'inherit', execArgv: [] });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (told: Told) => {

@@ -6,7 +6,11 @@ import type { Told, Wish } from './market-control.ts';
 import { startSite } from './site.ts';
 
 const pages = await loadBuiltPages();
-const { app, simulator, clock, close } = await startSite({ pages, environment: { PLAYGROUND: 'true' } });
+const { app, simulator, clock, close } = await startSite({
+  pages,
+  environment: { PLAYGROUND: 'true' },
+  startsAt: process.argv[2],
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 tell({ kind: 'listening', port: (app.server.address() as AddressInfo).port }); // a TCP server's address is never a string
 

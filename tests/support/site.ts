@@ -1,6 +1,6 @@
 import type { PageHandler } from '@sise/contract/page';
 import { instantAt } from '@sise/domain/market/kst';
-import { dateKst } from '@sise/domain/terms';
+import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import { createSite } from '@sise/server/site';
@@ -8,9 +8,9 @@ import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 
-/** A trading day on which tests live, and the time of day they begin at: 10:30. */
+/** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
-export const TEST_START = instantAt(TEST_DAY, 10 * 60 + 30);
+export const TEST_START = momentOf('10:30');
 
 export interface TestSite extends Site {
   readonly simulator: ReturnType<typeof createSimulator>;
@@ -21,8 +21,9 @@ export interface TestSite extends Site {
 export async function startSite({
   pages,
   environment = {},
-}: { pages?: PageHandler; environment?: Record<string, string> } = {}): Promise<TestSite> {
-  const clock = createHeldClock(TEST_START);
+  startsAt,
+}: { pages?: PageHandler; environment?: Record<string, string>; startsAt?: string } = {}): Promise<TestSite> {
+  const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
   const simulator = createSimulator({ seed: 'test', clock, ahead: false });
   const site = await createSite({
     config: testConfig(environment),
@@ -44,6 +45,12 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   });
   if (!read.ok) throw new Error(read.faults.join('; '));
   return read.config;
+}
+
+/** A time of the test day, such as 08:45. */
+function momentOf(time: string): Instant {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return instantAt(TEST_DAY, hour * 60 + minute);
 }
 
 const noPages: PageHandler = async () => new Response('', { status: 404 });
