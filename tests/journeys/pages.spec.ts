@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/index-info/amount', /거래대금/],
   ['/index-info/new', /신규/],
   ['/stock/005930', /삼성전자/],
+  ['/stock/005930/asp', /삼성전자/],
   ['/stock/005930/chart', /삼성전자/],
   ['/indices/kospi', /코스피|KOSPI/],
   ['/indices/kosdaq', /코스닥|KOSDAQ/],

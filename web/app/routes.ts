@@ -6,6 +6,7 @@ export default [
   index('features/main/main-page.tsx'),
   route('stock', 'features/lists/all-stocks-page.tsx'),
   route('stock/:shcode', 'features/stock/stock-page.tsx'),
+  route('stock/:shcode/asp', 'features/stock/book/book-page.tsx'),
   route('stock/:shcode/chart', 'features/stock/chart-page.tsx'),
   route('indices/:index', 'features/index/index-layout.tsx', [
     index('features/index/overview-page.tsx'),

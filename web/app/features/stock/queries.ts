@@ -1,3 +1,4 @@
+import { book } from '@sise/contract/book';
 import { stock } from '@sise/contract/stock';
 import { isShcode, type Shcode, type Upcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
@@ -22,6 +23,8 @@ export const barsOfStock =
 /** What the chart asks for first, so that the server can answer it. */
 export const firstBarsQuery = (code: Shcode) => barsOfStock(code)({ type: 'day', adjusted: true, count: FIRST_BARS });
 export const dailyQuery = (code: Shcode, page: number) => queryOf(stock.dailyPrices, { code, page, num: DAILY_ROWS });
+/** 호가, with the trades and the facts beside it. */
+export const bookQuery = (code: Shcode) => queryOf(book.asp, { code });
 /** 동종 업종: the largest of the stock's industry. */
 export const peersQuery = (upcode: Upcode) =>
   queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: PEERS });

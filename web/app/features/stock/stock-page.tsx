@@ -6,9 +6,19 @@ import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts'
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
+import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { PeersCard } from './peers-card.tsx';
-import { barsOfStock, codeOf, dailyPageOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery } from './queries.ts';
+import {
+  barsOfStock,
+  bookQuery,
+  codeOf,
+  dailyPageOf,
+  dailyQuery,
+  detailQuery,
+  firstBarsQuery,
+  peersQuery,
+} from './queries.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
@@ -22,7 +32,7 @@ const needs = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
 };
-const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
+const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params)), bookQuery(codeOf(params))];
 
 /** The industry is known only once the stock is, so its stocks are asked for after it. */
 const peersAfter = (loaded: Loaded) => (address: PageAddress) => {
@@ -64,8 +74,9 @@ export default function StockPage() {
         <div className="c8 stock-chart">
           <CandleChart key={code} name={detail.hname} source={barsOfStock(code)} live={live} digits={0} tools="few" />
         </div>
-        <PeersCard detail={detail} />
+        <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
         <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
+        <PeersCard detail={detail} />
         <ReturnsCard bars={bars} detail={detail} />
       </div>
     </>

@@ -12,6 +12,7 @@ interface StockTab {
 /** The pages of a stock in the order of their tabs, a line each. */
 export const STOCK_TABS = [
   { id: 'overview', path: '', label: '종합' },
+  { id: 'book', path: '/asp', label: '호가' },
   { id: 'chart', path: '/chart', label: '차트' },
 ] as const satisfies readonly StockTab[];
 

@@ -1,0 +1,73 @@
+import type { BookPage } from '@sise/contract/book';
+import { timeOfDay } from '@sise/domain/format/date';
+import { comma, signed } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { useState } from 'react';
+import { Sentence } from '../../../charts/sentence.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { AfterBand } from './after-band.tsx';
+import { AuctionBand } from './auction-band.tsx';
+import { bookBrief } from './book-brief.ts';
+import { BookFacts, BookRatios } from './book-facts.tsx';
+import type { BookMeasure } from './book-lines.ts';
+import { currentOf } from './book-phase.ts';
+import { BookTable } from './book-table.tsx';
+import { DepthCurve } from './depth-curve.tsx';
+import { MiniTrades } from './mini-trades.tsx';
+import { NoBook } from './no-book.tsx';
+import { TotalsChart } from './totals-chart.tsx';
+
+const DEPTH = 10;
+/** Trades that fit into the corner of a narrow book. */
+const CORNER_TRADES = 7;
+const MEASURES = [
+  { value: 'size', label: '잔량' },
+  { value: 'sum', label: '누적' },
+] as const;
+
+/** 호가: ten prices of each side, with what they mean in the two corners the book leaves free. */
+export function BookCard({ page }: { readonly page: BookPage }) {
+  const [measure, setMeasure] = useState<BookMeasure>('size');
+  const { time, label, phase, net } = page;
+  const isShown = phase !== null && phase !== 'halted';
+  return (
+    <Card
+      className="c8 book-card"
+      title="호가"
+      asOf={time === null ? undefined : `${timeOfDay(instant(time * 1000))} · ${label ?? ''}`}
+      flush
+      tools={isShown && <Segment label="막대가 뜻하는 것" options={MEASURES} value={measure} onChange={setMeasure} />}
+    >
+      <AuctionBand page={page} />
+      <AfterBand page={page} />
+      {isShown ? (
+        <>
+          <div className="book" data-depth={DEPTH}>
+            <BookTable page={page} depth={DEPTH} measure={measure} current={currentOf(page)} />
+            <div className="book__beside book__beside--asks">
+              <BookFacts page={page} />
+              <DepthCurve book={page} />
+            </div>
+            <div className="book__beside book__beside--bids">
+              <BookRatios page={page} />
+              <MiniTrades trades={page.trades.slice(0, CORNER_TRADES)} />
+              <TotalsChart course={page.course} hname={page.hname} />
+            </div>
+          </div>
+          <p className="book-card__foot">
+            <span>
+              순매수잔량 <b className={toneOf(net)}>{signed(net)}</b>
+            </span>
+            <span>
+              <Sentence parts={bookBrief(page)} />
+            </span>
+          </p>
+        </>
+      ) : (
+        <NoBook phase={phase} price={comma(page.price)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { PageAddress } from '../../../api/load-queries.ts';
+import { useMarketFeed } from '../../../quotes/use-market-now.ts';
+import { bookQuery, codeOf, detailQuery } from '../queries.ts';
+import { StockBar } from '../stock-bar.tsx';
+import { StockCrumbs } from '../stock-crumbs.tsx';
+import { ShortHead } from '../stock-head.tsx';
+import { stockHandle, stockMeta } from '../stock-meta.ts';
+import { useLiveDetail } from '../use-live-detail.ts';
+import { BookCard } from './book-card.tsx';
+import { SessionStrip } from './session-strip.tsx';
+import { TradesCard } from './trades-card.tsx';
+import { useBookPage } from './use-book-page.ts';
+import '../stock.css';
+import './book.css';
+
+const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+export const handle = stockHandle;
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '호가');
+
+/** 호가: the order book of a stock, its trades, and where its day stands. */
+export default function OrderBookPage() {
+  const code = codeOf(useParams());
+  const { data: answer } = useSuspenseQuery(detailQuery(code));
+  const { data: told } = useSuspenseQuery(bookQuery(code));
+  const { detail, live } = useLiveDetail(answer.data);
+  const page = useBookPage(told.data, live && detail);
+  const isStale = useMarketFeed().feed === 'silent';
+  const head = useRef<HTMLElement>(null);
+  return (
+    <>
+      <StockCrumbs detail={detail} />
+      <ShortHead ref={head} detail={detail} />
+      <StockBar detail={detail} current="book" head={head} />
+      <SessionStrip page={page} price={page.price} />
+      <div className={isStale ? 'grid grid--stretch is-stale' : 'grid grid--stretch'}>
+        <BookCard key={code} page={page} />
+        <TradesCard page={page} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BookPage } from '@sise/contract/book';
+import { comma, rate, signed } from '@sise/domain/format/number';
+import { toneOf } from '../../../quotes/tone.ts';
+import { useFlash } from '../../../quotes/use-flash.ts';
+import { linesOf, marksOf } from './book-lines.ts';
+import type { BookLine, BookMeasure } from './book-lines.ts';
+
+interface BookTableProps {
+  readonly page: BookPage;
+  /** Prices of each side. */
+  readonly depth: number;
+  readonly measure: BookMeasure;
+  /** The price that is ringed; null where none is, as in an auction. */
+  readonly current: number | null;
+}
+
+/** 호가: asks above, bids below, the prices between what is offered and what is wanted. */
+export function BookTable({ page, depth, measure, current }: BookTableProps) {
+  const lines = linesOf(page, depth, measure);
+  const what = measure === 'sum' ? '누적' : '잔량';
+  return (
+    <table className="book__table">
+      <caption className="sr">
+        {page.hname} 호가 {depth}단계, 주. 위는 매도, 아래는 매수
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="book__change">
+            매도 증감
+          </th>
+          <th scope="col">매도{what}</th>
+          <th scope="col" className="book__price">
+            호가
+          </th>
+          <th scope="col">매수{what}</th>
+          <th scope="col" className="book__change">
+            매수 증감
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.asks.map((line, n) => (
+          <tr key={line?.price ?? `ask ${n}`} className="book__ask">
+            <ChangeCell line={line} />
+            <SizeCell line={line} />
+            <PriceCell line={line} page={page} current={current} />
+            <Blank />
+            <Blank of="book__change" />
+          </tr>
+        ))}
+        {lines.bids.map((line, n) => (
+          <tr key={line?.price ?? `bid ${n}`} className="book__bid">
+            <Blank of="book__change" />
+            <Blank />
+            <PriceCell line={line} page={page} current={current} />
+            <SizeCell line={line} />
+            <ChangeCell line={line} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className={`book__change ${toneOf(page.asktotalchange)}`}>{signed(page.asktotalchange)}</td>
+          <td>{comma(page.asktotal)}</td>
+          <th scope="row">총잔량</th>
+          <td>{comma(page.bidtotal)}</td>
+          <td className={`book__change ${toneOf(page.bidtotalchange)}`}>{signed(page.bidtotalchange)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Where a side has nothing to say. */
+function Blank({ of: className, children }: { readonly of?: string; readonly children?: never }) {
+  return <td className={className}>{children}</td>;
+}
+
+function ChangeCell({ line }: { readonly line: BookLine }) {
+  if (line === null) return <Blank of="book__change" />;
+  return <td className={`book__change ${toneOf(line.sizechange)}`}>{signed(line.sizechange)}</td>;
+}
+
+function SizeCell({ line }: { readonly line: BookLine }) {
+  if (line === null) return <Blank />;
+  return (
+    <td className="book__size">
+      <i style={{ width: `${line.bar}%` }} aria-hidden="true" />
+      <FlashingSize value={line.value} />
+    </td>
+  );
+}
+
+function FlashingSize({ value }: { readonly value: number }) {
+  const { tint, ordinal } = useFlash(value);
+  return (
+    <span className="flash">
+      {tint && <i key={ordinal} className={tint} aria-hidden="true" />}
+      {comma(value)}
+    </span>
+  );
+}
+
+interface PriceCellProps {
+  readonly line: BookLine;
+  readonly page: BookPage;
+  readonly current: number | null;
+}
+
+function PriceCell({ line, page, current }: PriceCellProps) {
+  if (line === null) return <Blank of="book__price" />;
+  const tone = toneOf(line.price - page.jnilclose);
+  const marks = marksOf(line.price, page);
+  const isCurrent = line.price === current;
+  return (
+    <th scope="row" className={isCurrent ? 'book__price book__price--current' : 'book__price'}>
+      {marks.length > 0 && (
+        <span className="book__mark">
+          <span aria-hidden="true">{marks.map(({ short }) => short).join('')}</span>
+          <span className="sr">{marks.map(({ name }) => name).join(', ')}</span>
+        </span>
+      )}
+      <b className={tone}>{comma(line.price)}</b> <small className={tone}>{rate(line.chgrate)}</small>
+      {isCurrent && <span className="sr">현재가</span>}
+    </th>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BookPage } from '@sise/contract/book';
+import type { StockDetail } from '@sise/contract/stock';
+import { timeOfDay } from '@sise/domain/format/date';
+import { comma, signed } from '@sise/domain/format/number';
+import { instant, type Shcode } from '@sise/domain/terms';
+import { useState } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { useMarketFeed } from '../../../quotes/use-market-now.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { bookQuery } from '../queries.ts';
+import { AuctionBand } from './auction-band.tsx';
+import { BookFacts, BookRatios } from './book-facts.tsx';
+import { currentOf } from './book-phase.ts';
+import { BookTable } from './book-table.tsx';
+import { NoBook } from './no-book.tsx';
+import { TradesTable } from './trades-table.tsx';
+import { useBookPage } from './use-book-page.ts';
+import './book.css';
+
+interface CompactBookCardProps {
+  readonly code: Shcode;
+  /** The stock as the channel tells it; null until it has spoken. */
+  readonly quote: StockDetail | null;
+}
+
+const DEPTHS = [
+  { value: '5', label: '5호가' },
+  { value: '10', label: '10호가' },
+] as const;
+/** Height of five prices a side with the trades under them, px. */
+const HEIGHT = 560;
+
+/** 호가 beside the chart: the nearest prices, all ten when asked for, and the last trades. */
+export function CompactBookCard({ code, quote }: CompactBookCardProps) {
+  const [depth, setDepth] = useState<(typeof DEPTHS)[number]['value']>('5');
+  const isStale = useMarketFeed().feed === 'silent';
+  return (
+    <Card
+      className={isStale ? 'c4 compact-book is-stale' : 'c4 compact-book'}
+      title="호가"
+      flush
+      tools={<Segment label="호가 단계" options={DEPTHS} value={depth} onChange={setDepth} />}
+      more={{ to: `/stock/${code}/asp`, label: '더 보기' }}
+    >
+      <Answered query={bookQuery(code)} what="호가를" height={HEIGHT}>
+        {({ data }) => <CompactBook told={data} quote={quote} depth={Number(depth)} />}
+      </Answered>
+    </Card>
+  );
+}
+
+interface CompactBookProps {
+  readonly told: BookPage;
+  readonly quote: StockDetail | null;
+  readonly depth: number;
+}
+
+function CompactBook({ told, quote, depth }: CompactBookProps) {
+  const page = useBookPage(told, quote);
+  const { time, phase, label, net, hname, trades } = page;
+  if (phase === null || phase === 'halted') return <NoBook phase={phase} price={comma(page.price)} />;
+  return (
+    <>
+      <AuctionBand page={page} />
+      <div className="book" data-depth={depth}>
+        <BookTable page={page} depth={depth} measure="size" current={currentOf(page)} />
+        <div className="book__beside book__beside--asks">
+          <BookFacts page={page} />
+        </div>
+        <div className="book__beside book__beside--bids">
+          <BookRatios page={page} />
+        </div>
+      </div>
+      <p className="book-card__foot">
+        {time !== null && (
+          <span>
+            {timeOfDay(instant(time * 1000))} {label}
+          </span>
+        )}
+        <span>
+          순매수잔량 <b className={toneOf(net)}>{signed(net)}</b>
+        </span>
+      </p>
+      {trades.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <section className="compact-book__trades" aria-label={`${hname} 체결 목록`} tabIndex={0}>
+          <TradesTable hname={hname} trades={trades} few />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookPage } from '@sise/contract/book';
+import { hourMinute } from '@sise/domain/format/date';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { dayTrack } from './day-track.ts';
+import type { DayTrack } from './day-track.ts';
+import { InterruptionTrack } from './interruption-track.tsx';
+
+/** Where the day stands, and how far the price is from a VI. */
+export function SessionStrip({ page, price }: { readonly page: BookPage; readonly price: number | null }) {
+  const { date, asOf } = useMarketNow();
+  const track = date === null ? null : dayTrack(date, asOf);
+  return (
+    <section className="card day-strip" aria-label="장 시간과 변동성완화장치">
+      {track && (
+        <div>
+          <h2>
+            오늘 장 시간 <small>한국거래소, 한국시각</small>
+            <span className="sp" />
+            <span>{track.next}</span>
+          </h2>
+          <Track track={track} />
+        </div>
+      )}
+      <InterruptionTrack vi={page.vi} price={price} />
+    </section>
+  );
+}
+
+function Track({ track: { spans, now, hours } }: { readonly track: DayTrack }) {
+  return (
+    <div className="day-track">
+      <ol>
+        {spans.map(({ name, short, from, until, left, width, row, isAuction, isNow }) => (
+          <li
+            key={name}
+            style={{ left: `${left}%`, width: `${width}%` }}
+            data-row={row}
+            data-auction={isAuction ? '' : undefined}
+            aria-current={isNow ? 'time' : undefined}
+            title={`${name} ${hourMinute(from)}–${hourMinute(until)}`}
+          >
+            <span className="sr">
+              {name} {hourMinute(from)}부터 {hourMinute(until)}까지
+            </span>
+            <span aria-hidden="true">{short}</span>
+          </li>
+        ))}
+      </ol>
+      {now !== null && <i className="day-track__now" style={{ left: `${now}%` }} />}
+      {hours.map(({ text, left }) => (
+        <small key={text} style={{ left: `${left}%` }} aria-hidden="true">
+          {text}
+        </small>
+      ))}
+    </div>
+  );
+}

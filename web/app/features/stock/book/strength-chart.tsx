@@ -1,0 +1,54 @@
+import type { BookPage } from '@sise/contract/book';
+import { hourMinute } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { regularHours } from '@sise/domain/market/session';
+import { dateOf } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import { UNITS, areaShape } from '../../../charts/area-shape.ts';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import { roundSteps } from '../../../charts/scale.ts';
+
+/** A row of the table for each half hour: six points of five minutes. */
+const TABLE_STEP = 6;
+
+/** 체결강도 through the day, in ink around the line where both sides want the same. */
+export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
+  const first = time.at(0);
+  if (first === undefined) return <p className="strength strength--none">첫 5분이 지나면 그려집니다.</p>;
+  const { opensAt, closesAt } = regularHours(dateOf(instant(first * 1000)));
+  const [from, to] = [opensAt / 1000, closesAt / 1000];
+  const shape = areaShape({ at: time, values: strength, base: 100, from, to });
+  if (shape === null) return null;
+  const steps = roundSteps(shape.range, 3).filter((step) => Math.abs(shape.yOf(step) - shape.yOf(100)) > 14);
+  const label = `${hname} 오늘 체결강도, 지금 ${comma(strength.at(-1), 2)}%`;
+  return (
+    <figure className="strength">
+      <div className="strength__plot">
+        <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <path className="strength__base" d={`M0 ${(shape.baseY ?? 0) * (UNITS / 100)}H${UNITS}`} />
+          <path className="strength__fill" d={shape.fill} />
+          <path className="strength__line" d={shape.line} />
+        </svg>
+        <i style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />
+        {[100, ...steps].map((step) => (
+          <span key={step} style={{ top: `${shape.yOf(step)}%` }} aria-hidden="true">
+            {comma(step)}%
+          </span>
+        ))}
+      </div>
+      <figcaption aria-hidden="true">
+        <span>{hourMinute(opensAt)}</span>
+        <span>{hourMinute(instant((opensAt + closesAt) / 2))}</span>
+        <span>{hourMinute(closesAt)}</span>
+      </figcaption>
+      <ChartTable
+        unseen
+        caption={`${hname} 오늘 체결강도`}
+        head={['시각', '체결강도']}
+        rows={time
+          .map((seconds, n) => [hourMinute(instant(seconds * 1000)), `${comma(strength[n], 2)}%`])
+          .filter((_, n) => (time.length - 1 - n) % TABLE_STEP === 0)}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookPage } from '@sise/contract/book';
+import { hourMinute, timeOfDay } from '@sise/domain/format/date';
+import { comma, compactShares } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { UNITS } from '../../../charts/area-shape.ts';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import { linesShape } from '../../../charts/lines-shape.ts';
+import { roundSteps } from '../../../charts/scale.ts';
+
+/** A row of the table for each minute: six points of ten seconds. */
+const TABLE_STEP = 6;
+
+/** 총잔량 of both sides over the last ten minutes. */
+export function TotalsChart({ course, hname }: Pick<BookPage, 'course' | 'hname'>) {
+  const { time, asktotal, bidtotal } = course;
+  const shape = linesShape([bidtotal, asktotal]);
+  const label = `${hname} 최근 10분 총잔량`;
+  const moments = time.map((seconds) => instant(seconds * 1000));
+  return (
+    <figure className="totals">
+      <h3>
+        최근 10분 총잔량{' '}
+        <small>
+          <i className="totals__bid" /> 매수 <i className="totals__ask" /> 매도
+        </small>
+      </h3>
+      <div className="totals__plot">
+        {shape && (
+          <>
+            <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+              <path className="totals__bid" d={shape.paths[0]} />
+              <path className="totals__ask" d={shape.paths[1]} />
+            </svg>
+            {roundSteps(shape.range, 3).map((step) => (
+              <span key={step} style={{ top: `${shape.yOf(step)}%` }} aria-hidden="true">
+                {compactShares(step)}
+              </span>
+            ))}
+          </>
+        )}
+      </div>
+      <figcaption aria-hidden="true">
+        <span>{moments[0] === undefined ? '' : hourMinute(moments[0])}</span>
+        <span>{moments.length < 2 ? '' : hourMinute(moments[moments.length - 1])}</span>
+      </figcaption>
+      <ChartTable
+        unseen
+        caption={`${label}, 주`}
+        head={['시각', '매도', '매수']}
+        rows={moments
+          .map((at, n) => [timeOfDay(at), comma(asktotal[n]), comma(bidtotal[n])])
+          .filter((_, n) => (moments.length - 1 - n) % TABLE_STEP === 0)}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookPage } from '@sise/contract/book';
+import { comma } from '@sise/domain/format/number';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StrengthChart } from './strength-chart.tsx';
+import { LARGE_TRADE, TradesTable } from './trades-table.tsx';
+
+/** 체결: who is stronger through the day, and the last trades. */
+export function TradesCard({ page }: { readonly page: BookPage }) {
+  const { hname, strength, trades } = page;
+  return (
+    <Card
+      className="c4 trades-card"
+      title="체결"
+      asOf={
+        <>
+          체결강도 <b>{strength === null ? '-' : `${comma(strength, 2)}%`}</b>
+        </>
+      }
+      flush
+    >
+      {trades.length === 0 ? (
+        <EmptyState icon="pulse" title="체결 없음" why="이 종목은 오늘 아직 체결되지 않았습니다." />
+      ) : (
+        <>
+          <StrengthChart strengths={page.strengths} hname={hname} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+          <section className="trades-card__list" aria-label={`${hname} 체결 목록`} tabIndex={0}>
+            <TradesTable hname={hname} trades={trades} />
+          </section>
+          <p className="trades-card__note">
+            정규장 최근 {trades.length}건, {comma(LARGE_TRADE)}주 이상은 굵게
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
