@@ -1,9 +1,17 @@
 import type { Bars } from './cci.ts';
 import { highest, lowest } from './extremes.ts';
+import { assertSpan } from './series.ts';
 import type { Series } from './series.ts';
 
 /** Bars of the three middles, and how far the spans are drawn ahead and the close behind, the present bar counted. */
-export const ICHIMOKU_SPANS = { conversion: 9, base: 26, leading: 52, shift: 26 } as const;
+export interface IchimokuSpans {
+  readonly conversion: number;
+  readonly base: number;
+  readonly leading: number;
+  readonly shift: number;
+}
+
+export const ICHIMOKU_SPANS: IchimokuSpans = { conversion: 9, base: 26, leading: 52, shift: 26 };
 
 /** 일목균형표. Unit of the values. Entry i of every line is drawn over bar i; the leading ones reach beyond the last bar. */
 export interface Ichimoku {
@@ -22,18 +30,20 @@ export interface Ichimoku {
 /**
  * 일목균형표: the middle of a span is (highest high + lowest low) / 2. 전환선 = middle of 9, 기준선 = middle of 26,
  * 선행스팬 1 = (전환선 + 기준선) / 2, 선행스팬 2 = middle of 52, both drawn 26 bars ahead with the present one counted as the
- * first (25 entries on), 후행스팬 = close, as far back.
+ * first (25 entries on), 후행스팬 = close, as far back. The numbers are those of {@link ICHIMOKU_SPANS}; others may be given.
+ * @throws RangeError when a span is not a whole number of at least 1
  */
-export function ichimoku({ high, low, close }: Bars): Ichimoku {
-  const { shift } = ICHIMOKU_SPANS;
-  const conversion = middle(high, low, ICHIMOKU_SPANS.conversion);
-  const base = middle(high, low, ICHIMOKU_SPANS.base);
+export function ichimoku({ high, low, close }: Bars, spans = ICHIMOKU_SPANS): Ichimoku {
+  const { shift } = spans;
+  assertSpan(shift);
+  const conversion = middle(high, low, spans.conversion);
+  const base = middle(high, low, spans.base);
   const between = conversion.map((value, i) => (value + base[i]) / 2);
   return {
     conversion,
     base,
     leadingA: ahead(between, shift - 1),
-    leadingB: ahead(middle(high, low, ICHIMOKU_SPANS.leading), shift - 1),
+    leadingB: ahead(middle(high, low, spans.leading), shift - 1),
     lagging: Float64Array.from(close, (_, i) => close[i + shift - 1] ?? Number.NaN),
   };
 }

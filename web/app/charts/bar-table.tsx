@@ -1,28 +1,41 @@
+import type { BarKind } from '@sise/contract/lists';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Bar } from './bars.ts';
 import { momentOf } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
+import type { Indicated } from './indicators/indicator-book.ts';
+import { valuesAt } from './indicators/indicator-text.ts';
+import { gainOf } from './read-out.tsx';
 
 const SHOWN = 120;
+const HEAD = ['때', '시가', '고가', '저가', '종가', '등락률', '거래량'];
 
-/** The newest bars of a chart as a table, newest first. */
-export function BarTable({ name, bars, digits }: { name: string; bars: readonly Bar[]; digits: number }) {
-  const from = Math.max(0, bars.length - SHOWN);
-  const rows = bars
-    .slice(from)
-    .map((bar, i) => rowOf(bar, bars[from + i - 1], bars[bars.length - 1], digits))
-    .toReversed();
-  return (
-    <ChartTable
-      caption={`${name} 시세 표`}
-      head={['때', '시가', '고가', '저가', '종가', '등락률', '거래량']}
-      rows={rows}
-    />
-  );
+interface BarTableProps {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+  readonly indicators: readonly Indicated[];
+  readonly kind: BarKind;
+  readonly digits: number;
 }
 
-function rowOf(bar: Bar, before: Bar | undefined, newest: Bar, digits: number): string[] {
-  const gain = before === undefined || before.close <= 0 ? null : (bar.close / before.close - 1) * 100;
-  const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => comma(price, digits));
-  return [momentOf(bar, newest), ...prices, rate(gain), comma(bar.volume)];
+/** The newest bars of a chart with its indicators as a table, newest first. */
+export function BarTable({ name, bars, indicators, kind, digits }: BarTableProps) {
+  const from = Math.max(0, bars.length - SHOWN);
+  const valuesOf = (index: number) => indicators.flatMap((one) => valuesAt(one, index, { kind, digits }));
+  const rows = bars
+    .slice(from)
+    .map((bar, i) => {
+      const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => comma(price, digits));
+      const values = valuesOf(from + i).map(({ text }) => text);
+      return [
+        momentOf(bar, bars[bars.length - 1]),
+        ...prices,
+        rate(gainOf(bars, from + i)),
+        comma(bar.volume),
+        ...values,
+      ];
+    })
+    .toReversed();
+  const head = [...HEAD, ...valuesOf(from).map(({ name: title }) => title)];
+  return <ChartTable caption={`${name} 시세 표`} head={head} rows={rows} />;
 }

@@ -83,6 +83,17 @@ export function withLive(bars: readonly Bar[], kind: BarKind, live: LivePrice | 
   return bar.time === last.time ? [...bars.slice(0, -1), bar] : [...bars, bar];
 }
 
+/** True when the newer bars only move the last one or add one. */
+export function isContinued(before: readonly Bar[], after: readonly Bar[]): boolean {
+  const grown = after.length - before.length;
+  if (before.length === 0 || grown < 0 || grown > 1) return false;
+  return (
+    before[0] === after[0] &&
+    before.at(-1)?.time === after[before.length - 1].time &&
+    before.at(-2) === after[before.length - 2]
+  );
+}
+
 function liveDay(last: Bar, kind: BarKind, live: LivePrice, price: number): Bar | null {
   const lastPeriod = periodOf(dayOf(last), kind);
   const livePeriod = periodOf(dateKst(live.date), kind);

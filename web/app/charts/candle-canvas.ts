@@ -1,32 +1,59 @@
-import type { IChartApi, ISeriesApi, Logical, MouseEventParams, UTCTimestamp } from 'lightweight-charts';
-import { AVERAGE_SPANS, lastAverage, movingAverage } from '@sise/domain/indicators/moving-average';
-import { compactShares } from '@sise/domain/format/number';
-import { type Bar } from './bars.ts';
-import { extremes } from './chart-range.ts';
+import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-charts';
+import { isContinued, type Bar } from './bars.ts';
+import { chartColours, chartOptions, RIGHT_MARGIN_BARS } from './canvas-options.ts';
+import { placingOf } from './canvas-placing.ts';
+import type { ChartScale, Placing } from './canvas-placing.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { createExtremeMarks, type ExtremeMarks } from './extreme-marks.ts';
+import type { ComparedCloses } from './compare/use-compared.ts';
+import { DrawingHand } from './drawing/drawing-hand.ts';
+import type { DrawingEvents, DrawingTool } from './drawing/drawing-hand.ts';
+import { DrawnLines } from './drawing/drawn-lines.ts';
+import { placeOfIndex } from './drawing/trend-line.ts';
+import type { Anchor, TrendLine } from './drawing/trend-line.ts';
+import { ExtremeMarks } from './extreme-marks.ts';
+import type { Indicated } from './indicators/indicator-book.ts';
+import type { IndicatorId } from './indicators/indicator-kinds.ts';
+import { kindOf } from './indicators/indicator-kinds.ts';
+import { LowerPanes } from './lower-panes.ts';
+import { OverlayLines } from './overlay-lines.ts';
+import { overlayOf } from './price-overlay.ts';
 import { addPriceSeries, priceColours, setPrices, updatePrice } from './price-series.ts';
 import type { ChartStyle, Library, PriceSeries } from './price-series.ts';
-import { axisTime, crosshairTime, placeOf } from './time-axis.ts';
+import { placeOf } from './time-axis.ts';
 
 /** What a chart draws. */
 export interface Picture {
   readonly bars: readonly Bar[];
   readonly style: ChartStyle;
-  /** Which of AVERAGE_SPANS are drawn. */
-  readonly averages: readonly number[];
+  readonly scale: ChartScale;
+  readonly indicators: readonly Indicated[];
+  readonly compared: readonly ComparedCloses[];
 }
 
-export interface CanvasEvents {
+/** Where a pane begins under the top of the canvas, pixels. */
+export interface PaneTop {
+  readonly id: IndicatorId;
+  readonly top: number;
+}
+
+export interface CanvasEvents extends DrawingEvents {
   /** The bar under the crosshair; null when the pointer has left. */
   onPoint(index: number | null): void;
   /** Fewer bars than this chart would like stand left of what is seen. */
   onNearStart(): void;
+  onPanes(tops: readonly PaneTop[]): void;
+  /** Where bars lie has changed. */
+  onPlaced(placing: Placing): void;
 }
 
-const VOLUME_HEIGHT = 84;
+interface CanvasLook {
+  readonly theme: ChartTheme;
+  readonly digits: number;
+  readonly wheel: boolean;
+}
+
 const NEAR_START_BARS = 60;
-const RIGHT_MARGIN_BARS = 3;
+const MODES = { won: 'Normal', percent: 'Percentage', log: 'Logarithmic' } as const;
 
 /**
  * A chart on a canvas. Everything about it that React should not redo on each render lives here: it is told what has
@@ -34,63 +61,47 @@ const RIGHT_MARGIN_BARS = 3;
  */
 export class CandleCanvas {
   readonly #library: Library;
+  readonly #box: HTMLElement;
   readonly #chart: IChartApi;
   readonly #events: CanvasEvents;
   readonly #digits: number;
   readonly #marks: ExtremeMarks;
+  readonly #overlay: OverlayLines;
+  readonly #drawn: DrawnLines;
+  readonly #hand: DrawingHand;
+  readonly #panes: LowerPanes;
   #price: PriceSeries;
-  readonly #volume: ISeriesApi<'Histogram'>;
-  readonly #averages: ISeriesApi<'Line'>[];
   #theme: ChartTheme;
-  #picture: Picture = { bars: [], style: 'candle', averages: [] };
-  #marking = 0;
+  #picture: Picture = { bars: [], style: 'candle', scale: 'won', indicators: [], compared: [] };
+  #settling = 0;
   /** The first bar of the chosen range, as long as the reader has not moved the chart: a new width keeps showing it. */
   #first: number | null = null;
   #isShown = false;
   readonly #hands = new AbortController();
 
-  constructor(
-    library: Library,
-    box: HTMLElement,
-    { theme, digits, wheel, ...events }: CanvasEvents & { theme: ChartTheme; digits: number; wheel: boolean },
-  ) {
+  constructor(library: Library, box: HTMLElement, { theme, digits, wheel }: CanvasLook, events: CanvasEvents) {
     this.#library = library;
+    this.#box = box;
     this.#events = events;
     this.#theme = theme;
     this.#digits = digits;
-    this.#chart = library.createChart(box, {
-      autoSize: true,
-      ...this.#chartColours(),
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 }, minimumWidth: 64 },
-      timeScale: {
-        rightOffset: RIGHT_MARGIN_BARS,
-        minBarSpacing: 0.4,
-        timeVisible: true,
-        secondsVisible: false,
-        lockVisibleTimeRangeOnResize: true,
-        tickMarkFormatter: axisTime,
-        borderColor: theme.line,
-      },
-      localization: { locale: 'ko-KR', timeFormatter: crosshairTime },
-      handleScroll: { mouseWheel: wheel, vertTouchDrag: false },
-      handleScale: { mouseWheel: wheel, axisPressedMouseMove: true },
-    });
+    this.#chart = library.createChart(box, chartOptions(library, theme, wheel));
     this.#price = addPriceSeries(library, this.#chart, { style: 'candle', theme, digits });
-    this.#averages = AVERAGE_SPANS.map((_, i) => this.#addAverage(i));
-    this.#volume = this.#chart.addSeries(
-      library.HistogramSeries,
-      {
-        priceFormat: { type: 'custom', formatter: compactShares, minMove: 1 },
-        priceLineVisible: false,
-        lastValueVisible: false,
-      },
-      1,
-    );
-    this.#chart.panes()[1].setHeight(VOLUME_HEIGHT);
-    this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.12, bottom: 0 } });
-    this.#marks = createExtremeMarks(box, digits);
+    this.#panes = new LowerPanes(library, this.#chart, { theme, digits });
+    const look = () => this.#theme;
+    this.#overlay = new OverlayLines(this.#placing, look);
+    this.#marks = new ExtremeMarks(this.#placing, look, digits);
+    this.#drawn = new DrawnLines(this.#placing, look);
+    this.#attachOverlays();
+    const surface = {
+      box,
+      drawn: this.#drawn,
+      anchorAt: this.#anchorAt,
+      show: (lines: readonly TrendLine[], chosen: number | null) => this.#drawn.show(this.#picture.bars, lines, chosen),
+    };
+    this.#hand = new DrawingHand(surface, events);
     this.#chart.subscribeCrosshairMove(this.#onCrosshair);
-    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(this.#mark);
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(this.#settle);
     this.#chart.timeScale().subscribeSizeChange(this.#onSize);
     for (const touch of ['pointerdown', 'wheel'] as const) {
       box.addEventListener(touch, () => (this.#first = null), { signal: this.#hands.signal, passive: true });
@@ -105,10 +116,25 @@ export class CandleCanvas {
     if (this.#first !== null && grown > 1) this.#first += grown; // older bars came in front
     const restyled = picture.style !== before.style;
     if (restyled) this.#restyle(picture.style);
-    const averagesChanged = picture.averages !== before.averages;
-    if (!restyled && !averagesChanged && isContinued(before.bars, picture.bars)) this.#drawLast();
+    if (picture.scale !== before.scale) this.#rescale(picture.scale);
+    const ids = picture.indicators.map(({ id }) => id).filter((id) => kindOf(id).place === 'pane');
+    const arranged = this.#panes.arrange(ids);
+    const isSameKind = picture.indicators.every((one, i) => one.params === before.indicators[i]?.params);
+    if (!restyled && !arranged && isSameKind && isContinued(before.bars, picture.bars)) this.#drawLast();
     else this.#drawAll();
-    this.#mark();
+    if (arranged) this.#fit();
+    this.#settle();
+  }
+
+  /** The lines a reader has drawn, the chosen one of them, and what a press does. */
+  setDrawing(lines: readonly TrendLine[], chosen: number | null, tool: DrawingTool): void {
+    this.#hand.set(lines, chosen, tool);
+  }
+
+  /** Begins or ends a line at the close of a bar, as a key does. */
+  placeEnd(index: number): void {
+    const bar = this.#picture.bars[index];
+    if (bar !== undefined) this.#hand.place({ at: placeOf(bar.time), price: bar.close });
   }
 
   /** Shows the bars from one index to the newest. */
@@ -122,10 +148,11 @@ export class CandleCanvas {
 
   setTheme(theme: ChartTheme): void {
     this.#theme = theme;
-    this.#chart.applyOptions({ ...this.#chartColours(), timeScale: { borderColor: theme.line } });
+    this.#chart.applyOptions(chartColours(this.#library, theme));
     this.#price.series.applyOptions(priceColours(this.#picture.style, theme));
-    this.#averages.forEach((series, i) => series.applyOptions({ color: theme.averages[i] }));
+    this.#panes.paint(theme);
     this.#drawAll();
+    this.#fit();
   }
 
   /** Puts the crosshair on a bar, as the keyboard does; null takes it away. */
@@ -145,12 +172,33 @@ export class CandleCanvas {
     this.#chart.setCrosshairPosition(bar.close, timeOf(bar), this.#price.series);
   }
 
-  remove(): void {
-    cancelAnimationFrame(this.#marking);
-    this.#hands.abort();
-    this.#chart.remove();
-    this.#marks.remove();
+  /** The chart as it stands, without the crosshair. */
+  photograph(): HTMLCanvasElement {
+    return this.#chart.takeScreenshot(true, false);
   }
+
+  remove(): void {
+    cancelAnimationFrame(this.#settling);
+    this.#hands.abort();
+    this.#hand.remove();
+    this.#chart.remove();
+  }
+
+  #placing = (): Placing | null => {
+    const sample = this.#picture.bars.at(-1)?.close;
+    return sample === undefined ? null : placingOf(this.#chart, this.#price, this.#picture.scale, sample);
+  };
+
+  #anchorAt = (x: number, y: number): Anchor | null => {
+    const prices = this.#chart.panes()[0].getHeight();
+    const index = this.#chart.timeScale().coordinateToLogical(x);
+    const price = this.#price.series.coordinateToPrice(y);
+    const inside = x >= 0 && x <= this.#chart.timeScale().width() && y >= 0 && y <= prices;
+    if (!inside || index === null || price === null) return null;
+    const at = placeOfIndex(this.#picture.bars, index);
+    const factor = 10 ** this.#digits;
+    return at === null ? null : { at, price: Math.round(price * factor) / factor };
+  };
 
   #onCrosshair = ({ logical, point }: MouseEventParams): void => {
     const inside = point !== undefined && logical !== undefined && logical >= 0;
@@ -158,37 +206,34 @@ export class CandleCanvas {
   };
 
   #onSize = (): void => {
+    this.#fit();
     if (this.#first !== null) this.showFrom(this.#first);
-    this.#mark();
+    this.#settle();
   };
 
   #drawAll(): void {
-    const { bars, averages } = this.#picture;
+    const { bars, indicators } = this.#picture;
     const times = bars.map(timeOf);
-    const closes = bars.map(({ close }) => close);
     setPrices(this.#price, bars, times);
-    this.#colourLine();
-    this.#volume.setData(bars.map((bar, i) => this.#volumeAt(bar, times[i])));
-    this.#averages.forEach((series, n) => {
-      const span = AVERAGE_SPANS[n];
-      const means = averages.includes(span) ? movingAverage(closes, span) : [];
-      series.setData(means.flatMap((value, i) => (value === null ? [] : [{ time: times[i], value }])));
-    });
+    this.#panes.draw(bars, times, indicators);
+    this.#drawOver();
   }
 
   #drawLast(): void {
-    const { bars, averages } = this.#picture;
+    const { bars, indicators } = this.#picture;
     const bar = bars.at(-1);
     if (bar === undefined) return;
-    const time = timeOf(bar);
-    updatePrice(this.#price, bar, time);
+    updatePrice(this.#price, bar, timeOf(bar));
+    this.#panes.drawLast(bar, timeOf(bar), indicators);
+    this.#drawOver();
+  }
+
+  #drawOver(): void {
+    const { bars, indicators, compared } = this.#picture;
     this.#colourLine();
-    this.#volume.update(this.#volumeAt(bar, time));
-    const closes = bars.slice(-Math.max(...AVERAGE_SPANS)).map(({ close: each }) => each);
-    this.#averages.forEach((series, n) => {
-      const value = averages.includes(AVERAGE_SPANS[n]) ? lastAverage(closes, AVERAGE_SPANS[n]) : null;
-      if (value !== null) series.update({ time, value });
-    });
+    this.#marks.show(bars);
+    this.#overlay.show(overlayOf(bars, indicators, compared, this.#theme));
+    this.#hand.refresh();
   }
 
   /** The line of the present price and its tag: by the change of the last bar, as the head of the page is coloured. */
@@ -201,72 +246,51 @@ export class CandleCanvas {
       this.#price.series.applyOptions({ priceLineColor: colour });
   }
 
-  #volumeAt(bar: Bar, time: UTCTimestamp) {
-    if (bar.volume === null) return { time };
-    return { time, value: bar.volume, color: bar.close >= bar.open ? this.#theme.volumeUp : this.#theme.volumeDown };
-  }
-
   #restyle(style: ChartStyle): void {
     const order = this.#price.series.seriesOrder();
     this.#chart.removeSeries(this.#price.series);
     this.#price = addPriceSeries(this.#library, this.#chart, { style, theme: this.#theme, digits: this.#digits });
     this.#price.series.setSeriesOrder(order);
+    this.#attachOverlays();
   }
 
-  #addAverage(n: number): ISeriesApi<'Line'> {
-    return this.#chart.addSeries(this.#library.LineSeries, {
-      color: this.#theme.averages[n],
-      lineWidth: 1,
-      priceLineVisible: false,
-      lastValueVisible: false,
-      crosshairMarkerVisible: false,
-      autoscaleInfoProvider: () => null, // the prices decide the scale; a far average may leave the picture
+  #attachOverlays(): void {
+    for (const overlay of [this.#overlay, this.#marks, this.#drawn]) this.#price.series.attachPrimitive(overlay);
+  }
+
+  #rescale(scale: ChartScale): void {
+    const mode = this.#library.PriceScaleMode[MODES[scale]];
+    this.#price.series.priceScale().applyOptions({ mode, autoScale: true });
+  }
+
+  /** Heights of the panes, and where their titles stand. */
+  #fit(): void {
+    const panes = this.#chart.panes();
+    const height = this.#box.clientHeight - this.#chart.timeScale().height() - (panes.length - 1);
+    if (height <= 0) return;
+    this.#panes.fit(height);
+    cancelAnimationFrame(this.#settling);
+    requestAnimationFrame(() => {
+      const top = this.#box.getBoundingClientRect().top;
+      const elements = this.#chart.panes().map((pane) => pane.getHTMLElement());
+      this.#events.onPanes(
+        this.#panes.ids.map((id, i) => ({ id, top: (elements[i + 1]?.getBoundingClientRect().top ?? top) - top })),
+      );
+      this.#settle();
     });
   }
 
-  #chartColours() {
-    const { surface, axis, font, grid, line, crosshair, ink } = this.#theme;
-    const cross = { color: crosshair, labelBackgroundColor: ink };
-    return {
-      layout: {
-        attributionLogo: false, // its inline style breaks the content security policy; the page credits in words
-        background: { color: surface },
-        textColor: axis,
-        fontFamily: font,
-        fontSize: 11,
-        panes: { enableResize: false, separatorColor: line, separatorHoverColor: line },
-      },
-      grid: { vertLines: { color: grid }, horzLines: { color: grid } },
-      crosshair: { mode: this.#library.CrosshairMode.Normal, vertLine: cross, horzLine: cross },
-    };
-  }
-
-  /** Writes 최고 and 최저 at their bars, after the chart has laid itself out. */
-  #mark = (): void => {
-    cancelAnimationFrame(this.#marking);
-    this.#marking = requestAnimationFrame(() => {
-      const { bars } = this.#picture;
-      const seen = this.#chart.timeScale().getVisibleLogicalRange();
+  /** Tells where things lie, after the chart has laid itself out. */
+  #settle = (): void => {
+    cancelAnimationFrame(this.#settling);
+    this.#settling = requestAnimationFrame(() => {
+      const placing = this.#placing();
+      if (placing === null) return;
       // Read where the chart has settled: while data come in it passes through ranges nobody sees.
-      if (seen && this.#isShown && bars.length > 0 && seen.from < NEAR_START_BARS) this.#events.onNearStart();
-      this.#marks.place(bars, seen && extremes(bars, seen.from, seen.to), {
-        width: this.#chart.timeScale().width(),
-        xOf: (index) => this.#chart.timeScale().logicalToCoordinate(index as Logical), // an index is a logical place
-        yOf: (price) => this.#price.series.priceToCoordinate(price),
-      });
+      if (this.#isShown && placing.from < NEAR_START_BARS) this.#events.onNearStart();
+      this.#events.onPlaced(placing);
     });
   };
-}
-
-/** True when the newer bars only move the last one or add one: the library can be told that alone. */
-function isContinued(before: readonly Bar[], after: readonly Bar[]): boolean {
-  const grown = after.length - before.length;
-  if (before.length === 0 || grown < 0 || grown > 1) return false;
-  return (
-    before[0] === after[0] &&
-    before.at(-1)?.time === after[before.length - 1].time &&
-    before.at(-2) === after[before.length - 2]
-  );
 }
 
 function timeOf(bar: Bar): UTCTimestamp {

@@ -37,7 +37,7 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
   return renderToStaticMarkup(
     <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', nonce: '' }}>
       <QueryClientProvider client={client}>
-        <CandleChart name="삼성전자" source={source} live={live} digits={0} tools="few" />
+        <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
       </QueryClientProvider>
     </FirstView>,
   );

@@ -2,7 +2,8 @@ import type { BarKind } from '@sise/contract/lists';
 import { describe, expect, it } from 'vitest';
 import type { Bar } from './bars.ts';
 import { CHART_RANGES } from './chart-range.ts';
-import { averageName, chartSummary, momentOf } from './chart-summary.ts';
+import { chartSummary, momentOf } from './chart-summary.ts';
+import { averageName } from './indicators/indicator-text.ts';
 import { plainText } from './sentence-part.ts';
 
 const day = (date: string, close: number, high = close): Bar => ({

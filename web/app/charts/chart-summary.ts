@@ -1,38 +1,60 @@
 import type { BarKind } from '@sise/contract/lists';
 import { dottedDate, shortDate, shortDateTime } from '@sise/domain/format/date';
-import { comma, rate } from '@sise/domain/format/number';
+import { comma, rate, signed } from '@sise/domain/format/number';
 import { lastAverage } from '@sise/domain/indicators/moving-average';
 import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { dayOf, type Bar } from './bars.ts';
 import { extremes, firstVisible, type ChartRange } from './chart-range.ts';
+import { gainBetween } from './compare/compared.ts';
+import type { ComparedCloses } from './compare/use-compared.ts';
+import type { Indicated } from './indicators/indicator-book.ts';
+import { averageName } from './indicators/indicator-text.ts';
 import { directed, strong, type SentencePart } from './sentence-part.ts';
 
+interface ChartView {
+  readonly range: ChartRange | null;
+  readonly kind: BarKind;
+  readonly digits: number;
+  readonly indicators?: readonly Indicated[];
+  readonly compared?: readonly ComparedCloses[];
+}
+
 /**
- * What a chart shows, in one or two sentences: the return over the range, the distance from its high, and where the
- * price stands against its averages. A clause whose input is missing is left out.
+ * What a chart shows, in a few sentences: the return over the range, beside that of a compared benchmark, the
+ * distance from its high, where the price stands against its averages, and RSI and MACD where they are shown. A clause
+ * whose input is missing is left out.
  */
 export function chartSummary(
   bars: readonly Bar[],
-  { range, kind, digits }: { readonly range: ChartRange | null; readonly kind: BarKind; readonly digits: number },
+  { range, kind, digits, indicators = [], compared = [] }: ChartView,
 ): SentencePart[] {
   const last = bars.at(-1);
   if (last === undefined) return ['그릴 시세가 없습니다.'];
   const first = firstVisible(bars, range);
   return [
-    ...returnClause(bars, first, range),
+    ...returnClause(bars, first, { range, compared }),
     ...highClause(bars, first, { kind, digits }),
     ...averageClause(bars, kind),
+    ...strengthClause(indicators),
   ];
 }
 
-function returnClause(bars: readonly Bar[], first: number, range: ChartRange | null): SentencePart[] {
+function returnClause(
+  bars: readonly Bar[],
+  first: number,
+  { range, compared }: { readonly range: ChartRange | null; readonly compared: readonly ComparedCloses[] },
+): SentencePart[] {
   const start = bars[first];
   const last = bars[bars.length - 1];
   if (start === last || start.close <= 0) return [];
   const gain = (last.close / start.close - 1) * 100;
   const since = range === null || range.reach === null ? `${dottedDate(dayOf(start))}부터 ` : `${range.label} 동안 `;
-  return [since, directed(rate(gain, 1), gain), '. '];
+  const other = compared.find(({ what }) => what === 'index') ?? compared[0];
+  const otherGain = other === undefined ? null : gainBetween(other.closes, first, bars.length - 1);
+  if (otherGain === null) return [since, directed(rate(gain, 1), gain), '. '];
+  const more = gain - otherGain;
+  return [since, directed(rate(gain, 1), gain), `, ${other.name}보다 `, directed(`${signed(more, 1)}%p`, more), '. '];
 }
 
 function highClause(
@@ -63,10 +85,18 @@ function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
   return [...stands.flatMap((clause, i) => (i === 0 ? clause : [', ' as SentencePart].concat(clause))), '에 있습니다.'];
 }
 
-/** What an average of so many bars is called: 20일, 20주, 20개월; of minute bars 20봉. */
-export function averageName(span: number, kind: BarKind): string {
-  const units: Partial<Record<BarKind, string>> = { day: '일', week: '주', month: '개월', year: '년' };
-  return `${span}${units[kind] ?? '봉'}`;
+/** RSI and MACD as they stand at the last bar, where they are shown. */
+function strengthClause(indicators: readonly Indicated[]): SentencePart[] {
+  const lastOf = (id: Indicated['id'], line: number) =>
+    indicators.find((one) => one.id === id)?.lines[line]?.at(-1) ?? Number.NaN;
+  const rsi = lastOf('rsi', 0);
+  const oscillator = lastOf('macd', 2);
+  const parts: SentencePart[] = [];
+  if (Number.isFinite(rsi)) parts.push(' RSI ', strong(comma(rsi, 1)), Number.isFinite(oscillator) ? ', ' : '입니다.');
+  if (Number.isFinite(oscillator)) {
+    parts.push(`${parts.length === 0 ? ' ' : ''}MACD는 시그널 ${oscillator < 0 ? '아래' : '위'}입니다.`);
+  }
+  return parts;
 }
 
 /** 11.03 in the year of `now`, 2025.11.03 in another; for minutes 11.20 14:05. */

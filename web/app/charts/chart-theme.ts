@@ -8,23 +8,27 @@ export interface ChartTheme {
   readonly grid: string;
   readonly line: string;
   readonly crosshair: string;
+  readonly focus: string;
   readonly up: string;
   readonly down: string;
   readonly flat: string;
   readonly volumeUp: string;
   readonly volumeDown: string;
-  readonly averages: readonly string[];
+  /** The colour of a token, `--c-1`. */
+  readonly of: (token: string) => string;
   readonly font: string;
   /** Falls are told from rises without colour: drawn hollow. */
   readonly hollowFalls: boolean;
 }
 
-/** In the order of AVERAGE_SPANS: 5, 20, 60 and 120 days. */
-export const AVERAGE_TOKENS = ['--c-3', '--c-1', '--c-2', '--c-4'] as const;
-
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  const read = new Map<string, string>();
+  const token = (name: string): string => {
+    const value = read.get(name) ?? style.getPropertyValue(name).trim();
+    read.set(name, value);
+    return value;
+  };
   return {
     surface: token('--surface'),
     text: token('--text-2'),
@@ -34,12 +38,13 @@ export function readChartTheme(element: Element): ChartTheme {
     grid: token('--grid'),
     line: token('--line'),
     crosshair: token('--crosshair'),
+    focus: token('--focus'),
     up: token('--up-mark'),
     down: token('--down-mark'),
     flat: token('--flat-mark'),
     volumeUp: token('--vol-up'),
     volumeDown: token('--vol-down'),
-    averages: AVERAGE_TOKENS.map(token),
+    of: token,
     font: token('--font'),
     hollowFalls: document.documentElement.dataset.palette === 'cb',
   };

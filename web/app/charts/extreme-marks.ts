@@ -1,68 +1,75 @@
+import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Bar } from './bars.ts';
-import type { Extremes } from './chart-range.ts';
+import type { Placing } from './canvas-placing.ts';
+import { extremes } from './chart-range.ts';
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
 const SIDES = [
   ['high', '최고'],
   ['low', '최저'],
 ] as const;
-type Side = (typeof SIDES)[number][0];
 
-/** Where things lie on the chart, in pixels; null where they do not. */
-export interface Places {
-  readonly width: number;
-  readonly xOf: (index: number) => number | null;
-  readonly yOf: (price: number) => number | null;
+interface MarkLook {
+  readonly surface: string;
+  readonly text: string;
+  readonly font: string;
 }
 
 /** 최고 and 최저 of what is seen, written at their bars with the distance of the present price. */
-export interface ExtremeMarks {
-  place(bars: readonly Bar[], found: Extremes | null, places: Places): void;
-  remove(): void;
+export class ExtremeMarks implements ISeriesPrimitive {
+  readonly #views: readonly IPrimitivePaneView[];
+  #bars: readonly Bar[] = [];
+
+  constructor(placing: () => Placing | null, look: () => MarkLook, digits: number) {
+    const draw = (target: Target): void => {
+      const placed = placing();
+      if (placed)
+        target.useMediaCoordinateSpace(({ context }) => drawMarks(context, placed, this.#bars, look(), digits));
+    };
+    this.#views = [{ zOrder: () => 'top', renderer: () => ({ draw }) }];
+  }
+
+  show(bars: readonly Bar[]): void {
+    this.#bars = bars;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
 }
 
-export function createExtremeMarks(box: HTMLElement, digits: number): ExtremeMarks {
-  const marks = { high: addMark(box), low: addMark(box) };
-  return {
-    place(bars, found, { width, xOf, yOf }) {
-      const now = bars.at(-1)?.close;
-      for (const [side, word] of SIDES) {
-        const at = found?.[side];
-        const x = at ? xOf(at.index) : null;
-        const y = at ? yOf(at.price) : null;
-        if (!at || x === null || y === null || now === undefined) {
-          marks[side].hidden = true;
-          continue;
-        }
-        const away = at.price > 0 ? ` (${rate((now / at.price - 1) * 100, 1)})` : '';
-        placeMark(marks[side], `${word} ${comma(at.price, digits)}${away}`, { x, y, width, side });
-      }
-    },
-    remove() {
-      marks.high.remove();
-      marks.low.remove();
-    },
-  };
-}
-
-function addMark(box: HTMLElement): HTMLElement {
-  const mark = document.createElement('span');
-  mark.className = 'candles__mark';
-  mark.hidden = true;
-  mark.setAttribute('aria-hidden', 'true'); // the summary says both
-  box.append(mark);
-  return mark;
-}
-
-function placeMark(
-  mark: HTMLElement,
-  text: string,
-  { x, y, width, side }: { x: number; y: number; width: number; side: Side },
+function drawMarks(
+  context: CanvasRenderingContext2D,
+  { from, to, width, xOf, yOf }: Placing,
+  bars: readonly Bar[],
+  { surface, text, font }: MarkLook,
+  digits: number,
 ): void {
-  const leftwards = x > width / 2;
-  mark.hidden = false;
-  mark.textContent = text;
-  mark.dataset.side = side;
-  mark.dataset.leftwards = String(leftwards);
-  mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(${leftwards ? '-100%' : '0'}, ${side === 'high' ? '-100%' : '0'})`;
+  const found = extremes(bars, from, to);
+  const now = bars.at(-1)?.close;
+  if (found === null || now === undefined) return;
+  context.save();
+  context.font = `500 11px ${font}`;
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeStyle = surface;
+  context.fillStyle = text;
+  for (const [side, word] of SIDES) {
+    const { index, price } = found[side];
+    const away = price > 0 ? ` (${rate((now / price - 1) * 100, 1)})` : '';
+    const words = `${word} ${comma(price, digits)}${away}`;
+    const x = xOf(index);
+    const y = yOf(price) + (side === 'high' ? -4 : 4);
+    const isLeftwards = x > width / 2;
+    context.textAlign = isLeftwards ? 'right' : 'left';
+    context.textBaseline = side === 'high' ? 'bottom' : 'top';
+    context.strokeText(words, x + (isLeftwards ? -6 : 6), y);
+    context.fillText(words, x + (isLeftwards ? -6 : 6), y);
+    context.beginPath();
+    context.arc(x, y, 2, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.restore();
 }

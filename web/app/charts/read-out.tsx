@@ -1,27 +1,27 @@
 import type { BarKind } from '@sise/contract/lists';
 import { dateWithWeekday, shortDateTime } from '@sise/domain/format/date';
 import { comma, compactShares, rate } from '@sise/domain/format/number';
-import { AVERAGE_SPANS, movingAverage } from '@sise/domain/indicators/moving-average';
 import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
-import { useMemo } from 'react';
 import { dayOf, type Bar } from './bars.ts';
-import { AVERAGE_TOKENS } from './chart-theme.ts';
-import { averageName } from './chart-summary.ts';
+import { colourOf } from './compare/compared.ts';
+import type { Compared } from './compare/compared.ts';
+import type { Indicated } from './indicators/indicator-book.ts';
+import { kindOf } from './indicators/indicator-kinds.ts';
+import { paramsText, valuesAt } from './indicators/indicator-text.ts';
 
 interface ReadOutProps {
   readonly bars: readonly Bar[];
   /** The bar told, an index. */
   readonly index: number;
   readonly kind: BarKind;
-  readonly averages: readonly number[];
+  readonly indicators: readonly Indicated[];
+  readonly compared: readonly Compared[];
   readonly digits: number;
 }
 
-/** One bar in words and numbers: the line above the chart. */
-export function ReadOut({ bars, index, kind, averages, digits }: ReadOutProps) {
-  const closes = useMemo(() => bars.map(({ close }) => close), [bars]);
-  const means = useMemo(() => AVERAGE_SPANS.map((span) => movingAverage(closes, span)), [closes]);
+/** One bar in words and numbers, and what lies over the prices there: the lines above the chart. */
+export function ReadOut({ bars, index, kind, indicators, compared, digits }: ReadOutProps) {
   const bar = bars[index];
   if (bar === undefined) return <div className="read-out" />;
   const gain = gainOf(bars, index);
@@ -45,24 +45,53 @@ export function ReadOut({ bars, index, kind, averages, digits }: ReadOutProps) {
           </b>
         </span>
         {bar.volume !== null && (
-          <span>
+          <span className="read-out__volume">
             거래량 <b>{compactShares(bar.volume)}</b>
           </span>
         )}
       </p>
       <p>
-        {AVERAGE_SPANS.map(
-          (span, n) =>
-            averages.includes(span) && (
-              <span key={span}>
-                <i style={{ background: `var(${AVERAGE_TOKENS[n]})` }} />
-                {averageName(span, kind)} <b>{comma(means[n][index], digits)}</b>
-              </span>
-            ),
-        )}
+        {indicators
+          .filter(({ id }) => kindOf(id).place === 'price')
+          .map((indicated) => (
+            <OverlayValues key={indicated.id} {...{ indicated, index, kind, digits }} />
+          ))}
+        {compared.map(({ id, name, what }, i) => (
+          <span key={id}>
+            <i data-what={what} style={{ color: `var(${colourOf(compared, i)})` }} />
+            {name}
+          </span>
+        ))}
       </p>
     </div>
   );
+}
+
+interface OverlayValuesProps {
+  readonly indicated: Indicated;
+  readonly index: number;
+  readonly kind: BarKind;
+  readonly digits: number;
+}
+
+function OverlayValues({ indicated, index, kind, digits }: OverlayValuesProps) {
+  const values = valuesAt(indicated, index, { kind, digits });
+  if (indicated.id === 'bollinger')
+    return (
+      <span>
+        <i data-what="band" style={{ color: `var(${values[0].token})` }} />
+        볼린저 {paramsText(indicated)}{' '}
+        <b>
+          {values[2].text} ~ {values[0].text}
+        </b>
+      </span>
+    );
+  return values.map(({ key, name, token, text }) => (
+    <span key={key}>
+      <i style={{ color: `var(${token})` }} />
+      {name} <b>{text}</b>
+    </span>
+  ));
 }
 
 /** The same in one line, for those who hear it. */
@@ -77,13 +106,14 @@ export function readOutText(
   return `${timeOf(bar, kind)} 종가 ${comma(bar.close, digits)}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
-function gainOf(bars: readonly Bar[], index: number): number | null {
+/** 등락률 against the bar before, percent. */
+export function gainOf(bars: readonly Bar[], index: number): number | null {
   const before = bars[index - 1]?.close;
   return before === undefined || before <= 0 ? null : (bars[index].close / before - 1) * 100;
 }
 
 /** A moment, a day with its weekday, the week it ends, a month or a year. */
-function timeOf(bar: Bar, kind: BarKind): string {
+export function timeOf(bar: Bar, kind: BarKind): string {
   if (typeof bar.time === 'number') return shortDateTime(instant(bar.time * 1000));
   const { year, month } = partsOf(dayOf(bar));
   if (kind === 'year') return `${year}년`;
@@ -91,7 +121,7 @@ function timeOf(bar: Bar, kind: BarKind): string {
   return dateWithWeekday(dayOf(bar)) + (kind === 'week' ? ' 주' : '');
 }
 
-function directionOf(gain: number | null): 'up' | 'down' | 'flat' | undefined {
+export function directionOf(gain: number | null): 'up' | 'down' | 'flat' | undefined {
   if (gain === null) return undefined;
   return gain > 0 ? 'up' : gain < 0 ? 'down' : 'flat';
 }

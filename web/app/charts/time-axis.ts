@@ -20,7 +20,7 @@ const DAY = 2;
 
 /** A label under the chart: 2026년, 9월, 9.14 or 14:05. */
 export function axisTime(place: unknown, weight: number): string {
-  const at = momentOf(place);
+  const at = momentOfPlace(Number(place));
   const { year, month } = partsOf(dateOf(at));
   if (weight === YEAR) return `${year}년`;
   if (weight === MONTH) return `${month}월`;
@@ -29,10 +29,11 @@ export function axisTime(place: unknown, weight: number): string {
 
 /** The label of the crosshair: a day with its weekday, or the moment of a minute. */
 export function crosshairTime(place: unknown): string {
-  const at = momentOf(place);
+  const at = momentOfPlace(Number(place));
   return Number(place) % DAY_S === 0 ? dateWithWeekday(dateOf(at)).slice(2) : shortDateTime(at);
 }
 
-function momentOf(place: unknown): Instant {
-  return instant((Number(place) - KST_OFFSET_S) * 1000);
+/** The moment of a place of the axis. */
+export function momentOfPlace(place: number): Instant {
+  return instant((place - KST_OFFSET_S) * 1000);
 }

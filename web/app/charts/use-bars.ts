@@ -1,12 +1,13 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { BarKind } from '@sise/contract/lists';
+import type { Meta } from '@sise/contract/envelope';
 import type { Answer } from '@sise/contract/page';
 import type { BarColumns } from '@sise/contract/rows';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { queryOf } from '../api/query-of.ts';
 import type { stock } from '@sise/contract/stock';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { barsOf, before, hasCandles, withOlder, type Bar } from './bars.ts';
+import { barsOf, before, hasCandles, isMinutes, withOlder, type Bar } from './bars.ts';
 
 /** Which bars of an instrument are wanted. */
 export interface BarWish {
@@ -23,6 +24,10 @@ export type BarSource = (wish: BarWish) => ReturnType<typeof queryOf<typeof stoc
 /** Bars of the first answer: a year of days, so that half a year of them has its 120-day average. */
 export const FIRST_BARS = 260;
 const OLDER_BARS = 500;
+const MINUTES_AGAIN_MS = 60_000;
+
+/** Where bars come from, and of when the newest is. */
+export type BarMeta = Pick<Meta, 'source' | 'asOf'>;
 
 export interface BarHistory {
   /** Oldest first. While another kind is on its way these are still the bars of the last one. */
@@ -32,10 +37,13 @@ export interface BarHistory {
   readonly state: 'ready' | 'loading' | 'failed';
   readonly failure: CallFailure | null;
   readonly hasCandles: boolean;
+  /** null until there was an answer */
+  readonly meta: BarMeta | null;
   readonly loadOlder: () => void;
   readonly retry: () => void;
 }
 
+/** All bars there were when older ones came: the first answer moves on with the minutes and would leave a gap. */
 interface OlderBars {
   readonly of: string;
   readonly bars: readonly Bar[];
@@ -46,7 +54,11 @@ const NONE: OlderBars = { of: '', bars: [], more: true };
 /** The bars of a kind, and older ones as the reader goes back. */
 export function useBars(source: BarSource, type: BarKind, adjusted: boolean): BarHistory {
   const client = useQueryClient();
-  const first = useQuery({ ...source({ type, adjusted, count: FIRST_BARS }), placeholderData: keepBars });
+  const first = useQuery({
+    ...source({ type, adjusted, count: FIRST_BARS }),
+    placeholderData: keepBars,
+    refetchInterval: isMinutes(type) ? MINUTES_AGAIN_MS : false, // the channel tells only the minute under way
+  });
   const [older, setOlder] = useState(NONE);
   const loading = useRef(false);
   const key = `${type} ${String(adjusted)}`;
@@ -63,12 +75,12 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
     loading.current = true;
     client
       .fetchQuery(source({ type, adjusted, count: OLDER_BARS, ...before(oldest) }))
-      .then(({ data }) => setOlder({ of: key, bars: withOlder(kept.bars, barsOf(data)), more: data.more }))
+      .then(({ data }) => setOlder({ of: key, bars: withOlder(bars, barsOf(data)), more: data.more }))
       .catch(() => undefined) // the bars at hand stay; scrolling on asks again
       .finally(() => {
         loading.current = false;
       });
-  }, [adjusted, bars, client, isMore, kept, key, source, type]);
+  }, [adjusted, bars, client, isMore, key, source, type]);
 
   return {
     bars,
@@ -76,6 +88,7 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
     state: first.isError ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
     failure: first.error,
     hasCandles: columns === undefined || hasCandles(columns),
+    meta: first.data?.meta ?? null,
     loadOlder,
     retry: () => void first.refetch(),
   };

@@ -1,70 +1,99 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { CandleCanvas, type Picture } from './candle-canvas.ts';
+import type { CandleCanvas, CanvasEvents, PaneTop, Picture } from './candle-canvas.ts';
 import { readChartTheme, watchChartTheme } from './chart-theme.ts';
+import type { DrawingTool } from './drawing/drawing-hand.ts';
+import type { TrendLine } from './drawing/trend-line.ts';
 
-interface CanvasWish extends Picture {
+interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
+  /** The canvas is there, or gone. */
+  readonly onCanvas: (canvas: CandleCanvas | null) => void;
   readonly digits: number;
   /** Whether the mouse wheel zooms the chart instead of scrolling the page. */
   readonly wheel: boolean;
   /** The first bar to show, and a name for this choice: the view moves when the name changes and its bars are there. */
   readonly first: number;
   readonly view: string | null;
-  readonly onPoint: (index: number | null) => void;
-  readonly onNearStart: () => void;
+  readonly drawn: readonly TrendLine[];
+  /** The chosen line. */
+  readonly chosen: number | null;
+  readonly tool: DrawingTool;
 }
 
 interface CanvasHandle {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly state: 'waiting' | 'drawn' | 'failed';
-  /** Puts the crosshair on a bar. */
-  readonly point: (index: number | null) => void;
+  readonly panes: readonly PaneTop[];
 }
 
-/** A chart on a canvas in `box`. Its library is fetched when the page is there, in a chunk of its own. */
+/** A chart on a canvas in `box`. It and its library are fetched when the page is there, in chunks of their own. */
 export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
-  const { bars, style, averages, digits, wheel, first, view } = wish;
+  const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool } = wish;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<CandleCanvas>(null);
   const [state, setState] = useState<CanvasHandle['state']>('waiting');
-  const onPoint = useEffectEvent(wish.onPoint);
-  const onNearStart = useEffectEvent(wish.onNearStart);
+  const [panes, setPanes] = useState<readonly PaneTop[]>([]);
+  const tell = useEffectEvent(
+    <Name extends keyof CanvasEvents>(name: Name, ...told: Parameters<CanvasEvents[Name]>) => {
+      const events: CanvasEvents = { ...wish, onPanes: setPanes };
+      (events[name] as (...args: Parameters<CanvasEvents[Name]>) => void)(...told); // the arguments are of that name
+    },
+  );
+
+  const onCanvas = useEffectEvent(wish.onCanvas);
 
   useEffect(() => {
     let gone = false;
     let unwatch = () => {};
-    const mount = (library: typeof import('lightweight-charts')): void => {
+    const mount = async (): Promise<void> => {
+      const [library, { CandleCanvas: Canvas }] = await Promise.all([
+        import('lightweight-charts'),
+        import('./candle-canvas.ts'),
+      ]);
       if (gone || box.current === null) return;
       const element = box.current;
-      const drawn = new CandleCanvas(library, element, {
-        theme: readChartTheme(element),
-        digits,
-        wheel,
-        onPoint: (index) => onPoint(index),
-        onNearStart: () => onNearStart(),
-      });
-      canvas.current = drawn;
-      unwatch = watchChartTheme(() => drawn.setTheme(readChartTheme(element)));
+      const made = new Canvas(
+        library,
+        element,
+        { theme: readChartTheme(element), digits, wheel },
+        {
+          onPoint: (index) => tell('onPoint', index),
+          onNearStart: () => tell('onNearStart'),
+          onPanes: (tops) => tell('onPanes', tops),
+          onPlaced: (placing) => tell('onPlaced', placing),
+          onLines: (lines) => tell('onLines', lines),
+          onChoose: (id) => tell('onChoose', id),
+          onDrawn: () => tell('onDrawn'),
+        },
+      );
+      canvas.current = made;
+      unwatch = watchChartTheme(() => made.setTheme(readChartTheme(element)));
+      onCanvas(made);
       setState('drawn');
     };
-    import('lightweight-charts').then(mount, () => setState('failed'));
+    mount().catch(() => setState('failed'));
     return () => {
       gone = true;
       unwatch();
       canvas.current?.remove();
       canvas.current = null;
+      onCanvas(null);
       setState('waiting');
     };
   }, [digits, wheel]);
 
   useEffect(() => {
-    if (state === 'drawn') canvas.current?.draw({ bars, style, averages });
-  }, [state, bars, style, averages]);
+    if (state === 'drawn') canvas.current?.draw({ bars, style, scale, indicators, compared });
+  }, [state, bars, style, scale, indicators, compared]);
+
+  useEffect(() => {
+    if (state === 'drawn') canvas.current?.setDrawing(drawn, chosen, tool);
+  }, [state, drawn, chosen, tool]);
 
   const showFirst = useEffectEvent(() => canvas.current?.showFrom(first));
   useEffect(() => {
     if (state === 'drawn' && view !== null) showFirst();
   }, [state, view]);
 
-  return { box, state, point: (index) => canvas.current?.point(index) };
+  return { box, state, panes };
 }

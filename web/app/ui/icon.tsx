@@ -6,8 +6,10 @@ const DRAWINGS = {
   chevron: <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   columns: <path d="M3 4h14v12H3zM8 4v12M12.5 4v12" />,
+  crosshair: <path d="M10 3v14M3 10h14" />,
   download: <path d="M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M4 16.5h12" />,
   filter: <path d="M3 5h14M5.5 10h9M8 15h4" />,
+  fullScreen: <path d="M3.5 7.500v-4h4M12.5 3.500h4v4M16.5 12.500v4h-4M7.5 16.500h-4v-4" />,
   home: <path className="f" d="M3.5 8.8 10 3.3l6.5 5.5V16a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1Z" />,
   menu: <path d="M3 5h14M3 10h14M3 15h14" />,
   moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
@@ -19,6 +21,10 @@ const DRAWINGS = {
   rowsMiddle: <path d="M3 4.500h14M3 10h14M3 15.500h14" />,
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.500 17 17" />,
   swap: <path d="M4 7h11m0 0-3-3m3 3-3 3M16 13H5m0 0 3-3m-3 3 3 3" />,
+  trash: <path d="M4.5 6h11M8 6V4h4v2M6 6l.7 10.500h6.600L14 6" />,
+  trendLine: (
+    <path d="M4 15 16 5M5.600 15a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0ZM17.600 5a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0Z" />
+  ),
   warn: <path d="M10 3.5 17.5 16.5h-15ZM10 8.5v3.8M10 14.3v.2" />,
 } as const;
 

@@ -10,6 +10,7 @@ import { StockCrumbs } from './stock-crumbs.tsx';
 import { ShortHead } from './stock-head.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
+import { useStockEvents } from './use-stock-events.ts';
 import './stock.css';
 
 const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
@@ -26,6 +27,7 @@ export default function ChartPage() {
   const code = codeOf(useParams());
   const { data: told } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(told.data);
+  const events = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   return (
     <>
@@ -33,7 +35,16 @@ export default function ChartPage() {
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="chart" head={head} />
       <div className="stock-chart stock-chart--alone">
-        <CandleChart key={code} name={detail.hname} source={barsOfStock(code)} live={live} digits={0} tools="all" />
+        <CandleChart
+          key={code}
+          id={code}
+          name={detail.hname}
+          source={barsOfStock(code)}
+          live={live}
+          digits={0}
+          tools="all"
+          events={events}
+        />
       </div>
     </>
   );

@@ -26,6 +26,7 @@ import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
+import { useStockEvents } from './use-stock-events.ts';
 import './stock.css';
 
 const needs = ({ params, url }: PageAddress) => {
@@ -62,6 +63,7 @@ export default function StockPage() {
   const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
   const { detail, live } = useLiveDetail(told.data);
+  const events = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', live) : [];
 
@@ -72,7 +74,16 @@ export default function StockPage() {
       <StockBar detail={detail} current="overview" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stock-chart">
-          <CandleChart key={code} name={detail.hname} source={barsOfStock(code)} live={live} digits={0} tools="few" />
+          <CandleChart
+            key={code}
+            id={code}
+            name={detail.hname}
+            source={barsOfStock(code)}
+            live={live}
+            digits={0}
+            tools="few"
+            events={events}
+          />
         </div>
         <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
         <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />

@@ -1,0 +1,141 @@
+import type { BarKind } from '@sise/contract/lists';
+import { useState } from 'react';
+import type { Bar } from './bars.ts';
+import type { CandleCanvas, Picture } from './candle-canvas.ts';
+import { CrosshairTip } from './crosshair-tip.tsx';
+import type { DrawingTool } from './drawing/drawing-hand.ts';
+import type { TrendLine } from './drawing/trend-line.ts';
+import { PaneTitles } from './pane-titles.tsx';
+import type { PlacingBoard } from './placing-board.ts';
+import { PlotNotice } from './plot-notice.tsx';
+import { ReadOut, readOutText } from './read-out.tsx';
+import type { BarHistory } from './use-bars.ts';
+import { useCandleCanvas } from './use-candle-canvas.ts';
+
+/** The drawing of lines, as the parts around the canvas share it. */
+export interface Drawing {
+  readonly lines: readonly TrendLine[];
+  readonly onLines: (lines: readonly TrendLine[]) => void;
+  readonly chosen: number | null;
+  readonly onChoose: (id: number | null) => void;
+  readonly tool: DrawingTool;
+  readonly onTool: (tool: DrawingTool) => void;
+}
+
+interface CandlePlotProps extends Picture {
+  readonly history: BarHistory;
+  readonly kind: BarKind;
+  readonly digits: number;
+  readonly label: string;
+  readonly first: number;
+  readonly view: string | null;
+  readonly wheel: boolean;
+  readonly drawing: Drawing;
+  readonly board: PlacingBoard;
+  readonly canvas: CandleCanvas | null;
+  readonly onCanvas: (canvas: CandleCanvas | null) => void;
+}
+
+/** The canvas with what is written around it, and the keys that move over it. */
+export function CandlePlot({ history, kind, label, drawing, board, canvas, onCanvas, ...picture }: CandlePlotProps) {
+  const { bars, indicators, compared, digits } = picture;
+  const [pointed, setPointed] = useState<Bar['time'] | null>(null); // by its time: older bars may come in front
+  const { box, state, panes } = useCandleCanvas({
+    ...picture,
+    onCanvas,
+    drawn: drawing.lines,
+    chosen: drawing.chosen,
+    tool: drawing.tool,
+    onPoint: (index) => setPointed(timeAt(bars, index)),
+    onNearStart: history.loadOlder,
+    onPlaced: board.tell,
+    onLines: drawing.onLines,
+    onChoose: drawing.onChoose,
+    onDrawn: () => drawing.onTool('cross'),
+  });
+  const found = pointed === null ? -1 : bars.findLastIndex(({ time }) => time === pointed);
+  const shown = found === -1 ? bars.length - 1 : found;
+  const told = { kind: history.kind, digits };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (takesKey(event, drawing, () => canvas?.placeEnd(shown))) {
+      event.preventDefault();
+      return;
+    }
+    const to = indexAfter(event, shown, bars.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setPointed(timeAt(bars, to));
+    canvas?.point(to);
+  };
+
+  return (
+    <div className="candles__body" data-loading={history.state === 'loading' ? '' : undefined}>
+      <ReadOut {...{ bars, indicators, compared }} index={shown} {...told} />
+      <div className="candles__stage">
+        {/* A slider over the bars: its keys move the crosshair, and the bar under it is its value, said aloud. */}
+        <div
+          className="candles__canvas"
+          ref={box}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a picture
+          role="slider"
+          aria-roledescription="차트"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, bars.length - 1)}
+          aria-valuenow={Math.max(0, shown)}
+          aria-valuetext={readOutText(bars, shown, told)}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        />
+        <PaneTitles {...{ panes, bars, indicators }} index={shown} {...told} />
+        {found !== -1 && drawing.tool === 'cross' && board.last && (
+          <CrosshairTip
+            {...{ bars, compared }}
+            {...told}
+            index={shown}
+            first={Math.max(0, Math.ceil(board.last.from))}
+            x={board.last.xOf(shown)}
+            width={board.last.width}
+          />
+        )}
+      </div>
+      <PlotNotice history={history} kind={kind} isEmpty={bars.length === 0} isBroken={state === 'failed'} />
+    </div>
+  );
+}
+
+/** Enter draws while the line tool is taken, Delete removes the chosen line, Escape lays the tool down. */
+function takesKey({ key }: React.KeyboardEvent, drawing: Drawing, place: () => void): boolean {
+  if (key === 'Enter' && drawing.tool === 'trend') {
+    place();
+    return true;
+  }
+  if ((key === 'Delete' || key === 'Backspace') && drawing.chosen !== null) {
+    drawing.onLines(drawing.lines.filter(({ id }) => id !== drawing.chosen));
+    drawing.onChoose(null);
+    return true;
+  }
+  if (key === 'Escape' && drawing.tool === 'trend') {
+    drawing.onTool('cross');
+    return true;
+  }
+  return false;
+}
+
+function timeAt(bars: readonly Bar[], index: number | null): Bar['time'] | null {
+  return (index === null ? undefined : bars[index]?.time) ?? null;
+}
+
+/** Where a key moves the crosshair: an index, null for away, undefined when the key is not one of ours. */
+function indexAfter({ key, shiftKey }: React.KeyboardEvent, from: number, count: number): number | null | undefined {
+  const step = shiftKey ? 10 : 1;
+  const places: Partial<Record<string, number | null>> = {
+    ArrowLeft: Math.max(0, from - step),
+    ArrowRight: Math.min(count - 1, from + step),
+    Home: 0,
+    End: count - 1,
+    Escape: null,
+  };
+  return count === 0 ? undefined : places[key];
+}

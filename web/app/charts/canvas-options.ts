@@ -1,0 +1,52 @@
+import { rate } from '@sise/domain/format/number';
+import type { ChartTheme } from './chart-theme.ts';
+import type { Library } from './price-series.ts';
+import { axisTime, crosshairTime } from './time-axis.ts';
+
+/** Bars of room right of the newest. */
+export const RIGHT_MARGIN_BARS = 3;
+
+/** @param wheel whether the mouse wheel zooms the chart instead of scrolling the page */
+export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean) {
+  const colours = chartColours(library, theme);
+  return {
+    autoSize: true,
+    ...colours,
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 }, minimumWidth: 64 },
+    timeScale: {
+      ...colours.timeScale,
+      rightOffset: RIGHT_MARGIN_BARS,
+      minBarSpacing: 0.4,
+      timeVisible: true,
+      secondsVisible: false,
+      lockVisibleTimeRangeOnResize: true,
+      tickMarkFormatter: axisTime,
+    },
+    localization: {
+      locale: 'ko-KR',
+      timeFormatter: crosshairTime,
+      percentageFormatter: (percent: number) => rate(percent, 1),
+    },
+    handleScroll: { mouseWheel: wheel, vertTouchDrag: false },
+    handleScale: { mouseWheel: wheel, axisPressedMouseMove: true },
+  };
+}
+
+/** What changes with the theme of the page. */
+export function chartColours({ CrosshairMode }: Library, theme: ChartTheme) {
+  const { surface, axis, font, grid, line, crosshair, ink } = theme;
+  const cross = { color: crosshair, labelBackgroundColor: ink };
+  return {
+    layout: {
+      attributionLogo: false, // its inline style breaks the content security policy; the page credits in words
+      background: { color: surface },
+      textColor: axis,
+      fontFamily: font,
+      fontSize: 11,
+      panes: { enableResize: false, separatorColor: line, separatorHoverColor: line },
+    },
+    grid: { vertLines: { color: grid }, horzLines: { color: grid } },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: cross, horzLine: cross },
+    timeScale: { borderColor: line },
+  };
+}

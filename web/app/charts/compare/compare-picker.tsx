@@ -1,0 +1,113 @@
+import { search } from '@sise/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { queryOf } from '../../api/query-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MOST_COMPARED } from './compared.ts';
+import type { Compared } from './compared.ts';
+import type { ComparedCloses } from './use-compared.ts';
+
+interface ComparePickerProps {
+  /** What the chart itself shows; not to be compared with itself. */
+  readonly self: string;
+  readonly compared: readonly ComparedCloses[];
+  readonly onChange: (compared: readonly Compared[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Offered before anything is typed. */
+const BENCHMARKS: readonly Compared[] = [
+  { id: '1001', name: 'KOSPI', what: 'index' },
+  { id: '2001', name: 'KOSDAQ', what: 'index' },
+  { id: '1028', name: 'KOSPI200', what: 'index' },
+];
+
+/** Other stocks and indices to lay over the chart. */
+export function ComparePicker({ self, compared, onChange, onClose }: ComparePickerProps) {
+  const [text, setText] = useState('');
+  const word = useDeferredValue(text.trim());
+  const answer = useQuery({
+    ...queryOf(search.everything, { word, stocks: 8, indices: 4 }),
+    enabled: word !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = word === '' ? BENCHMARKS : foundIn(answer.data?.data, self);
+  const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
+  const isFull = compared.length >= MOST_COMPARED;
+  return (
+    <div className="picker picker--compare">
+      <header className="picker__head">
+        <label className="picker__find">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            value={text}
+            placeholder="종목명·초성·코드, 지수 이름"
+            aria-label="비교할 종목이나 지수 찾기"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+          <Icon name="close" size={16} />
+        </button>
+      </header>
+      {compared.length > 0 && (
+        <ul className="picker__taken" aria-label="비교 중">
+          {compared.map(({ id, name, state }) => (
+            <li key={id}>
+              {name}
+              {state === 'failed' && <small> 불러오지 못함</small>}
+              <button
+                type="button"
+                className="icb"
+                aria-label={`${name} 비교 빼기`}
+                onClick={() => onChange(plain.filter((one) => one.id !== id))}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="picker__found">
+        {found.map((one) => {
+          const isTaken = compared.some(({ id }) => id === one.id);
+          return (
+            <li key={one.id}>
+              <button type="button" disabled={isTaken || isFull} onClick={() => onChange([...plain, one])}>
+                <b>{one.name}</b> <small>{one.what === 'index' ? '지수' : one.id}</small>
+                <Icon name={isTaken ? 'check' : 'chart'} size={14} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {word !== '' && answer.isError && (
+        <p className="picker__note" role="alert">
+          찾지 못했습니다.{' '}
+          <Button size="sm" onClick={() => void answer.refetch()}>
+            다시 시도
+          </Button>
+        </p>
+      )}
+      {word !== '' && answer.isSuccess && found.length === 0 && (
+        <p className="picker__note">‘{word}’ 검색 결과가 없습니다.</p>
+      )}
+      <p className="picker__note">보이는 첫 봉을 같은 값으로 놓고 견줍니다. {MOST_COMPARED}개까지 넣을 수 있습니다.</p>
+    </div>
+  );
+}
+
+interface Found {
+  readonly stocks: readonly { readonly shcode: string; readonly hname: string }[];
+  readonly indices: readonly { readonly upcode: string; readonly hname: string }[];
+}
+
+function foundIn(answer: Found | undefined, self: string): readonly Compared[] {
+  if (answer === undefined) return [];
+  return [
+    ...answer.indices.map(({ upcode, hname }): Compared => ({ id: upcode, name: hname, what: 'index' })),
+    ...answer.stocks.map(({ shcode, hname }): Compared => ({ id: shcode, name: hname, what: 'stock' })),
+  ].filter(({ id }) => id !== self);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { dottedDate } from '@sise/domain/format/date';
+import { dateKst } from '@sise/domain/terms';
+import { Icon } from '../../ui/icon.tsx';
+import type { Bar } from '../bars.ts';
+import type { PlacingBoard } from '../placing-board.ts';
+import { EVENT_KINDS, marksOf } from './chart-event.ts';
+import type { ChartEvent, EventKind, EventMark } from './chart-event.ts';
+
+/** Pixels a ring takes, with the gap to the next. */
+const RING = 24;
+
+interface EventRailProps {
+  readonly bars: readonly Bar[];
+  readonly events: readonly ChartEvent[];
+  /** Where the bars lie; the rings go with them. */
+  readonly board: PlacingBoard;
+}
+
+/** Events under a chart, each at its bar, and the chosen one in words. Its height never changes. */
+export function EventRail({ bars, events, board }: EventRailProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  const room = useRoom(board);
+  const marks = useMemo(() => (room === null ? [] : marksOf(bars, events, room)), [bars, events, room]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const mark = marks.find((one) => one.events.some(({ id }) => id === chosen));
+
+  useEffect(
+    () =>
+      board.listen(({ xOf, width }) => {
+        if (rail.current === null) return;
+        for (const [i, child] of [...rail.current.children].entries()) {
+          if (!(child instanceof HTMLElement) || marks[i] === undefined) continue;
+          const x = xOf(marks[i].index);
+          child.hidden = x < RING / 2 || x > width - RING / 2;
+          child.style.transform = `translateX(${Math.round(x)}px)`;
+        }
+      }),
+    [board, marks],
+  );
+
+  return (
+    <div className="events">
+      <ul className="events__rail" ref={rail} aria-label="차트의 사건">
+        {marks.map((one) => (
+          <li key={one.face.id} hidden data-kind={one.face.kind}>
+            <button
+              type="button"
+              className="events__mark"
+              aria-pressed={one === mark}
+              aria-label={nameOf(one)}
+              onClick={() => setChosen(one === mark ? null : one.events[0].id)}
+            >
+              {one.face.letter}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="events__line">
+        {mark && chosen !== null ? (
+          <ChosenEvent mark={mark} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <EventLegend events={events} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChosenEventProps {
+  readonly mark: EventMark;
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One event in one line; where several share a ring, a step to the next. */
+function ChosenEvent({ mark, chosen, onChoose }: ChosenEventProps) {
+  const { events } = mark;
+  const at = events.findIndex(({ id }) => id === chosen);
+  const { date, kind, text, link } = events[at];
+  const next = events[(at + 1) % events.length];
+  return (
+    <>
+      <p className="events__text" aria-live="polite">
+        <b>
+          {dottedDate(dateKst(date))} {EVENT_KINDS[kind]}
+        </b>{' '}
+        {text}
+      </p>
+      {link && <EventLink {...link} />}
+      {events.length > 1 && (
+        <button type="button" className="events__next" onClick={() => onChoose(next.id)}>
+          {at + 1}/{events.length} 다음 <Icon name="chevron" size={12} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function EventLink({ to, label }: { readonly to: string; readonly label: string }) {
+  const inside = (
+    <>
+      {label} <Icon name="chevron" size={12} />
+    </>
+  );
+  if (!to.startsWith('/api/'))
+    return (
+      <Link className="events__link" to={to}>
+        {inside}
+      </Link>
+    );
+  return (
+    <a className="events__link" href={to} target="_blank" rel="noreferrer">
+      {inside}
+    </a>
+  );
+}
+
+/** What the colours mean, where no event is chosen. */
+function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
+  const kinds = (Object.keys(EVENT_KINDS) as EventKind[]) // the keys of a record of kinds
+    .filter((kind) => events.some((event) => event.kind === kind));
+  if (kinds.length === 0) return <p className="events__text">이 종목은 표시할 실적·리포트·배당·공시가 없습니다.</p>;
+  return (
+    <ul className="events__legend">
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          {EVENT_KINDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ face, events }: EventMark): string {
+  const others = events.length > 1 ? ` 외 ${events.length - 1}건` : '';
+  return `${dottedDate(dateKst(face.date))} ${EVENT_KINDS[face.kind]}${others}`;
+}
+
+/** Bars a ring is wide, in doublings, so that a slow zoom does not deal the events out anew all the time. */
+function useRoom(board: PlacingBoard): number | null {
+  const [room, setRoom] = useState<number | null>(null);
+  useEffect(() => board.listen(({ step }) => setRoom(2 ** Math.ceil(Math.log2(Math.max(1, RING / step))))), [board]);
+  return room;
+}

@@ -1,0 +1,59 @@
+import { dateOf, secondOfDay } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import type { Bar } from '../bars.ts';
+import { valueOver } from '../indicators/indicator-book.ts';
+import type { Indicated } from '../indicators/indicator-book.ts';
+import { kindOf } from '../indicators/indicator-kinds.ts';
+
+/** So that spreadsheets read the Korean heads. */
+const BOM = '\uFEFF';
+
+/**
+ * Bars with their indicators as CSV: a row per bar, oldest first, dates and moments as ISO 8601 has them, plain numbers,
+ * and nothing where there is no value.
+ * @param from first bar, an index; `until` is the one after the last
+ */
+export function barCsv(
+  bars: readonly Bar[],
+  indicators: readonly Indicated[],
+  { from, until }: { readonly from: number; readonly until: number },
+): string {
+  const columns = indicators.flatMap((indicated) => columnsOf(indicated));
+  const head = ['date', '시가', '고가', '저가', '종가', '거래량', ...columns.map(({ name }) => name)];
+  const rows = bars.slice(from, until).map(({ time, open, high, low, close, volume }, i) => {
+    const values = columns.map(({ valueAt }) => numberText(valueAt(from + i)));
+    return [isoTime(time), open, high, low, close, volume ?? '', ...values];
+  });
+  return BOM + [head, ...rows].map((row) => row.map(String).map(quoted).join(',')).join('\r\n') + '\r\n';
+}
+
+interface Column {
+  readonly name: string;
+  readonly valueAt: (index: number) => number;
+}
+
+function columnsOf(indicated: Indicated): Column[] {
+  const { id, params } = indicated;
+  return kindOf(id).lines.flatMap(({ name }, n) => {
+    if (id === 'average' && params[n] === 0) return [];
+    const called = id === 'average' ? `이동평균(${params[n]})` : `${name}(${params.join(' ')})`;
+    return [{ name: called, valueAt: (index: number) => valueOver(indicated, n, index) }];
+  });
+}
+
+/** 2026-11-20, or of a minute 2026-11-20T14:05:00+09:00. */
+function isoTime(time: Bar['time']): string {
+  if (typeof time === 'string') return time;
+  const at = instant(time * 1000);
+  const seconds = secondOfDay(at);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${dateOf(at)}T${parts.map((part) => String(part).padStart(2, '0')).join(':')}+09:00`;
+}
+
+function numberText(value: number): string {
+  return Number.isFinite(value) ? String(Math.round(value * 1e4) / 1e4) : '';
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,103 @@
+import { dateTime, dottedDate } from '@sise/domain/format/date';
+import { instant } from '@sise/domain/terms';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { dayOf, type Bar } from '../bars.ts';
+import type { CandleCanvas } from '../candle-canvas.ts';
+import { readChartTheme } from '../chart-theme.ts';
+import type { Compared } from '../compare/compared.ts';
+import type { Indicated } from '../indicators/indicator-book.ts';
+import { kindOf } from '../indicators/indicator-kinds.ts';
+import { paramsText } from '../indicators/indicator-text.ts';
+import type { PlacingBoard } from '../placing-board.ts';
+import type { BarMeta } from '../use-bars.ts';
+import { barCsv } from './bar-csv.ts';
+import { chartPicture } from './chart-picture.ts';
+import { pngOf, saveFile } from './save-file.ts';
+
+interface ExportMenuProps {
+  /** 삼성전자 일봉 */
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly indicators: readonly Indicated[];
+  readonly compared: readonly Compared[];
+  readonly meta: BarMeta | null;
+  readonly board: PlacingBoard;
+  readonly canvas: CandleCanvas | null;
+}
+
+const SOURCES: Readonly<Record<BarMeta['source'], string>> = {
+  simulator: '모의 시세 – 실제 시세가 아닙니다',
+  archive: '한국거래소 일별 시세',
+};
+
+/** The chart to take along: as a picture, or its bars as a table. */
+export function ExportMenu({ title, bars, indicators, compared, meta, board, canvas }: ExportMenuProps) {
+  const say = useToast();
+  const seen = () => {
+    const from = Math.max(0, Math.ceil(board.last?.from ?? 0));
+    return { from, until: Math.min(bars.length, Math.floor(board.last?.to ?? bars.length) + 1) };
+  };
+  const name = title.replaceAll(/\s+/g, '-');
+
+  const saveCsv = (range: { from: number; until: number }) => {
+    const text = barCsv(bars, indicators, range);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  };
+  const savePicture = async () => {
+    const shot = canvas?.photograph();
+    const { from, until } = seen();
+    if (!shot || bars[from] === undefined) return;
+    const shown = [
+      ...indicators.map((one) => `${kindOf(one.id).name} ${paramsText(one)}`.trim()),
+      ...compared.map((one) => `${one.name} 비교`),
+    ].join('  ·  ');
+    const period = `${dottedDate(dayOf(bars[from]))} ~ ${dottedDate(dayOf(bars[until - 1]))}`;
+    const picture = chartPicture(
+      shot,
+      { title, period, shown, source: sourceLine(meta) },
+      readChartTheme(document.documentElement),
+    );
+    saveFile(await pngOf(picture), `${name}.png`);
+  };
+
+  return (
+    <Popover
+      label="내보내기"
+      triggerClass="icb"
+      triggerLabel="그림과 값 내보내기"
+      trigger={<Icon name="download" size={18} />}
+    >
+      {(close) => {
+        const saving = (save: () => void) => () => {
+          save();
+          close();
+        };
+        return (
+          <div className="export">
+            <h3>내보내기</h3>
+            <Button
+              onClick={saving(() => {
+                savePicture().catch(() => say({ text: '그림을 만들지 못했습니다.' }));
+              })}
+            >
+              그림 (PNG)
+            </Button>
+            <Button onClick={saving(() => saveCsv(seen()))}>보이는 봉 (CSV)</Button>
+            <Button onClick={saving(() => saveCsv({ from: 0, until: bars.length }))}>
+              불러온 봉 {bars.length.toLocaleString('ko-KR')}개 (CSV)
+            </Button>
+          </div>
+        );
+      }}
+    </Popover>
+  );
+}
+
+function sourceLine(meta: BarMeta | null): string {
+  if (meta === null) return '시세';
+  const at = dateTime(instant(Date.parse(meta.asOf)));
+  return `시세  ·  ${SOURCES[meta.source]}  ·  ${at} 기준  ·  Lightweight Charts™`;
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { hasRoom, MOST_PANES, START_INDICATORS, toggled, withParams } from './indicator-choice.ts';
+import type { IndicatorChoice } from './indicator-choice.ts';
+import { INDICATOR_IDS, kindOf } from './indicator-kinds.ts';
+import type { IndicatorId } from './indicator-kinds.ts';
+import { paramsText } from './indicator-text.ts';
+import { ParamForm } from './param-form.tsx';
+
+interface IndicatorPickerProps {
+  readonly chosen: readonly IndicatorChoice[];
+  /** Whether the choice holds for the next visit too. */
+  readonly isKept: boolean;
+  readonly onChange: (chosen: readonly IndicatorChoice[]) => void;
+  readonly onClose: () => void;
+}
+
+const PLACES = [
+  { place: 'price', title: '가격에 겹쳐 보기' },
+  { place: 'pane', title: '아래 칸' },
+] as const;
+
+/** All indicators to tick, and what is on with its numbers. Stays open while ticking. */
+export function IndicatorPicker({ chosen, isKept, onChange, onClose }: IndicatorPickerProps) {
+  const [word, setWord] = useState('');
+  const found = INDICATOR_IDS.filter((id) => isFound(id, word));
+  return (
+    <div className="picker">
+      <header className="picker__head">
+        <label className="picker__find">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            value={word}
+            placeholder="지표 찾기: 이동평균, rsi, 볼린저"
+            aria-label="지표 찾기"
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        </label>
+        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+          <Icon name="close" size={16} />
+        </button>
+      </header>
+      <div className="picker__columns">
+        <div>
+          {PLACES.map(({ place, title }) => {
+            const ids = found.filter((id) => kindOf(id).place === place);
+            return ids.length === 0 ? null : <Ticks key={place} {...{ title, ids, chosen, onChange }} />;
+          })}
+          {found.length === 0 && <p className="picker__note">‘{word}’에 맞는 지표가 없습니다.</p>}
+        </div>
+        <div className="picker__chosen">
+          <h4>보는 중 {chosen.length}</h4>
+          <ul>
+            {chosen.map((choice) => (
+              <ChosenRow
+                key={choice.id}
+                choice={choice}
+                onParams={(params) => onChange(withParams(chosen, choice.id, params))}
+              />
+            ))}
+          </ul>
+          <p className="picker__note">
+            아래 칸은 거래량 말고 {MOST_PANES}개까지 함께 봅니다. 값은 보이는 봉으로 셉니다.
+          </p>
+        </div>
+      </div>
+      <footer className="picker__foot">
+        <span>{isKept && '이 설정은 모든 종목에 쓰입니다'}</span>
+        <Button size="sm" onClick={() => onChange(START_INDICATORS)}>
+          기본값으로
+        </Button>
+        <Button size="sm" look="primary" onClick={onClose}>
+          완료
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+interface TicksProps {
+  readonly title: string;
+  readonly ids: readonly IndicatorId[];
+  readonly chosen: readonly IndicatorChoice[];
+  readonly onChange: (chosen: readonly IndicatorChoice[]) => void;
+}
+
+function Ticks({ title, ids, chosen, onChange }: TicksProps) {
+  return (
+    <fieldset className="picker__ticks">
+      <legend>{title}</legend>
+      {ids.map((id) => {
+        const on = chosen.some((choice) => choice.id === id);
+        return (
+          <label key={id} className="tick">
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={!on && !hasRoom(chosen, id)}
+              onChange={() => onChange(toggled(chosen, id))}
+            />
+            {kindOf(id).name}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function ChosenRow({
+  choice,
+  onParams,
+}: {
+  readonly choice: IndicatorChoice;
+  readonly onParams: (params: readonly number[]) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, params } = choice;
+  const { name, lines } = kindOf(id);
+  return (
+    <li>
+      <div className="picker__row">
+        <i style={{ background: `var(${lines[0]?.token ?? '--flat-mark'})` }} />
+        <b>{name}</b>
+        {params.length > 0 && (
+          <button
+            type="button"
+            className="picker__params"
+            aria-expanded={isOpen}
+            aria-label={`${name} 값 ${paramsText(choice)} 바꾸기`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {paramsText(choice)}
+          </button>
+        )}
+      </div>
+      {isOpen && <ParamForm key={params.join()} choice={choice} onParams={onParams} />}
+    </li>
+  );
+}
+
+function isFound(id: IndicatorId, word: string): boolean {
+  const { name, words } = kindOf(id);
+  return plain(`${name} ${words}`).includes(plain(word));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(' ', '');
+}

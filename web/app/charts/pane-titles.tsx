@@ -1,0 +1,39 @@
+import type { BarKind } from '@sise/contract/lists';
+import { compactShares } from '@sise/domain/format/number';
+import type { Bar } from './bars.ts';
+import type { PaneTop } from './candle-canvas.ts';
+import type { Indicated } from './indicators/indicator-book.ts';
+import { kindOf } from './indicators/indicator-kinds.ts';
+import { paramsText, valuesAt } from './indicators/indicator-text.ts';
+
+interface PaneTitlesProps {
+  readonly panes: readonly PaneTop[];
+  readonly bars: readonly Bar[];
+  readonly index: number;
+  readonly kind: BarKind;
+  readonly indicators: readonly Indicated[];
+  readonly digits: number;
+}
+
+/** What stands in each pane under the prices, with its value at the crosshair. */
+export function PaneTitles({ panes, bars, index, kind, indicators, digits }: PaneTitlesProps) {
+  return panes.map(({ id, top }) => {
+    const indicated = indicators.find((one) => one.id === id);
+    if (indicated === undefined) return null;
+    return (
+      <p key={id} className="pane-title" style={{ top: top + 4 }}>
+        {kindOf(id).name} {paramsText(indicated).replaceAll(',', '')}{' '}
+        {id === 'volume' ? (
+          <b>{compactShares(bars[index]?.volume)}</b>
+        ) : (
+          valuesAt(indicated, index, { kind, digits }).map(({ key, name, token, text }, n) => (
+            <span key={key}>
+              {n > 0 && ` · ${name} `}
+              <b style={n === 1 ? { color: `var(${token})` } : undefined}>{text}</b>
+            </span>
+          ))
+        )}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import type { DividendRow, FilingRow } from '@sise/contract/papers';
+import type { ReportRow } from '@sise/contract/reports';
+import type { StockDetail } from '@sise/contract/stock';
+import { comma } from '@sise/domain/format/number';
+import type { ChartEvent } from '../../charts/events/chart-event.ts';
+import { tabsOf } from './stock-tabs.ts';
+
+/** What is known of a company besides its prices; undefined while it is on its way or where no source tells. */
+interface Told {
+  readonly results?: readonly FilingRow[];
+  readonly major?: readonly FilingRow[];
+  readonly contracts?: readonly FilingRow[];
+  readonly reports?: readonly ReportRow[];
+  readonly dividends?: readonly DividendRow[];
+}
+
+const ACTIONS: Readonly<Record<StockDetail['sharechanges'][number]['action'], string>> = {
+  '01': '액면분할',
+  '02': '액면병합',
+  '03': '주식분할',
+  '04': '주식병합',
+};
+const CHANGES = { up: '목표가 상향', down: '목표가 하향', new: '목표가 제시' } as const;
+
+/**
+ * What a chart marks: splits, published results, dividends by their ex-date, reports that changed a target, and papers
+ * on what the company has decided. Reports that keep their target would hide the rest, and are left out.
+ */
+export function eventsOf(detail: StockDetail, told: Told): ChartEvent[] {
+  return [
+    ...detail.sharechanges.map((change) => shareEvent(change)),
+    ...(told.results ?? []).map((row) => filingEvent(row, 'results', detail)),
+    ...(told.dividends ?? []).map((row) => dividendEvent(row, detail)),
+    ...(told.reports ?? []).flatMap((row) => reportEvent(row)),
+    ...[...(told.major ?? []), ...(told.contracts ?? [])].map((row) => filingEvent(row, 'filing', detail)),
+  ];
+}
+
+function shareEvent({ date, action, ratio }: StockDetail['sharechanges'][number]): ChartEvent {
+  const share = ratio >= 1 ? `1주를 ${comma(ratio)}주로` : `${comma(1 / ratio)}주를 1주로`;
+  return {
+    id: `shares ${date}`,
+    date,
+    kind: 'shares',
+    letter: action === '01' || action === '03' ? '분' : '권',
+    text: `${ACTIONS[action]} · ${share}`,
+    link: null,
+  };
+}
+
+function filingEvent(row: FilingRow, kind: 'results' | 'filing', detail: StockDetail): ChartEvent {
+  const { id, date, reportname, summary } = row;
+  return {
+    id: `filing ${id}`,
+    date,
+    kind,
+    letter: kind === 'results' ? '실' : '공',
+    text: summary === '' ? reportname : `${reportname} · ${summary}`,
+    link: linkTo(detail, '/public-announcement', '공시 보기'),
+  };
+}
+
+function dividendEvent({ year, quarter, dps, exdate }: DividendRow, detail: StockDetail): ChartEvent {
+  return {
+    id: `dividend ${year} ${quarter}`,
+    date: exdate,
+    kind: 'dividend',
+    letter: '배',
+    text: `${year}년 ${quarter === 4 ? '결산' : `${quarter}분기`} 배당락 · 주당 ${comma(dps)}원`,
+    link: linkTo(detail, '/financial-summary', '재무 보기'),
+  };
+}
+
+function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, pdf }: ReportRow): ChartEvent[] {
+  if (changePrices === null || changePrices === 'keep') return [];
+  const prices = oldTarget === null || oldTarget === target ? comma(target) : `${comma(oldTarget)} → ${comma(target)}`;
+  return [
+    {
+      id: `report ${id}`,
+      date,
+      kind: 'report',
+      letter: '리',
+      text: `${firm} ${CHANGES[changePrices]} ${prices} · ${title}`,
+      link: pdf === null ? null : { to: pdf, label: '리포트 열기' },
+    },
+  ];
+}
+
+/** A link to a page of the stock, where this kind of instrument has it. */
+function linkTo(detail: StockDetail, path: string, label: string): ChartEvent['link'] {
+  const has = tabsOf(detail).some((tab) => tab.path === path);
+  return has ? { to: `/stock/${detail.shcode}${path}`, label } : null;
+}
