@@ -50,7 +50,7 @@ export function EventRail({ bars, events, board }: EventRailProps) {
               className="events__mark"
               aria-pressed={one === mark}
               aria-label={nameOf(one)}
-              onClick={() => setChosen(one === mark ? null : one.events[0].id)}
+              onClick={() => setChosen(one === mark ? null : one.face.id)}
             >
               {one.face.letter}
             </button>

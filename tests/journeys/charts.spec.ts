@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const CHART = '/stock/005930/chart';
+
+test.describe('the chart of a stock', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(CHART);
+    await expectDrawn(page);
+  });
+
+  test('shows minutes, and older ones when one scrolls to the left', async ({ page }) => {
+    const older = page.waitForResponse((answer) => /\/stock\/tv\/005930.*lastTime=/.test(answer.url()));
+    await page.getByRole('radio', { name: '5', exact: true }).check();
+    await expect(plot(page)).toHaveAttribute('aria-label', /삼성전자 5분봉 차트/);
+    await expect(plot(page)).toHaveAttribute('aria-valuetext', /^11\.\d\d \d\d:\d\d 종가/);
+    const before = await barCount(page);
+    await plot(page).focus();
+    await page.keyboard.press('Home');
+    const { data } = await (await older).json();
+    expect(data.time.length).toBeGreaterThan(0);
+    await expect.poll(() => barCount(page)).toBeGreaterThan(before);
+  });
+
+  test('draws year bars, lines and areas, raw prices, and each scale', async ({ page }) => {
+    for (const [group, name] of [
+      ['봉 간격', '년'],
+      ['가격 기준', '원주가'],
+      ['눈금', '%'],
+      ['눈금', '로그'],
+      ['눈금', '원'],
+    ]) {
+      const choice = page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+      await choice.check();
+      await expect(choice).toBeChecked();
+    }
+    await expect(plot(page)).toHaveAttribute('aria-valuetext', /^2026년 종가/);
+    for (const style of ['선', '영역', '캔들']) await page.getByLabel('모양').selectOption({ label: style });
+    await expectDrawn(page);
+  });
+
+  test('takes RSI and MACD under the prices, with numbers of the reader', async ({ page }) => {
+    await openPicker(page);
+    await page.getByRole('checkbox', { name: 'RSI' }).check();
+    await page.getByRole('checkbox', { name: 'MACD' }).check();
+    const title = page.locator('.pane-title', { hasText: 'RSI 14' });
+    await expect(title).toHaveText(/RSI 14 \d+\.\d/);
+    await page.getByRole('button', { name: 'RSI 값 14 바꾸기' }).click();
+    await page.getByRole('spinbutton', { name: '기간' }).fill('1');
+    await page.getByRole('button', { name: '적용' }).click();
+    await expect(page.getByRole('alert')).toHaveText('기간 값은 2부터 400까지 넣을 수 있습니다.');
+    await page.getByRole('spinbutton', { name: '기간' }).fill('9');
+    await page.getByRole('button', { name: '적용' }).click();
+    await page.getByRole('button', { name: '완료' }).click();
+    await expect(page.locator('.pane-title', { hasText: 'RSI 9' })).toHaveText(/RSI 9 \d+\.\d/);
+    await expect(page.locator('.candles__summary')).toHaveText(/RSI \d+\.\d, MACD는 시그널 (위|아래)입니다\.$/);
+  });
+
+  test('has room for three panes beside the volume and says which indicators there are', async ({ page }) => {
+    await openPicker(page);
+    for (const name of ['MACD', 'RSI', 'CCI']) await page.getByRole('checkbox', { name }).check();
+    await expect(page.getByRole('checkbox', { name: '스토캐스틱' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: '일목균형표' }).check();
+    await page.getByRole('searchbox', { name: '지표 찾기' }).fill('bollinger');
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: '볼린저밴드' }).check();
+    await page.getByRole('button', { name: '완료' }).click();
+    await expect(page.locator('.pane-title')).toHaveCount(4);
+    await expect(page.locator('.read-out')).toContainText('볼린저 20, 2');
+    await expect(page.locator('.read-out')).toContainText('전환선');
+  });
+
+  test('compares with KOSPI in percent, and with a stock that is searched for', async ({ page }) => {
+    await page.getByRole('button', { name: /^비교/ }).click();
+    await page.getByRole('button', { name: /^KOSPI 지수/ }).click();
+    await page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' }).fill('ㅎㅇㄴㅅ');
+    await page.getByRole('button', { name: /^SK하이닉스/ }).click();
+    await page.getByRole('button', { name: '닫기' }).click();
+    await expect(page.locator('.read-out')).toContainText('SK하이닉스');
+    await expect(page.locator('.candles__summary')).toHaveText(/KOSPI보다 [+−]?\d+\.\d%p/);
+    await expect(page.getByRole('button', { name: '비교 2' })).toBeVisible();
+    await page.getByRole('button', { name: '비교 2' }).click();
+    await page.getByRole('button', { name: 'KOSPI 비교 빼기' }).click();
+    await page.getByRole('button', { name: '닫기' }).click();
+    await expect(page.locator('.candles__summary')).toHaveText(/SK하이닉스보다/);
+  });
+
+  test('keeps a line one draws, lets it be moved, and forgets it when it is deleted', async ({ page }) => {
+    await page.getByRole('button', { name: '추세선 그리기' }).click();
+    const { at, drag } = await hand(page);
+    await drag(at(0.3, 0.4), at(0.6, 0.3));
+    expect(await drawnLines(page)).toHaveLength(1);
+    const [before] = await drawnLines(page);
+    await drag(at(0.6, 0.3), at(0.7, 0.25));
+    const [after] = await drawnLines(page);
+    expect(after.from).toEqual(before.from);
+    expect(after.to.at).toBeGreaterThan(before.to.at);
+    await page.reload();
+    await expectDrawn(page);
+    await page.getByRole('button', { name: '그린 선 1개' }).click();
+    await page.getByRole('button', { name: /→/ }).first().click();
+    await page.keyboard.press('Escape');
+    await plot(page).focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('button', { name: '그린 선 0개' })).toBeVisible();
+    expect(await drawnLines(page)).toHaveLength(0);
+  });
+
+  test('draws a line by the keyboard alone', async ({ page }) => {
+    await page.getByRole('button', { name: '추세선 그리기' }).click();
+    await plot(page).focus();
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '그린 선 1개' }).click();
+    await page.getByRole('button', { name: '모두 지우기' }).click();
+    await expect(page.getByRole('button', { name: '그린 선 0개' })).toBeVisible();
+  });
+
+  test('is taken along as a table with a row per bar, and as a picture', async ({ page }) => {
+    const menu = page.getByRole('button', { name: '그림과 값 내보내기' });
+    await menu.click();
+    const all = await saved(page, page.getByRole('button', { name: /^불러온 봉/ }));
+    const rows = all.toString('utf8').trimEnd().split('\r\n');
+    expect(rows[0]).toMatch(/^\uFEFFdate,시가,고가,저가,종가,거래량,이동평균\(5\)/);
+    expect(rows).toHaveLength((await barCount(page)) + 1);
+    expect(rows[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d+,\d+,\d+,\d+,\d+,,,,$/);
+    await menu.click();
+    const seen = (await saved(page, page.getByRole('button', { name: /^보이는 봉/ }))).toString('utf8');
+    expect(rows.slice(1).join('\r\n')).toContain(seen.trimEnd().split('\r\n').slice(1).join('\r\n'));
+    expect(seen.length).toBeLessThan(all.length);
+    await menu.click();
+    const picture = await saved(page, page.getByRole('button', { name: '그림 (PNG)' }));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.readUInt32BE(16)).toBeGreaterThan(300);
+  });
+
+  test('is as one left it after a reload, and as new where what was kept is broken', async ({ page }) => {
+    await page.getByRole('radio', { name: '주', exact: true }).check();
+    await page.getByLabel('모양').selectOption({ label: '영역' });
+    await openPicker(page);
+    await page.getByRole('checkbox', { name: 'CCI' }).check();
+    await page.getByRole('button', { name: '완료' }).click();
+    await page.goto('/stock/000660/chart');
+    await expectDrawn(page);
+    await expect(page.getByRole('radio', { name: '주', exact: true })).toBeChecked();
+    await expect(page.getByLabel('모양')).toHaveValue('area');
+    await expect(page.locator('.pane-title', { hasText: 'CCI 20' })).toBeVisible();
+    await page.evaluate(() =>
+      localStorage.setItem('sise-chart', '{"kind":"hour","indicators":[{"id":"rsi","params":[-1]}]'),
+    );
+    await page.reload();
+    await expectDrawn(page);
+    await expect(page.getByRole('radio', { name: '일', exact: true })).toBeChecked();
+  });
+
+  test('tells what happened on a day, and where there is more', async ({ page }) => {
+    const mark = page.getByRole('list', { name: '차트의 사건' }).getByRole('button', { name: /실적/ }).last();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.events__text')).toHaveText(/\d{4}\.\d{2}\.\d{2} 실적 .*영업이익/);
+    await page.getByRole('switch', { name: '이벤트' }).click();
+    await expect(page.getByRole('list', { name: '차트의 사건' })).toBeHidden();
+  });
+
+  test('can be read as a table, with its indicators', async ({ page }) => {
+    await page.getByRole('button', { name: '표로 보기' }).click();
+    const table = page.getByRole('table', { name: '삼성전자 시세 표' });
+    await expect(table.getByRole('columnheader', { name: '20일', exact: true })).toBeVisible();
+    await expect(table.getByRole('row').nth(1)).toContainText(/\d{3},\d{3}/);
+  });
+
+  test('moves its last bar and its averages with a trade', async ({ page, market }) => {
+    await expect(page.getByText('실시간').first()).toBeVisible();
+    const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+    const average = page.locator('.read-out span', { hasText: '5일' }).locator('b');
+    const before = await average.textContent();
+    await market.trade('005930', data.price + 20 * data.tick, 10);
+    await expect(plot(page)).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`종가 ${(data.price + 20 * data.tick).toLocaleString('en-US')}`),
+    );
+    await expect(average).not.toHaveText(before ?? '');
+  });
+});
+
+test('the events are under the chart of 종합 too', async ({ page }) => {
+  await page.goto('/stock/005930');
+  await expectDrawn(page);
+  await page.getByRole('list', { name: '차트의 사건' }).getByRole('button').last().click();
+  await expect(page.locator('.events__text')).toHaveText(/^\d{4}\.\d{2}\.\d{2} /);
+});
+
+const plot = (page: Page): Locator => page.getByRole('slider', { name: /차트/ });
+
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(plot(page).locator('canvas').first()).toBeVisible();
+  await expect(page.locator('.pane-title').first()).toBeVisible();
+}
+
+async function barCount(page: Page): Promise<number> {
+  return Number(await plot(page).getAttribute('aria-valuemax')) + 1;
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^지표/ }).click();
+  await expect(page.getByRole('searchbox', { name: '지표 찾기' })).toBeVisible();
+}
+
+async function drawnLines(page: Page): Promise<{ from: { at: number }; to: { at: number } }[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('sise-drawn-lines') ?? '{}')['005930'] ?? []);
+}
+
+/** Places on the canvas by their share of it, and a drag between two of them. */
+async function hand(page: Page) {
+  await plot(page).scrollIntoViewIfNeeded();
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('no chart');
+  type Spot = { x: number; y: number };
+  return {
+    at: (x: number, y: number): Spot => ({ x: box.x + box.width * x, y: box.y + box.height * y }),
+    drag: async (from: Spot, to: Spot) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    },
+  };
+}
+
+async function saved(page: Page, button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path());
+}
