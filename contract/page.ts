@@ -46,7 +46,11 @@ export interface RequestScope {
   readonly origin: string;
 }
 
-export type PageHandler = (request: Request, scope: RequestScope) => Promise<Response>;
+export interface PageHandler {
+  (request: Request, scope: RequestScope): Promise<Response>;
+  /** Of the pages that are one each, for the sitemap. */
+  readonly paths?: readonly string[];
+}
 
 export const VIEW_COOKIE = 'sise-view';
 export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular' };

@@ -36,9 +36,11 @@ import { marketmapRoutes } from './routes/marketmap.ts';
 import { myStockRoutes } from './routes/my-stock.ts';
 import { newsRoutes } from './routes/news.ts';
 import { papersRoutes } from './routes/papers.ts';
+import { serveOgImages } from './routes/og-images.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
+import { serveSitemap } from './routes/sitemap.ts';
 import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
@@ -145,8 +147,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   await serveAssets(app, config);
+  const handlePage = await pagesFor(app);
+  serveSitemap(app, parts, { siteOrigin: config.siteOrigin, pagePaths: async () => (await handlePage()).paths ?? [] });
+  serveOgImages(app, parts);
   servePages(app, {
-    handlePage: await pagesFor(app),
+    handlePage,
     call: transportOf(desk),
     playground: config.playground,
     siteOrigin: config.siteOrigin,

@@ -1,12 +1,16 @@
-import type { PageHandler } from '@sise/contract/page';
+import type { PageHandler, RequestScope } from '@sise/contract/page';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestScope } from './app/api/scope.ts';
+import { AREAS } from './app/layouts/menu.ts';
 
 /** Everything the server needs of the pages: a request and its scope in, a page out. */
-export const handle: PageHandler = (request, scope) => {
-  const context = new RouterContextProvider();
-  context.set(requestScope, scope);
-  return answer(request, context);
-};
+export const handle: PageHandler = Object.assign(
+  (request: Request, scope: RequestScope) => {
+    const context = new RouterContextProvider();
+    context.set(requestScope, scope);
+    return answer(request, context);
+  },
+  { paths: [...new Set(AREAS.flatMap(({ to, pages }) => [to, ...pages.map((page) => page.to)]))] },
+);
 
 const answer = createRequestHandler(() => import('virtual:react-router/server-build'));

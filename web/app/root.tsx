@@ -20,6 +20,7 @@ import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
 import type { Loaded } from './api/load-queries.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
+import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { LiveProvider } from './live/live-provider.tsx';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             <Meta />
+            <PageFacts />
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>

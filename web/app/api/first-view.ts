@@ -8,6 +8,8 @@ interface FirstLook {
   readonly device: Device;
   /** Allows the page's own scripts; in the browser the first one tells it. */
   readonly nonce: string | undefined;
+  /** Scheme and host of the site's addresses. */
+  readonly origin: string;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
@@ -29,5 +31,10 @@ function readDocument(): FirstLook {
     },
     device: device === 'mobile' || device === 'app' ? device : 'pc',
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+    origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
   };
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
 }

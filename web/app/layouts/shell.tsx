@@ -1,13 +1,13 @@
 import type { Device } from '@sise/contract/page';
 import type { ReactNode } from 'react';
-import { useLocation, useMatches } from 'react-router';
-import { isPageHandle } from '../api/page-handle.ts';
+import { useLocation } from 'react-router';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { isWide, shellOf } from './container.ts';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { usePageName } from './page-facts.tsx';
 import { PcHeader } from './pc-header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -26,7 +26,7 @@ interface ShellProps {
  */
 export function Shell({ device, children }: ShellProps) {
   const { pathname } = useLocation();
-  const title = usePageTitle();
+  const title = usePageName();
   const wide = isWide(pathname);
   const area = areaOf(pathname);
   const isHome = area?.to === '/';
@@ -67,12 +67,4 @@ export function Shell({ device, children }: ShellProps) {
       </ToastProvider>
     </SearchProvider>
   );
-}
-
-/** The name the deepest page gives itself. */
-function usePageTitle(): string | undefined {
-  const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
-  if (!named || !isPageHandle(named.handle)) return undefined;
-  const { title } = named.handle;
-  return typeof title === 'function' ? title(named) : title;
 }

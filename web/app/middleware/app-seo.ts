@@ -1,11 +1,19 @@
 import type { MiddlewareFunction } from 'react-router';
+import { requestScope } from '../api/scope.ts';
+import { withOpenGraph } from './open-graph.ts';
 
 /** Pages that search engines have no use for. */
 const UNLISTED = /^\/(hkapp|playground)/;
 
-/** Keeps pages of the app and of developers out of search engines. */
-export const appSeo: MiddlewareFunction<Response> = async ({ request }, next) => {
+/** Tells what links to a page show, and keeps pages of the app and of developers out of search engines. */
+export const appSeo: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
-  if (UNLISTED.test(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
-  return response;
+  if (UNLISTED.test(new URL(request.url).pathname)) {
+    response.headers.set('x-robots-tag', 'noindex');
+    return response;
+  }
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+  if (!isPage) return response;
+  const { status, headers } = response;
+  return new Response(withOpenGraph(await response.text(), context.get(requestScope).origin), { status, headers });
 };

@@ -27,7 +27,23 @@ export function stockMeta({ loaderData, params }: MetaParts, page: string) {
   return [
     { title: `${hname}${page === '' ? '' : ` ${page}`}${now} – 시세` },
     { name: 'description', content: `${where}${hname}(${shcode})의 현재가${now}, 차트, 일별 시세와 동종 업종.` },
+    { 'script:ld+json': issuerOf(detail) },
   ];
+}
+
+/** MIC of the exchange's markets. */
+const EXCHANGES = { kospi: 'XKRX', kosdaq: 'XKOS', konex: 'XKON' } as const;
+
+/** Who is listed, as search engines want it; a price that was true a moment ago has no place there. */
+function issuerOf({ hname, shcode, mktflg, stkgroupid }: StockDetail) {
+  const market = marketOfFlag(mktflg);
+  const isProduct = stkgroupid === 'EF' || stkgroupid === 'EN';
+  return {
+    '@context': 'https://schema.org',
+    '@type': isProduct ? 'FinancialProduct' : 'Corporation',
+    name: hname,
+    ...(isProduct || market === null ? { identifier: shcode } : { tickerSymbol: `${EXCHANGES[market]} ${shcode}` }),
+  };
 }
 
 /** The name in the bar of the narrow screen. */

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
+import type { Parts } from './parts.ts';
+
+/** Addresses in one file; the protocol allows 50,000. */
+const PER_FILE = 20_000;
+
+export interface SitemapOptions {
+  readonly siteOrigin: string | null;
+  /** Paths of the pages that are one each, such as `/` and `/kospi-equities`. */
+  readonly pagePaths: () => Promise<readonly string[]>;
+}
+
+/**
+ * robots.txt, and the sitemap: an index of files of pages, stocks and products. Every one of them shows the values of
+ * the trading day, so that is when it last changed.
+ */
+export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrigin, pagePaths }: SitemapOptions): void {
+  const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
+  const XML = 'application/xml; charset=utf-8';
+  const CACHED = 'public, max-age=3600';
+
+  /** Every file of the sitemap with its paths; made anew per day, when listings change. */
+  async function files(): Promise<Map<string, readonly string[]>> {
+    const isProduct = (kind: string | null) => kind === 'etf' || kind === 'etn';
+    const pathsOf = (wanted: boolean) =>
+      market.listings.filter(({ kind }) => isProduct(kind) === wanted).map(({ shcode }) => `/stock/${shcode}`);
+    return new Map([
+      ['pages.xml', await pagePaths()],
+      ...parted('stocks', pathsOf(false)),
+      ...parted('products', pathsOf(true)),
+    ]);
+  }
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', CACHED)
+      .type('text/plain; charset=utf-8')
+      .send(robotsOf(originOf(request))),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const addresses = [...(await files()).keys()].map((name) => `${originOf(request)}/sitemaps/${name}`);
+    return reply
+      .header('cache-control', CACHED)
+      .type(XML)
+      .send(documentOf('sitemapindex', 'sitemap', addresses, market.date));
+  });
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const paths = (await files()).get(request.params.file) ?? refuse('path.unknown');
+    const addresses = paths.map((path) => originOf(request) + path);
+    return reply
+      .header('cache-control', CACHED)
+      .type(XML)
+      .send(documentOf('urlset', 'url', addresses, market.date));
+  });
+}
+
+/** The calls are for programs, the pictures for links; nothing of either is a page. */
+function robotsOf(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /hkapp/',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function parted(name: string, paths: readonly string[]): [string, readonly string[]][] {
+  const parts = Math.ceil(paths.length / PER_FILE);
+  return Array.from({ length: parts }, (_, at) => [
+    parts === 1 ? `${name}.xml` : `${name}-${at + 1}.xml`,
+    paths.slice(at * PER_FILE, (at + 1) * PER_FILE),
+  ]);
+}
+
+function documentOf(root: string, item: string, addresses: readonly string[], date: string | null): string {
+  const lastmod = date === null ? '' : `<lastmod>${date}</lastmod>`;
+  const items = addresses.map((address) => `<${item}><loc>${encodeURI(address)}</loc>${lastmod}</${item}>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items}\n</${root}>\n`;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  const pages = Object.assign(async () => new Response('', { status: 404 }), { paths: ['/', '/kospi-equities'] });
+  site = await startSite({ pages, environment: { SITE_ORIGIN: 'https://sise.example' } });
+});
+afterAll(() => site.close());
+
+const ask = (url: string) => site.app.inject(url);
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('what search engines ask for', () => {
+  it('robots.txt tells where the sitemap is and keeps programs’ addresses out', async () => {
+    const { body, headers } = await ask('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Sitemap: https://sise.example/sitemap.xml');
+    expect(body).toContain('Disallow: /api/');
+  });
+
+  it('the sitemap names every page and everything listed once, as of the trading day', async () => {
+    const files = addressesIn((await ask('/sitemap.xml')).body);
+    const answers = await Promise.all(files.map((file) => ask(new URL(file).pathname)));
+    for (const { body, statusCode } of answers) {
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<lastmod>2026-11-20</lastmod>');
+    }
+    const named = answers.flatMap(({ body }) => addressesIn(body));
+    const { listings } = site.market;
+    expect(named).toHaveLength(2 + listings.length);
+    expect(new Set(named)).toEqual(
+      new Set([
+        'https://sise.example/',
+        'https://sise.example/kospi-equities',
+        ...listings.map(({ shcode }) => `https://sise.example/stock/${shcode}`),
+      ]),
+    );
+  });
+
+  it('a file of the sitemap that is none is a 404', async () => {
+    expect((await ask('/sitemaps/nothing.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a link', () => {
+  it.each(['/og/stock/005930.png', '/og/index/1001.png', '/og/site.png'])('%s is a PNG of 1200 × 630', async (url) => {
+    const { rawPayload, headers, statusCode } = await ask(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1_200, 630]);
+    expect(headers['cache-control']).toContain('max-age=60');
+  });
+
+  it('differs from stock to stock, and is the same within its minute', async () => {
+    const [one, same, other] = await Promise.all(
+      ['000660', '000660', '035420'].map(async (code) => (await ask(`/og/stock/${code}.png`)).rawPayload),
+    );
+    expect(one.equals(same)).toBe(true);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it.each(['/og/stock/999999.png', '/og/stock/%2e%2e.png', '/og/index/9999.png', '/og/index/constructor.png'])(
+    '%s is a 404',
+    async (url) => expect((await ask(url)).statusCode).toBe(404),
+  );
+});

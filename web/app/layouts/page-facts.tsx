@@ -1,0 +1,71 @@
+import { useLocation, useMatches, useRouteError } from 'react-router';
+import { useFirstView } from '../api/first-view.ts';
+import { isPageHandle } from '../api/page-handle.ts';
+import { canonicalPath } from './canonical.ts';
+import { areaOf } from './menu.ts';
+
+/**
+ * What search engines are told of every page: the one address it has, and where it stands in the site. Titles and
+ * descriptions are the pages' own; what links show of them is made from those by the middleware app-seo.
+ */
+export function PageFacts() {
+  const { pathname } = useLocation();
+  const { origin } = useFirstView();
+  const name = usePageName();
+  const error: unknown = useRouteError();
+  if (error !== null && error !== undefined) return null;
+  const path = canonicalPath(pathname);
+  return (
+    <>
+      <link rel="canonical" href={origin + path} />
+      <script
+        type="application/ld+json"
+        // A block of data, not a script: nothing of it is run. The sign that could end the block is written otherwise.
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(factsOf(origin, path, name)).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}
+
+/** The name the deepest page gives itself. */
+export function usePageName(): string | undefined {
+  const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
+  if (!named || !isPageHandle(named.handle)) return undefined;
+  const { title } = named.handle;
+  return typeof title === 'function' ? title(named) : title;
+}
+
+/** The site with its search on the first page; elsewhere the way from it to the page. */
+function factsOf(origin: string, path: string, name: string | undefined): object {
+  if (path === '/') {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: '시세',
+      url: `${origin}/`,
+      inLanguage: 'ko',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    };
+  }
+  const area = areaOf(path);
+  const last = name ?? area?.pages.find(({ to }) => to === path)?.label;
+  const steps = [
+    { name: '시세', to: '/' },
+    ...(area && area.to !== '/' ? [{ name: area.label, to: area.to }] : []),
+    ...(last !== undefined && path !== area?.to ? [{ name: last, to: path }] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: step.name,
+      item: origin + step.to,
+    })),
+  };
+}
