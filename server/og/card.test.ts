@@ -37,7 +37,7 @@ describe('the picture of a stock', () => {
   });
 
   it('makes a long name smaller, then cuts it, and escapes its signs', () => {
-    const [name] = wordsOf(subjectCard({ ...subject, name: `<K&T> ${'가'.repeat(60)}` }, measure)).filter((words) =>
+    const name = wordsOf(subjectCard({ ...subject, name: `<K&T> ${'가'.repeat(60)}` }, measure)).find((words) =>
       words.startsWith('&lt;K&amp;T&gt;'),
     );
     expect(name).toMatch(/가…$/);

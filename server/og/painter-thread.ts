@@ -6,5 +6,6 @@ import type { Painted, Wanted } from './painter.ts';
 
 parentPort?.on('message', ({ id, svg }: Wanted) => {
   const font = { fontFiles: [...FONT_FILES], loadSystemFonts: false, defaultFontFamily: 'Pretendard' };
-  parentPort?.postMessage({ id, png: new Resvg(svg, { font }).render().asPng() } satisfies Painted);
+  const png = new Uint8Array(new Resvg(svg, { font }).render().asPng());
+  parentPort?.postMessage({ id, png } satisfies Painted, [png.buffer]);
 });

@@ -63,7 +63,7 @@ export function createPainter(): Painter {
       clearTimeout(idle);
       idle = setTimeout(() => void (waiting.size === 0 && close()), IDLE_MS).unref();
       const id = ++last;
-      thread.postMessage({ id, svg } satisfies Wanted);
+      thread.postMessage({ id, svg } satisfies Wanted, []);
       return new Promise((done, failed) => waiting.set(id, { done, failed }));
     },
     close,

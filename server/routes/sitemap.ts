@@ -22,13 +22,10 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
 
   /** Every file of the sitemap with its paths; made anew per day, when listings change. */
   async function files(): Promise<Map<string, readonly string[]>> {
-    const isProduct = (kind: string | null) => kind === 'etf' || kind === 'etn';
-    const pathsOf = (wanted: boolean) =>
-      market.listings.filter(({ kind }) => isProduct(kind) === wanted).map(({ shcode }) => `/stock/${shcode}`);
     return new Map([
       ['pages.xml', await pagePaths()],
-      ...parted('stocks', pathsOf(false)),
-      ...parted('products', pathsOf(true)),
+      ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isProduct(kind)))),
+      ...parted('products', pathsOf(market.listings.filter(({ kind }) => isProduct(kind)))),
     ]);
   }
 
@@ -53,6 +50,14 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
       .type(XML)
       .send(documentOf('urlset', 'url', addresses, market.date));
   });
+}
+
+function pathsOf(listings: Parts['market']['listings']): string[] {
+  return listings.map(({ shcode }) => `/stock/${shcode}`);
+}
+
+function isProduct(kind: string | null): boolean {
+  return kind === 'etf' || kind === 'etn';
 }
 
 /** The calls are for programs, the pictures for links; nothing of either is a page. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stylesFirst } from './styles-first.ts';
 
+const page = (head: string) => `<html><head>${head}</head><body><link rel="modulepreload" href="/b.js"/></body></html>`;
+
 describe('the head of a page', () => {
   it('asks for scripts after styles, and less urgently', () => {
-    const page = (head: string) =>
-      `<html><head>${head}</head><body><link rel="modulepreload" href="/b.js"/></body></html>`;
     expect(
       stylesFirst(page('<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="stylesheet" href="/a.css"/>')),
     ).toBe(
