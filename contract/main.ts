@@ -47,7 +47,14 @@ export const main = resource(
     }),
     map: read('/main/marketmap/{symbol}', {
       summary: '첫 화면의 작은 지도',
-      input: z.object({ symbol: marketSymbol, ...mapView, count: count({ min: 1, max: 100, default: 8 }) }),
+      input: z.object({
+        symbol: marketSymbol,
+        ...mapView,
+        count: count({ min: 1, max: 100, default: 8 }),
+        top: z
+          .preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(200).optional())
+          .meta({ description: 'only so many of the largest stocks of the market, whatever their industries' }),
+      }),
       reply: MarketMap,
       freshness: 'tick',
       example: { symbol: 'KOSPI' },

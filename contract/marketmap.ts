@@ -1,9 +1,10 @@
 import { PERIODS } from '@sise/domain/market/period';
+import { isDateKst } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { emptyIsAbsent, marketSymbol } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, percent, shcode, upcode, won } from './terms.ts';
+import { count, dateKst, percent, shcode, upcode, won } from './terms.ts';
 
 /** A stock on the map. */
 export const MapStock = z
@@ -46,6 +47,76 @@ export const mapView = {
   size: z.preprocess(emptyIsAbsent, z.enum(['listingamount', 'amount']).default('listingamount')),
 };
 
+/** What the colours of a map can tell: 등락률, 외국인 순매수 against 거래대금, PER. */
+export const MAP_COLORS = ['chgrate', 'foreign', 'per'] as const;
+export type MapColor = (typeof MAP_COLORS)[number];
+
+const hundredth = z.number().int().nullable();
+
+/** The stocks of a map in columns, the n-th of each belongs together. They keep their order through the day. */
+export const MapBoard = z
+  .object({
+    name: z.string(),
+    date: dateKst,
+    upcode: upcode.meta({ description: 'of the index the map shows' }),
+    minutes: z
+      .object({ from: z.string(), until: z.string() })
+      .nullable()
+      .meta({ description: 'today’s regular session, HH:mm; null where the source has only days' }),
+    sectors: z.array(z.object({ upcode: upcode.nullable(), hname: z.string() })),
+    shcode: z.array(shcode),
+    hname: z.array(z.string()),
+    sector: z.array(z.number().int()).meta({ description: 'place of its industry in sectors' }),
+    listingamount: z.array(z.number().int()).meta({ description: '시가총액, 100 million won' }),
+    amount: z.array(z.number().int()).meta({ description: '거래대금 today, million won' }),
+    halted: z.array(z.number().int()).meta({ description: 'places of 거래정지 stocks' }),
+  })
+  .meta({ id: 'MapBoard' });
+export type MapBoard = z.infer<typeof MapBoard>;
+
+/** What colours a map now, in the order of its board. */
+export const MapColors = z
+  .object({
+    date: dateKst,
+    color: z.enum(MAP_COLORS),
+    period: z.enum(PERIODS),
+    value: z.array(hundredth).meta({
+      description:
+        'hundredths: of a percent (등락률 over the period; 외국인 순매수 of 거래대금), of PER; null unknown, PER −1 적자',
+    }),
+    sector: z.array(hundredth).meta({ description: 'the same of each industry as a whole' }),
+  })
+  .meta({ id: 'MapColors' });
+export type MapColors = z.infer<typeof MapColors>;
+
+/** Values of several moments: those of the first, and how each later one differs from the one before. */
+const series = z.object({
+  first: z.array(hundredth),
+  steps: z
+    .array(z.array(hundredth))
+    .meta({ description: 'null: none at that moment; else value − the one before or 0' }),
+});
+
+/** 등락률 at past moments, in the order of the board. */
+export const MapFrames = z
+  .object({
+    date: dateKst,
+    track: z.enum(['minute', 'day']),
+    at: z.array(z.string()).meta({ description: '2026-11-20T10:31, or 2026-11-12 for the close of a day' }),
+    period: z.enum(PERIODS),
+    value: series,
+    sector: series,
+  })
+  .meta({ id: 'MapFrames' });
+export type MapFrames = z.infer<typeof MapFrames>;
+export type MapSeries = z.infer<typeof series>;
+
+/** A moment a map can show: a day’s close, or a minute. */
+export const mapMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, '2026-11-20 또는 2026-11-20T10:30 같은 때여야 합니다.')
+  .refine((text) => isDateKst(text.slice(0, 10)), '없는 날짜입니다.');
+
 /** 마켓맵. */
 export const marketmap = resource(
   'marketmap',
@@ -56,6 +127,38 @@ export const marketmap = resource(
       reply: MarketMap,
       freshness: 'tick',
       example: { s: 'KOSPI' },
+    }),
+    board: read('/marketmap/{s}/board', {
+      summary: '지도의 종목과 크기',
+      input: z.object({ s: marketSymbol }),
+      reply: MapBoard,
+      freshness: 'minute',
+      example: { s: 'KOSPI' },
+    }),
+    colors: read('/marketmap/{s}/colors', {
+      summary: '지금 지도의 색',
+      input: z.object({
+        s: marketSymbol,
+        period: mapView.period,
+        color: z.preprocess(emptyIsAbsent, z.enum(MAP_COLORS).default('chgrate')),
+      }),
+      reply: MapColors,
+      freshness: 'tick',
+      example: { s: 'KOSPI' },
+    }),
+    frames: read('/marketmap/{s}/frames', {
+      summary: '지난 시각, 지난 날의 지도 색',
+      input: z.object({
+        s: marketSymbol,
+        period: mapView.period,
+        from: z
+          .preprocess(emptyIsAbsent, mapMoment.optional())
+          .meta({ description: 'first moment; a minute of an earlier day means its close; absent: today' }),
+        count: count({ min: 1, max: 60, default: 1 }),
+      }),
+      reply: MapFrames,
+      freshness: 'minute',
+      example: { s: 'KOSPI', count: 2 },
     }),
     industries: read('/marketmap/{s}/industries', {
       summary: '업종별 큰 종목의 지도',

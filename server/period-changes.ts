@@ -12,6 +12,8 @@ const DAYS = 260;
 export interface PeriodChanges {
   /** Percent by row; null where a stock has no price or was not listed then. The closes are read once a day. */
   over(period: Period): Promise<(row: number) => number | null>;
+  /** Won by row: the close at the beginning of the period, adjusted; NaN where a stock was not listed then. */
+  bases(period: Period): Promise<(row: number) => number>;
 }
 
 export function createPeriodChanges(market: Market, archive: Archive): PeriodChanges {
@@ -32,14 +34,22 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
     return closes;
   }
 
+  async function bases(period: Period): Promise<(row: number) => number> {
+    const { columns, date } = market;
+    if (period === '1day' || date === null) return (row) => columns.previousClose[row];
+    if (read?.date !== date) read = { date, closes: readCloses(date) };
+    const closes = (await read.closes).get(period);
+    return (row) => closes?.[row] ?? Number.NaN;
+  }
+
   return {
+    bases,
     async over(period) {
       const { columns, date } = market;
       if (period === '1day' || date === null) return (row) => known(columns.changeRate[row]);
-      if (read?.date !== date) read = { date, closes: readCloses(date) };
-      const closes = (await read.closes).get(period);
+      const baseOf = await bases(period);
       return (row) => {
-        const then = closes?.[row] ?? Number.NaN;
+        const then = baseOf(row);
         const now = Number.isNaN(columns.price[row]) ? columns.previousClose[row] : columns.price[row];
         return then > 0 ? changeRate(now, then) : null;
       };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallMarket } from '../market/small-market.ts';
-import { marketMap } from './market-map.ts';
+import { largestOf, marketMap } from './market-map.ts';
 
 const market = smallMarket();
 const rows = market.stocks;
@@ -32,5 +32,13 @@ describe('the map of a market', () => {
     const [most] = marketMap(market, rows, { size: 'turnover', changeOf: today, most: 1 });
     expect(most.tiles).toHaveLength(1);
     expect([most.value, most.stocks, most.changeRate]).toEqual([whole[0].value, 3, whole[0].changeRate]);
+  });
+
+  it('keeps the largest of the whole market, and no industry without one', () => {
+    const whole = marketMap(market, rows, { size: 'marketCap', changeOf: today });
+    const [electronics, ...others] = largestOf(whole, 1);
+    expect(others).toEqual([]);
+    expect(electronics.tiles.map(({ row }) => row)).toEqual([1]);
+    expect([electronics.value, electronics.stocks]).toEqual([whole[0].value, whole[0].stocks]);
   });
 });

@@ -69,3 +69,12 @@ export function mapSector(
     stocks: rows.length,
   };
 }
+
+/** The tiles of the largest stocks of the whole map, in their industries; an industry that keeps none goes. */
+export function largestOf(sectors: readonly MapSector[], count: number): MapSector[] {
+  const tiles = sectors.flatMap((sector) => sector.tiles).toSorted((a, b) => b.value - a.value || a.row - b.row);
+  const kept = new Set(tiles.slice(0, count));
+  return sectors
+    .map((sector) => ({ ...sector, tiles: sector.tiles.filter((tile) => kept.has(tile)) }))
+    .filter((sector) => sector.tiles.length > 0);
+}

@@ -11,6 +11,8 @@ export interface Trails {
   readonly unit: 'minute' | 'day';
   /** At most `count` prices of a row, oldest first, evenly taken; the last is the newest. Empty before the first trade. */
   read(row: number, count: number): number[];
+  /** The price at the end of a minute of the day (counted from midnight); NaN before the first trade, and of days. */
+  priceAt(row: number, minuteOfDay: number): number;
   note(row: number, at: Instant, price: number): void;
   /** Takes minutes from a moment on, to which later prices are added. */
   noteMinutes(row: number, from: Instant, prices: readonly number[]): void;
@@ -49,6 +51,14 @@ export function createTrails(size: number): Trails {
     },
     read(row, count) {
       return thinned(given.get(row) ?? minutesOf(row), count);
+    },
+    priceAt(row, minuteOfDay) {
+      if (first[row] < 0) return Number.NaN;
+      for (let minute = Math.min(minuteOfDay - FIRST_MINUTE, last[row]); minute >= first[row]; minute--) {
+        const price = minutes[row * MINUTES + minute];
+        if (price > 0) return price;
+      }
+      return Number.NaN;
     },
     note,
     noteMinutes(row, from, prices) {

@@ -60,6 +60,6 @@ export function mainRoutes(desk: Desk, parts: Parts): void {
       return told.foreigners.length > 0 ? told : lacking(told, 'flows');
     },
     stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
-    map: ({ symbol, count, ...view }) => mapOf(parts, symbol, view, count),
+    map: ({ symbol, count, top, ...view }) => mapOf(parts, symbol, view, { most: count, top }),
   });
 }

@@ -1,14 +1,16 @@
 import type { MarketSymbol } from '@sise/contract/lists';
 import { marketmap as calls } from '@sise/contract/marketmap';
 import type { MarketMap } from '@sise/contract/marketmap';
-import { mapSector, marketMap } from '@sise/domain/map/market-map';
+import { largestOf, mapSector, marketMap } from '@sise/domain/map/market-map';
 import type { MapSector, MapSize } from '@sise/domain/map/market-map';
 import type { Period } from '@sise/domain/market/period';
 import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
+import { createMapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
+import { mapBoards } from './map-board.ts';
 import type { Parts } from './parts.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
@@ -21,11 +23,15 @@ export interface MapView {
 }
 
 export function marketmapRoutes(desk: Desk, parts: Parts): void {
-  const { market } = parts;
+  const { market, sources } = parts;
+  const { board, colors, frames } = mapBoards(parts, createMapDays(market, sources.archive));
 
   desk.take(calls, {
+    board: ({ s }) => board(s),
+    colors: ({ s, period, color }) => colors(s, period, color),
+    frames: ({ s, ...wish }) => frames(s, wish),
     all: ({ s, ...view }) => mapOf(parts, s, view),
-    industries: ({ s, count, ...view }) => mapOf(parts, s, view, count),
+    industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
       const sectors = await sectorsOf(parts, market.membersOf(UPCODE_OF_SYMBOL[s]), view);
       return sectors.map((sector) => toMapHead(market, sector));
@@ -45,10 +51,16 @@ export function marketmapRoutes(desk: Desk, parts: Parts): void {
   });
 }
 
-/** A market's map, with so many of the largest stocks of each industry. */
-export async function mapOf(parts: Parts, symbol: MarketSymbol, view: MapView, most?: number): Promise<MarketMap> {
+/** A market's map, with so many of the largest stocks of each industry, or of the whole market. */
+export async function mapOf(
+  parts: Parts,
+  symbol: MarketSymbol,
+  view: MapView,
+  { most, top }: { readonly most?: number; readonly top?: number | undefined } = {},
+): Promise<MarketMap> {
   const { market } = parts;
-  const sectors = await sectorsOf(parts, market.membersOf(UPCODE_OF_SYMBOL[symbol]), view, most);
+  const all = await sectorsOf(parts, market.membersOf(UPCODE_OF_SYMBOL[symbol]), view, most);
+  const sectors = top === undefined ? all : largestOf(all, top);
   return { name: symbol, ...view, children: sectors.map((sector) => toMapIndustry(market, sector)) };
 }
 

@@ -3,7 +3,7 @@ import type { MapSector, MapTile } from '@sise/domain/map/market-map';
 import type { Market } from '@sise/domain/market/engine';
 
 /** What stands for the industry of stocks whose source tells none. */
-const UNKNOWN_INDUSTRY = '기타';
+export const UNKNOWN_INDUSTRY = '기타';
 
 export function toMapIndustry(market: Market, sector: MapSector): MapIndustry {
   return { ...toMapHead(market, sector), children: sector.tiles.map((tile) => toMapStock(market, tile)) };

@@ -22,6 +22,9 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kospi200', /코스피 200/],
   ['/indices/kospi/industries', /코스피/],
   ['/indices/kospi/daily', /코스피/],
+  ['/marketmap/kospi', /마켓맵/],
+  ['/marketmap/kosdaq', /마켓맵/],
+  ['/marketmap/kospi?view=list&period=1year', /마켓맵/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];
 

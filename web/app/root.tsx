@@ -18,6 +18,7 @@ import type { LinksFunction, MetaFunction } from 'react-router';
 import { useFirstView } from './api/first-view.ts';
 import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
 import type { Loaded } from './api/load-queries.ts';
+import { isPageHandle } from './api/page-handle.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
@@ -82,9 +83,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { device } = useFirstView();
+  const fills = useMatches().some(({ handle }) => isPageHandle(handle) && handle.fills === true);
   return (
     <LiveProvider onStale={useStaleAnswers()}>
-      <Shell device={device}>
+      <Shell device={device} fills={fills}>
         <Outlet />
       </Shell>
     </LiveProvider>

@@ -18,6 +18,7 @@ export default [
   route('kosdaq-equities', 'features/lists/market-page.tsx', { id: 'kosdaq-equities' }),
   route('konex-equities', 'features/lists/market-page.tsx', { id: 'konex-equities' }),
   route('konex', 'features/lists/market-page.tsx', { id: 'konex' }),
+  route('marketmap/:market', 'features/marketmap/map-page.tsx'),
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
   route('playground-mobile', 'features/play/playground-page.tsx', { id: 'playground-mobile' }),

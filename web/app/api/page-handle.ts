@@ -4,6 +4,8 @@ import type { UIMatch } from 'react-router';
 export interface PageHandle {
   /** The name in the bar of the narrow screen, where it is not that of its part of the site. */
   readonly title: string | ((match: UIMatch) => string | undefined);
+  /** The page takes the whole window to its edges: nothing stands under it. */
+  readonly fills?: boolean;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isWide, shellOf } from './container.ts';
 
 describe('the container of a page', () => {
-  it.each(['/', '/stock', '/stock/005930', '/indices/kospi200', '/equity-product/view/069500', '/consensus'])(
-    'is wide at %s',
-    (path) => expect(isWide(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/stock',
+    '/stock/005930',
+    '/indices/kospi200',
+    '/equity-product/view/069500',
+    '/consensus',
+    '/marketmap/kospi',
+  ])('is wide at %s', (path) => expect(isWide(path)).toBe(true));
 
   it.each(['/consensus/view/1', '/screener', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
     expect(isWide(path)).toBe(false),

@@ -2,7 +2,14 @@ import type { Device } from '@sise/contract/page';
 
 /** Pages as wide as the screen allows, up to 1,520 px; all others have 1,240. */
 const WIDE_PATHS: ReadonlySet<string> = new Set(['/', '/consensus']);
-const WIDE_PREFIXES = ['/equity-product/view', '/indices/kospi', '/indices/kosdaq', '/stock', '/indices/kosdaq-future'];
+const WIDE_PREFIXES = [
+  '/equity-product/view',
+  '/indices/kospi',
+  '/indices/kosdaq',
+  '/stock',
+  '/indices/kosdaq-future',
+  '/marketmap',
+];
 /** Tables of eleven columns and more, which stand beside /stock behind the same tabs. */
 const WIDE_LISTS = /^\/(\w+-equities|konex|index-info)(\/|$)/;
 

@@ -50,7 +50,21 @@ export const AREAS: readonly Area[] = [
       { label: '신규상장', to: '/index-info/new' },
     ],
   },
+  {
+    label: '마켓맵',
+    to: '/marketmap/kospi',
+    icon: 'map',
+    holds: /^\/marketmap(\/|$)/,
+    pages: [
+      { label: '코스피 마켓맵', to: '/marketmap/kospi' },
+      { label: '코스닥 마켓맵', to: '/marketmap/kosdaq' },
+    ],
+  },
 ];
+
+/** The five a thumb reaches at the bottom of a narrow screen; the whole menu has the others. */
+const TAB_PATHS = ['/', '/stock', '/marketmap/kospi', '/indices/kospi', '/index-info'];
+export const TABS: readonly Area[] = TAB_PATHS.flatMap((path) => AREAS.filter(({ to }) => to === path));
 
 export function areaOf(pathname: string): Area | undefined {
   return AREAS.find(({ holds }) => holds.test(pathname));

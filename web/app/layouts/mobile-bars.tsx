@@ -3,7 +3,7 @@ import { SearchIcon } from '../search/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
-import { AREAS } from './menu.ts';
+import { TABS } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 
@@ -40,7 +40,7 @@ export function MobileTop({ area, title }: MobileTopProps) {
 export function MobileTabs({ area }: { readonly area: Area | undefined }) {
   return (
     <nav className="mtabs" aria-label="하단 메뉴">
-      {AREAS.map(({ to, label, icon }) => (
+      {TABS.map(({ to, label, icon }) => (
         <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           {label}

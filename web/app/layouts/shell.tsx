@@ -16,6 +16,8 @@ import { TopBanner } from './top-banner.tsx';
 
 interface ShellProps {
   readonly device: Device;
+  /** The page takes the whole window; not so the page that says why it is not shown. */
+  readonly fills?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface ShellProps {
  * window shows one: a narrow window on a desk and a tablet on its side get what fits. A phone is spared the strip that
  * it would show on the home page alone.
  */
-export function Shell({ device, children }: ShellProps) {
+export function Shell({ device, fills = false, children }: ShellProps) {
   const { pathname } = useLocation();
   const title = usePageName();
   const wide = isWide(pathname);
@@ -32,7 +34,7 @@ export function Shell({ device, children }: ShellProps) {
   const isHome = area?.to === '/';
   const inApp = shellOf(pathname, device) === 'app';
   const page = (
-    <main id="main" className={wide ? 'page wrap wrap--full' : 'page wrap'} tabIndex={-1}>
+    <main id="main" className={fills ? 'page page--fills' : wide ? 'page wrap wrap--full' : 'page wrap'} tabIndex={-1}>
       {children}
     </main>
   );
@@ -48,7 +50,7 @@ export function Shell({ device, children }: ShellProps) {
         {inApp ? (
           <>
             {page}
-            <SiteFooter wide={wide} inApp />
+            {!fills && <SiteFooter wide={wide} inApp />}
           </>
         ) : (
           <>
@@ -60,7 +62,7 @@ export function Shell({ device, children }: ShellProps) {
             )}
             <PcHeader area={area} wide={wide} />
             {page}
-            <SiteFooter wide={wide} />
+            {!fills && <SiteFooter wide={wide} />}
             <MobileTabs area={area} />
           </>
         )}

@@ -13,6 +13,7 @@ import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
 import { FlowCard } from './flow-card.tsx';
 import { IndexCards } from './index-cards.tsx';
+import { firstMap, MapCard } from './map-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { readRankingView, type RankingView } from './ranking-view.ts';
 import { SectorCard } from './sector-card.tsx';
@@ -48,7 +49,7 @@ const needs = ({ url }: PageAddress) => [
   sectorsQuery,
   rankingQuery(readRankingView(url.searchParams)),
 ];
-const wishes = () => [kospiQuery, kospiFlowsQuery, kosdaqFlowsQuery];
+const wishes = () => [firstMap, kospiQuery, kospiFlowsQuery, kosdaqFlowsQuery];
 
 export const loader = loadQueries(needs, wishes);
 export const clientLoader = ensureQueries(needs, wishes);
@@ -93,7 +94,10 @@ export default function MainPage() {
       <IndexCards rows={summary.data} lines={charts.data} flows={today} meta={charts.meta} />
       <div className="grid grid--stretch main__row">
         <RankingCard view={view} rows={ranked.data.rows} total={ranked.data.total} />
-        <SectorCard sectors={sectors.data} />
+        <div className="c4 stack">
+          <MapCard />
+          <SectorCard sectors={sectors.data} />
+        </div>
       </div>
       {kospiFlows.length + kosdaqFlows.length > 0 && (
         <div className="grid grid--stretch main__row">

@@ -18,8 +18,8 @@ const MARKETS = [
   { value: '2', label: '코스닥', path: '/indices/kosdaq/industries' },
 ] as const;
 
-/** As many as stand beside fifteen rows of the ranking. */
-const SHOWN = 20;
+/** As many as stand under the map, beside the rows of the ranking. */
+const SHOWN = 9;
 
 /** 업종 등락: the industries of a market by how far they moved, each with the stock that led it. */
 export function SectorCard({ sectors }: { readonly sectors: readonly Sector[] }) {

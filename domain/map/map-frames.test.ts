@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromSteps, inSteps, mapFrame } from './map-frames.ts';
+
+describe('a map at one moment', () => {
+  const parts = {
+    prices: [110, 95, Number.NaN, 50],
+    bases: [100, 100, 80, Number.NaN],
+    shares: [10, 30, 5, 5],
+    sectorOf: [0, 0, 1, 1],
+    sectors: 2,
+  };
+
+  it('tells how far each stock has moved, and nothing where either end is unknown', () => {
+    expect(mapFrame(parts).value).toEqual([1000, -500, null, null]);
+  });
+
+  it('weighs an industry by what its stocks were worth', () => {
+    expect(mapFrame(parts).sector).toEqual([-125, null]); // 4,000 won became 3,950
+  });
+});
+
+describe('moments in steps', () => {
+  it('hold the differences', () => {
+    expect(inSteps([[5, null], [7, 3], [null, 3]])).toEqual({ first: [5, null], steps: [[2, 3], [null, 0]] }); // prettier-ignore
+  });
+
+  it('come back as they went in', () => {
+    const moment = fc.array(fc.option(fc.integer({ min: -3000, max: 3000 })), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), (moments) => {
+        expect(fromSteps(inSteps(moments))).toEqual(moments);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { main } from '@sise/contract/main';
+import { comma, rate } from '@sise/domain/format/number';
+import type { MarketMap } from '@sise/contract/marketmap';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Answered } from '../../api/answered.tsx';
+import { useFirstView } from '../../api/first-view.ts';
+import { usePreferences } from '../../api/preferences.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { layOut } from '../../maps/map-layout.ts';
+import { RATE_BOUNDS, stepOf, STEPS } from '../../maps/map-scale.ts';
+import type { MapScene } from '../../maps/map-scene.ts';
+import { useBox } from '../../maps/use-box.ts';
+import type { Size } from '../../maps/use-box.ts';
+import { toneOf } from '../../quotes/tone.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { Card } from '../../ui/card.tsx';
+import { Segment } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hint } from '../../ui/popover.tsx';
+import '../../maps/maps.css';
+
+// On the server it is drawn into the page; the browser fetches it aside, so that the first page waits for no treemap.
+const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
+
+const MARKETS = [
+  { value: 'KOSPI', label: '코스피', path: '/marketmap/kospi' },
+  { value: 'KOSDAQ', label: '코스닥', path: '/marketmap/kosdaq' },
+] as const;
+type Symbol = (typeof MARKETS)[number]['value'];
+
+const TILES = 52;
+/** Areas are sizes to this power, so that the largest two do not fill the whole card. */
+const POWER = 0.78;
+const AGAIN_MS = 10_000;
+const BOUNDS = RATE_BOUNDS['1day'];
+const EXPECTED = { pc: { width: 402, height: 318 }, mobile: { width: 358, height: 358 } } as const;
+const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
+
+const mapQuery = (symbol: Symbol) => queryOf(main.map, { symbol, top: TILES, count: 100 });
+/** What the card shows first, for the page's loader. */
+export const firstMap = mapQuery('KOSPI');
+
+/** 마켓맵: the largest stocks of a market at a glance; the whole map is a page of its own. */
+export function MapCard() {
+  const [symbol, setSymbol] = useState<Symbol>('KOSPI');
+  const { path, label } = MARKETS.find(({ value }) => value === symbol) ?? MARKETS[0];
+  return (
+    <Card
+      className="map-card"
+      title={
+        <>
+          마켓맵{' '}
+          <Hint term="마켓맵의 면적">
+            시가총액 상위 {TILES}종목입니다. 작은 종목도 보이도록 면적을 시가총액의 0.78제곱에 맞췄습니다. 전체 지도의
+            면적은 시가총액 그대로입니다.
+          </Hint>
+        </>
+      }
+      tools={<Segment label="시장" options={MARKETS} value={symbol} onChange={setSymbol} />}
+      more={{ to: path, label: '전체 보기' }}
+    >
+      <Answered query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }} what="마켓맵을" height={340}>
+        {({ data }) =>
+          data.children.length === 0 ? (
+            <EmptyState title="마켓맵 자료 없음" why="지금 쓰는 자료에는 시가총액이 없습니다." />
+          ) : (
+            <Preview map={data} to={path} label={label} />
+          )
+        }
+      </Answered>
+      <ol className="map-card__legend" aria-hidden="true">
+        {STEPS.map((step, i) => (
+          <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a property of ours */}>
+            {LEGEND[i]}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  readonly map: MarketMap;
+  readonly to: string;
+  readonly label: string;
+}
+
+function Preview({ map, to, label }: PreviewProps) {
+  const box = useRef<HTMLAnchorElement>(null);
+  const { device } = useFirstView();
+  const size = useBox(box, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
+  const { palette } = usePreferences().preferences;
+  const scene = useMemo(() => sceneOf(map, size), [map, size]);
+  return (
+    <Link ref={box} className="map-card__map" to={to} aria-label={`${label} 마켓맵 전체 보기. ${summaryOf(map)}`}>
+      <Suspense>
+        <MapPicture scene={scene} hatched={palette === 'cb'} />
+      </Suspense>
+    </Link>
+  );
+}
+
+function sceneOf({ children }: MarketMap, size: Size): MapScene {
+  const stocks = children.flatMap((sector, place) => sector.children.map((stock) => ({ ...stock, place })));
+  const sizes = stocks.map(({ value }) => value ** POWER);
+  return {
+    layout: layOut({ sizes, sectorOf: stocks.map(({ place }) => place) }, { ...size, head: 15, gap: 2 }),
+    names: stocks.map(({ name }) => name),
+    sizes,
+    fillOf: (tile) => stepOf(stocks[tile].chgrate ?? 0, BOUNDS),
+    underOf: (tile) => (stocks[tile].chgrate === null ? '' : rate(stocks[tile].chgrate)),
+    isShown: () => true,
+    headOf: (sector) => {
+      const { name, chgrate } = children[sector];
+      return { name, told: rate(chgrate, 1), tone: toneOf(chgrate) };
+    },
+    largest: 20,
+    smallest: 9.5,
+  };
+}
+
+/** The picture in a sentence. */
+function summaryOf({ children }: MarketMap): string {
+  const stocks = children.flatMap((sector) => sector.children);
+  const rates = stocks.map(({ chgrate }) => chgrate ?? 0);
+  const [first] = stocks.toSorted((a, b) => b.value - a.value);
+  const counts = [
+    ['상승', rates.filter((each) => each > 0).length],
+    ['보합', rates.filter((each) => each === 0).length],
+    ['하락', rates.filter((each) => each < 0).length],
+  ] as const;
+  return `시가총액 상위 ${comma(stocks.length)}종목 중 ${counts.map(([word, count]) => `${word} ${comma(count)}`).join(', ')}. 가장 큰 ${first.name} ${rate(first.chgrate)}.`;
+}

@@ -1,0 +1,114 @@
+import { MAP_COLORS } from '@sise/contract/marketmap';
+import type { MapColor } from '@sise/contract/marketmap';
+import { asSubject } from '@sise/domain/format/particle';
+import { PERIODS } from '@sise/domain/market/period';
+import type { Period } from '@sise/domain/market/period';
+import { data } from 'react-router';
+import type { Params } from 'react-router';
+
+/** A market with a map of its own. */
+export interface MapMarket {
+  readonly path: string;
+  readonly symbol: 'KOSPI' | 'KOSDAQ';
+  /** 코스피, as sentences say it */
+  readonly name: string;
+  readonly upcode: '1001' | '2001';
+}
+
+export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
+  kospi: { path: '/marketmap/kospi', symbol: 'KOSPI', name: '코스피', upcode: '1001' },
+  kosdaq: { path: '/marketmap/kosdaq', symbol: 'KOSDAQ', name: '코스닥', upcode: '2001' },
+};
+
+/** What the areas stand for: 시가총액, 거래대금 of today, or nothing. */
+export const SIZES = ['listingamount', 'amount', 'even'] as const;
+export type MapSize = (typeof SIZES)[number];
+
+export const SHAPES = ['map', 'list'] as const;
+export type MapShape = (typeof SHAPES)[number];
+
+/** Everything the address says of a map. */
+export interface MapView {
+  readonly period: Period;
+  readonly size: MapSize;
+  readonly color: MapColor;
+  readonly shape: MapShape;
+  /** a past minute or day; null: now */
+  readonly at: string | null;
+  /** 업종코드 of the industry zoomed to, or `none` for 기타 */
+  readonly sector: string | null;
+  /** places of the steps that the legend lets show; null: all */
+  readonly shown: readonly number[] | null;
+}
+
+export const PLAIN_MAP: MapView = {
+  period: '1day',
+  size: 'listingamount',
+  color: 'chgrate',
+  shape: 'map',
+  at: null,
+  sector: null,
+  shown: null,
+};
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
+const SECTOR = /^(\d{4}|none)$/;
+const STEPS = /^(?=[0-8]+$)(?!.*(.).*\1)/;
+
+/** The market an address names, if any. */
+export function findMapMarket({ market = '' }: Params): MapMarket | undefined {
+  return Object.hasOwn(MAP_MARKETS, market) ? MAP_MARKETS[market] : undefined;
+}
+
+/** The market an address names. @throws a 404 for any other */
+export function mapMarketOf(params: Params): MapMarket {
+  const found = findMapMarket(params);
+  if (found === undefined)
+    throw data({ message: '이 이름의 마켓맵은 없습니다. 코스피와 코스닥이 있습니다.' }, { status: 404 });
+  return found;
+}
+
+/** What an address asks for. @throws a 400 for what no map can be */
+export function readMapView(query: URLSearchParams): MapView {
+  const shown = query.get('show');
+  return {
+    period: oneOf(PERIODS, query.get('period'), PLAIN_MAP.period, '기간'),
+    size: oneOf(SIZES, query.get('size'), PLAIN_MAP.size, '크기'),
+    color: oneOf(MAP_COLORS, query.get('color'), PLAIN_MAP.color, '색'),
+    shape: oneOf(SHAPES, query.get('view'), PLAIN_MAP.shape, '보기'),
+    at: matching(MOMENT, query.get('at'), '시각'),
+    sector: matching(SECTOR, query.get('sector'), '업종'),
+    shown: shown === null || shown === '' ? null : (matching(STEPS, shown, '범례') ?? '').split('').map(Number),
+  };
+}
+
+/** The address of a view: what is as usual is left out. */
+export function hrefOfMap(market: MapMarket, view: MapView): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | null, usual: string | null) => {
+    if (value !== null && value !== usual) query.set(name, value);
+  };
+  put('period', view.period, PLAIN_MAP.period);
+  put('size', view.size, PLAIN_MAP.size);
+  put('color', view.color, PLAIN_MAP.color);
+  put('view', view.shape, PLAIN_MAP.shape);
+  put('at', view.at, null);
+  put('sector', view.sector, null);
+  put('show', view.shown?.join('') ?? null, null);
+  const text = query.toString().replaceAll('%3A', ':'); // a time reads better as one
+  return text === '' ? market.path : `${market.path}?${text}`;
+}
+
+function oneOf<Value extends string>(all: readonly Value[], given: string | null, usual: Value, what: string): Value {
+  if (given === null || given === '') return usual;
+  return all.find((each) => each === given) ?? refuse(what);
+}
+
+function matching(pattern: RegExp, given: string | null, what: string): string | null {
+  if (given === null || given === '') return null;
+  return pattern.test(given) ? given : refuse(what);
+}
+
+function refuse(what: string): never {
+  throw data({ message: `주소에 적힌 ${asSubject(what)} 올바르지 않습니다.` }, { status: 400 });
+}

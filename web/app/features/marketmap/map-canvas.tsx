@@ -1,0 +1,119 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usePreferences } from '../../api/preferences.tsx';
+import { watchChartTheme } from '../../charts/chart-theme.ts';
+import type { MapLayout } from '../../maps/map-layout.ts';
+import { between } from '../../maps/map-move.ts';
+import { paintMap, paintMoving } from '../../maps/map-painter.ts';
+import type { MapScene } from '../../maps/map-scene.ts';
+import { readMapTheme } from '../../maps/map-theme.ts';
+import type { MapTheme } from '../../maps/map-theme.ts';
+
+// Drawn by the server alone: by the time the browser has fetched it, the canvas is painted.
+const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
+
+/** Sharper than this nobody sees, and every pixel is painted. */
+const SHARPEST = 3;
+
+/** The painted map. Until the browser paints it, the picture of the server stands in its place. */
+export function MapCanvas({ scene }: { readonly scene: MapScene }) {
+  const { palette } = usePreferences().preferences;
+  const [painter, setPainter] = useState<Painter | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const made = createPainter(canvas.current);
+    setPainter(made);
+    return made?.close;
+  }, []);
+  useEffect(() => painter?.show(scene), [painter, scene]);
+  return (
+    <>
+      {painter === null && (
+        <Suspense>
+          <MapPicture scene={scene} hatched={palette === 'cb'} />
+        </Suspense>
+      )}
+      <canvas ref={canvas} className="map-stage__canvas" hidden={painter === null} aria-hidden="true" />
+    </>
+  );
+}
+
+interface Painter {
+  show(scene: MapScene): void;
+  readonly close: () => void;
+}
+
+/** Paints at most once a frame; a new layout of the same size is moved to. */
+function createPainter(canvas: HTMLCanvasElement): Painter | null {
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (pen === null) return null;
+  let theme: MapTheme | null = null;
+  let scene: MapScene | null = null;
+  let move: { readonly from: MapLayout; readonly begun: number; readonly length: number } | null = null;
+  let frame = 0;
+
+  function paint(at: number): void {
+    frame = 0;
+    if (scene === null || pen === null) return;
+    theme ??= readMapTheme(canvas);
+    const part = move === null ? 1 : Math.min(1, Math.max(0, (at - move.begun) / move.length));
+    if (move === null || part >= 1) {
+      move = null;
+      paintMap(pen, scene, theme);
+      return;
+    }
+    paintMoving(pen, scene, theme, between(move.from, scene.layout, eased(part)));
+    ask();
+  }
+
+  function ask(): void {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  }
+
+  function fit({ width, height }: MapLayout): void {
+    const scale = Math.min(devicePixelRatio, SHARPEST);
+    if (canvas.width === Math.round(width * scale) && canvas.height === Math.round(height * scale)) return;
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    pen?.scale(canvas.width / width, canvas.height / height);
+  }
+
+  const recolour = () => {
+    theme = null;
+    ask();
+  };
+  const stopWatching = watchChartTheme(recolour);
+  // A syllable painted before its part of the font has come is painted again when it has.
+  document.fonts.addEventListener('loadingdone', ask);
+
+  return {
+    show(next) {
+      const before = scene?.layout;
+      scene = next;
+      if (before !== undefined && before !== next.layout) {
+        const isSameBox = before.width === next.layout.width && before.height === next.layout.height;
+        const length = isSameBox ? zoomLength(canvas) : 0;
+        move = length > 0 ? { from: before, begun: performance.now(), length } : null;
+      }
+      fit(next.layout);
+      if (before === undefined) paint(0);
+      else ask();
+    },
+    close() {
+      cancelAnimationFrame(frame);
+      stopWatching();
+      document.fonts.removeEventListener('loadingdone', ask);
+    },
+  };
+}
+
+/** As the style sheet says it: nothing for those who want no motion. */
+function zoomLength(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--d-zoom')) || 0;
+}
+
+function eased(part: number): number {
+  return 1 - (1 - part) ** 3;
+}

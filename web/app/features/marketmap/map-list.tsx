@@ -1,0 +1,132 @@
+import type { MapBoard } from '@sise/contract/marketmap';
+import { comma } from '@sise/domain/format/number';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { DivergingBar } from '../../charts/diverging-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { MapMarket } from './map-address.ts';
+import { toneIn } from './map-model.ts';
+import type { MapLook } from './map-model.ts';
+
+const HUNDRED_EOK = 10_000;
+const LEADERS = 3;
+
+interface MapListProps {
+  readonly market: MapMarket;
+  readonly board: MapBoard;
+  readonly look: MapLook;
+  /** The industry zoomed to: it alone, and open. */
+  readonly sector: number | null;
+}
+
+interface Group {
+  readonly sector: number;
+  /** the largest first; those the legend lets show */
+  readonly stocks: readonly number[];
+  readonly all: number;
+  /** 시가총액 of all its stocks, 100 million won */
+  readonly worth: number;
+}
+
+/** The map as a list: industries by their value, each opening to its stocks. What screen readers and printers get. */
+export function MapList({ market, board, look, sector: zoomed }: MapListProps) {
+  const { scale, moment } = look;
+  const groups = useMemo(() => groupsOf(board, look, zoomed), [board, look, zoomed]);
+  const most = Math.max(1, ...groups.map(({ sector }) => Math.abs(moment.sector[sector] ?? 0)));
+  if (groups.length === 0)
+    return <EmptyState title="보이는 종목이 없습니다" why="범례에서 감춘 구간을 다시 누르면 종목이 보입니다." />;
+  return (
+    <section className="map-list" aria-label={`${market.name} 업종과 종목 목록`}>
+      <div className="map-list__head" aria-hidden="true">
+        <span>업종</span>
+        <span className="num">종목 수</span>
+        <span className="num">시가총액(조)</span>
+        <span className="num">
+          {scale.name} <small>▼</small>
+        </span>
+        <span>시가총액 상위</span>
+      </div>
+      {groups.map((group) => (
+        <Sector key={group.sector} {...{ market, board, look, group, most }} isOpen={zoomed !== null} />
+      ))}
+    </section>
+  );
+}
+
+interface SectorProps extends Omit<MapListProps, 'sector'> {
+  readonly group: Group;
+  readonly most: number;
+  readonly isOpen: boolean;
+}
+
+function Sector({ market, board, look, group, most, isOpen }: SectorProps) {
+  const [open, setOpen] = useState(isOpen);
+  const { scale, moment } = look;
+  const { sector, stocks, all, worth } = group;
+  const { hname, upcode } = board.sectors[sector];
+  const value = moment.sector[sector];
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" size={12} />
+        <b className="ell">{hname}</b>
+        <span className="num mute">
+          {stocks.length === all ? comma(all) : `${comma(stocks.length)}/${comma(all)}`}
+          <span className="sr">종목</span>
+        </span>
+        <span className="num">{comma(worth / HUNDRED_EOK, 1)}</span>
+        <b className={`num ${toneIn(scale, value)}`}>{scale.textOf(value)}</b>
+        {scale.name === 'PER' ? <span /> : <DivergingBar value={value} most={most} />}
+        <span className="map-list__top ell">
+          {stocks.slice(0, LEADERS).map((stock) => (
+            <span key={stock}>
+              {board.hname[stock]} <Value look={look} stock={stock} />
+            </span>
+          ))}
+        </span>
+      </summary>
+      {open ? (
+        <ol>
+          {stocks.map((stock) => (
+            <li key={stock}>
+              <Link className="ell" to={`/stock/${board.shcode[stock]}`}>
+                {board.hname[stock]}
+              </Link>
+              <span>{comma(board.listingamount[stock] / HUNDRED_EOK, 1)}조</span>
+              <Value look={look} stock={stock} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        upcode !== null && (
+          <p className="map-list__rest">
+            <Link to={`/indices/${market.symbol.toLowerCase()}/industries?open=${upcode}`}>{hname} 종목 보기</Link>
+          </p>
+        )
+      )}
+    </details>
+  );
+}
+
+function Value({ look: { scale, moment, halted }, stock }: { readonly look: MapLook; readonly stock: number }) {
+  if (halted.has(stock)) return <span className="mute">정지</span>;
+  const value = moment.value[stock];
+  return <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
+}
+
+/** By their value, the highest first; industries without one last. */
+function groupsOf(board: MapBoard, look: MapLook, zoomed: number | null): Group[] {
+  const members = board.sectors.map((): number[] => []);
+  board.sector.forEach((sector, stock) => members[sector].push(stock));
+  const valueOf = (sector: number) => look.moment.sector[sector] ?? Number.NEGATIVE_INFINITY;
+  return members
+    .map((all, sector): Group => ({
+      sector,
+      stocks: all.filter(look.isShown).toSorted((a, b) => board.listingamount[b] - board.listingamount[a]),
+      all: all.length,
+      worth: all.reduce((sum, stock) => sum + board.listingamount[stock], 0),
+    }))
+    .filter(({ sector, stocks }) => stocks.length > 0 && (zoomed === null || sector === zoomed))
+    .toSorted((a, b) => valueOf(b.sector) - valueOf(a.sector));
+}

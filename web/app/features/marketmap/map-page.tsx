@@ -1,0 +1,82 @@
+import { indexValue, rate } from '@sise/domain/format/number';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Params, UIMatch } from 'react-router';
+import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { marketSummary } from '../../quotes/market-summary.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
+import type { MapView } from './map-address.ts';
+import { MapScreen } from './map-screen.tsx';
+import { boardQuery, colorsQuery, framesQuery } from './queries.ts';
+import './marketmap.css';
+
+/** How often the colours are asked for again while the market moves, milliseconds. */
+const AGAIN_MS = 3_000;
+
+const needs = ({ params, url }: PageAddress) => {
+  const market = mapMarketOf(params);
+  const view = readMapView(url.searchParams);
+  return [
+    boardQuery(market),
+    colorsQuery(market, view),
+    ...(view.at === null ? [] : [framesQuery(market, view.period, view.at, 1)]),
+  ];
+};
+const wishes = () => [marketSummary];
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
+
+interface MetaParts {
+  readonly loaderData: Loaded | undefined;
+  readonly params: Params;
+}
+
+export function meta({ loaderData, params }: MetaParts) {
+  const market = findMapMarket(params);
+  if (!market) return [{ title: '없는 마켓맵 – 시세' }];
+  const index = answerIn(loaderData, marketSummary)?.data.find(({ upcode }) => upcode === market.upcode);
+  const now = index?.price == null ? '' : ` ${indexValue(index.price)} ${rate(index.chgrate)}`;
+  return [
+    { title: `${market.name} 마켓맵${now} – 시세` },
+    {
+      name: 'description',
+      content: `${market.name}${now}. 모든 종목을 시가총액이나 거래대금 크기로 펼쳐 등락률, 외국인 순매수, PER을 색으로 봅니다.`,
+    },
+  ];
+}
+
+export const handle: PageHandle = {
+  title: ({ params }: UIMatch) => `${findMapMarket(params)?.name ?? ''} 마켓맵`,
+  fills: true,
+};
+
+/** 마켓맵: everything it shows stands in its address. */
+export default function MapPage() {
+  const market = mapMarketOf(useParams());
+  const [query] = useSearchParams();
+  const view = readMapView(query);
+  const navigate = useNavigate();
+  const { data: board } = useSuspenseQuery(boardQuery(market));
+  const { data: colors } = useSuspenseQuery({
+    ...colorsQuery(market, view),
+    refetchInterval: useAskAgain(AGAIN_MS),
+  });
+  const change = (part: Partial<MapView>) =>
+    // A zoom is a step one goes back from; everything else replaces.
+    void navigate(hrefOfMap(market, { ...view, ...part }), { replace: part.sector == null, preventScrollReset: true });
+  return (
+    <MapScreen
+      key={market.symbol}
+      market={market}
+      view={view}
+      board={board.data}
+      colors={colors.data}
+      missing={colors.meta.missing ?? []}
+      onChange={change}
+    />
+  );
+}

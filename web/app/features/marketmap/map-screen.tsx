@@ -1,0 +1,154 @@
+import type { MapBoard, MapColors } from '@sise/contract/marketmap';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFirstView } from '../../api/first-view.ts';
+import { useBox } from '../../maps/use-box.ts';
+import { asOfText } from '../../quotes/as-of.tsx';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { scaleOf } from './color-scale.ts';
+import type { MapMarket, MapView } from './map-address.ts';
+import { MapLegend } from './map-legend.tsx';
+import { MapList } from './map-list.tsx';
+import { layoutOf, lookOf, sceneOf, sizesOf } from './map-model.ts';
+import { momentText } from './map-moments.ts';
+import { MapStage } from './map-stage.tsx';
+import type { Pointed } from './map-stage.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import { saveMap } from './save-map.ts';
+import { StockCard } from './stock-card.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { useMapTime } from './use-map-time.ts';
+import { useMapKeys } from './use-map-keys.ts';
+
+/** What the map's box is likely to measure, so that the picture of the server is laid out as the painted one will be. */
+const EXPECTED = { pc: { width: 1438, height: 680 }, mobile: { width: 390, height: 470 } } as const;
+/** Narrower than this a map has its largest stocks only, px. */
+const NARROW = 640;
+
+const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3month': '3개월', '6month': '6개월', '1year': '1년' } as const; // prettier-ignore
+
+interface MapScreenProps {
+  readonly market: MapMarket;
+  readonly view: MapView;
+  readonly board: MapBoard;
+  readonly colors: MapColors;
+  /** what the source lacks of the colours */
+  readonly missing: readonly string[];
+  readonly onChange: (part: Partial<MapView>) => void;
+}
+
+export function MapScreen({ market, view, board, colors, missing, onChange }: MapScreenProps) {
+  const navigate = useNavigate();
+  const screen = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const { device } = useFirstView();
+  const box = useBox(stage, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
+  const narrow = box.width < NARROW;
+  const [wanted, setPointed] = useState<Pointed | null>(null);
+  const now = useMarketNow();
+
+  const time = useMapTime(market, board, view, (at) => at !== view.at && onChange({ at }));
+  const scale = useMemo(() => scaleOf(view.color, view.period), [view.color, view.period]);
+  const moment = time.frame ?? colors;
+  const shown = view.shown?.join('') ?? null;
+  const look = useMemo(
+    () => lookOf(board, scale, moment, shown === null ? null : shown.split('').map(Number)),
+    [board, scale, moment, shown],
+  );
+  const place = board.sectors.findIndex(({ upcode }) => (upcode ?? 'none') === view.sector);
+  const sector = place === -1 ? null : place;
+  const sizes = useMemo(() => sizesOf(board, view.size, sector, narrow), [board, view.size, sector, narrow]);
+  const layout = useMemo(() => layoutOf(board, sizes, box), [board, sizes, box]);
+  const scene = useMemo(() => sceneOf({ board, layout, sizes, look, narrow }), [board, layout, sizes, look, narrow]);
+  const pointed = wanted && layout.boxes[wanted.stock] ? wanted : null; // a stock without a place is not pointed at
+
+  const sectorName = sector === null ? null : board.sectors[sector].hname;
+  const then = time.moment === null ? null : momentText(time.moment).short;
+  const tells =
+    view.color === 'chgrate'
+      ? then !== null || view.period !== '1day'
+        ? `${then ?? PERIOD_WORDS[view.period]} ${scale.name}`
+        : null
+      : `${scale.name}${view.color === 'foreign' ? ' ÷ 거래대금' : ''}`;
+  const zoomTo = (to: number | null) => {
+    setPointed(null);
+    onChange({ sector: to === null ? null : (board.sectors[to].upcode ?? 'none') });
+  };
+  const full = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen());
+  useMapKeys({
+    l: () => onChange({ shape: view.shape === 'map' ? 'list' : 'map' }),
+    f: full,
+    escape: () => (pointed?.rested ? setPointed(null) : sector !== null && onChange({ sector: null })),
+  });
+  const save = () => {
+    const words = `${PERIOD_WORDS[view.period]} ${scale.name}`;
+    const source = now.source === 'simulator' ? '모의 시세, 실제 시세가 아닙니다' : '한국거래소';
+    void saveMap({
+      scene,
+      scale,
+      title: `${market.name} 마켓맵${sectorName === null ? '' : ` › ${sectorName}`} · ${view.color === 'chgrate' ? words : scale.name}`,
+      foot: `시세 · ${board.date.replaceAll('-', '.')} ${then === null ? asOfText(now) : `${then}의 색, 현재의 크기`} · ${source}`,
+      fileName: `마켓맵-${market.name}-${(time.moment ?? board.date).replace(':', '')}.png`,
+    });
+  };
+
+  const card = pointed?.rested ? layout.boxes[pointed.stock] : null;
+  const known = board.shcode.length > 0 && look.places.some((each) => each !== null);
+  return (
+    <div className="map-screen" ref={screen} data-shape={view.shape}>
+      <MapToolbar
+        {...{ market, view, onChange }}
+        sector={sectorName}
+        legend={<MapLegend look={look} shown={view.shown} onShow={(to) => onChange({ shown: to })} />}
+        onSave={save}
+        onFull={full}
+      />
+      <div className="map-stage" ref={stage}>
+        {missing.length > 0 || !known ? (
+          <EmptyState
+            icon="chart"
+            title={`${scale.name} 자료 없음`}
+            why={`지금 쓰는 자료에는 이 시장의 ${scale.name} 자료가 없습니다.`}
+            action={
+              view.color === 'chgrate' ? undefined : (
+                <Button onClick={() => onChange({ color: 'chgrate', shown: null })}>등락률로 보기</Button>
+              )
+            }
+          />
+        ) : (
+          <MapStage
+            label={`${market.name} 업종별 지도. 화살표 키로 옮기고 Enter로 종목을 엽니다. L을 누르면 목록으로 봅니다.`}
+            {...{ board, look, scene, pointed }}
+            onPoint={setPointed}
+            onOpen={(stock) => void navigate(`/stock/${board.shcode[stock]}`)}
+            onZoom={zoomTo}
+          />
+        )}
+        {pointed && card && (
+          <StockCard
+            key={pointed.stock}
+            {...{ board, look, pointed, tells }}
+            box={card}
+            map={box}
+            onClose={() => setPointed(null)}
+          />
+        )}
+      </div>
+      {view.color === 'chgrate' ? (
+        <TimeBar {...{ market, board, time, moment }} />
+      ) : (
+        <p className="map-time map-time--none">
+          {scale.name}은 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
+          <Button size="sm" onClick={() => onChange({ color: 'chgrate', shown: null })}>
+            등락률로 보기
+          </Button>
+        </p>
+      )}
+      {view.shape === 'list' && then !== null && <p className="map-screen__then">{then}의 등락률입니다.</p>}
+      {(view.shape === 'list' || narrow) && <MapList {...{ market, board, look, sector }} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Period } from '@sise/domain/market/period';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Pills, Segment } from '../../ui/choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { hrefOfMap, MAP_MARKETS, PLAIN_MAP } from './map-address.ts';
+import type { MapMarket, MapShape, MapSize, MapView } from './map-address.ts';
+
+const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
+  { value: '1day', label: '1일' },
+  { value: '1week', label: '1주' },
+  { value: '1month', label: '1개월' },
+  { value: '3month', label: '3개월' },
+  { value: '6month', label: '6개월' },
+  { value: '1year', label: '1년' },
+];
+const SIZES: readonly { readonly value: MapSize; readonly label: string }[] = [
+  { value: 'listingamount', label: '시가총액' },
+  { value: 'amount', label: '거래대금' },
+  { value: 'even', label: '균등' },
+];
+const COLORS: readonly { readonly value: MapView['color']; readonly label: string }[] = [
+  { value: 'chgrate', label: '등락률' },
+  { value: 'foreign', label: '외국인 순매수' },
+  { value: 'per', label: 'PER' },
+];
+const SHAPES: readonly { readonly value: MapShape; readonly label: string }[] = [
+  { value: 'map', label: '지도' },
+  { value: 'list', label: '목록' },
+];
+
+interface MapToolbarProps {
+  readonly market: MapMarket;
+  readonly view: MapView;
+  readonly onChange: (part: Partial<MapView>) => void;
+  /** The industry zoomed to. */
+  readonly sector: string | null;
+  readonly legend: ReactNode;
+  readonly onSave: () => void;
+  readonly onFull: () => void;
+}
+
+export function MapToolbar({ market, view, onChange, sector, legend, onSave, onFull }: MapToolbarProps) {
+  const title = `${market.name} 마켓맵`;
+  return (
+    <div className="map-bar">
+      {sector === null ? (
+        <h1 className="map-bar__title">
+          <span className="sr">{market.name} </span>마켓맵
+        </h1>
+      ) : (
+        <nav className="map-bar__crumbs" aria-label="업종 경로">
+          <button type="button" onClick={() => onChange({ sector: null })}>
+            전체
+          </button>
+          <Icon name="chevron" size={12} />
+          <h1 className="ell" title={sector}>
+            <span className="sr">{title} </span>
+            {sector}
+          </h1>
+        </nav>
+      )}
+      <nav className="map-bar__markets" aria-label="시장">
+        {Object.values(MAP_MARKETS).map(
+          (each) =>
+            each && (
+              <Link
+                key={each.path}
+                to={hrefOfMap(each, { ...view, sector: null, shown: null })}
+                aria-current={each.path === market.path ? 'page' : undefined}
+              >
+                {each.name}
+              </Link>
+            ),
+        )}
+      </nav>
+      {view.color === 'chgrate' ? (
+        <Pills
+          label="기간"
+          options={PERIODS}
+          value={view.period}
+          onChange={(period) => onChange({ period, at: view.at?.includes('T') ? null : view.at })}
+        />
+      ) : (
+        <p className="map-bar__about">
+          {view.color === 'per' ? '지금 주가 ÷ 최근 4분기 순이익' : '오늘 순매수 ÷ 거래대금, 잠정'}
+        </p>
+      )}
+      <div className="map-bar__selects">
+        <Select label="크기" options={SIZES} value={view.size} onChange={(size) => onChange({ size })} />
+        <Select
+          label="색"
+          options={COLORS}
+          value={view.color}
+          onChange={(color) => onChange({ color, period: PLAIN_MAP.period, at: null, shown: null })}
+        />
+      </div>
+      {legend}
+      <div className="map-bar__shape">
+        <Segment label="보기" options={SHAPES} value={view.shape} onChange={(shape) => onChange({ shape })} />
+      </div>
+      <div className="map-bar__more">
+        <button
+          type="button"
+          className="icb"
+          aria-label="그림으로 저장 (PNG)"
+          title="그림으로 저장 (PNG)"
+          disabled={view.shape === 'list'}
+          onClick={onSave}
+        >
+          <Icon name="download" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icb map-bar__full"
+          aria-label="전체 화면 (F)"
+          title="전체 화면 (F)"
+          onClick={onFull}
+        >
+          <Icon name="fullScreen" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { indices } from '@sise/contract/indices';
+import { marketmap } from '@sise/contract/marketmap';
+import type { Period } from '@sise/domain/market/period';
+import { queryOf } from '../../api/query-of.ts';
+import type { MapMarket, MapView } from './map-address.ts';
+
+/** Past days on the time bar, today among them. */
+const DAYS = 251;
+
+export const boardQuery = ({ symbol }: MapMarket) => queryOf(marketmap.board, { s: symbol });
+
+export const colorsQuery = ({ symbol }: MapMarket, { period, color }: MapView) =>
+  queryOf(marketmap.colors, { s: symbol, period, color });
+
+export const framesQuery = ({ symbol }: Pick<MapMarket, 'symbol'>, period: Period, from: string, count: number) =>
+  queryOf(marketmap.frames, { s: symbol, period, from, count });
+
+/** Today's course of the market's index, and its closes of the past year: what the time bar shows. */
+export const coursesQuery = queryOf(indices.charts, {});
+export const daysQuery = ({ upcode }: Pick<MapMarket, 'upcode'>) =>
+  queryOf(indices.tv, { id: upcode, type: 'day', count: DAYS, adjusted: false });

@@ -1,0 +1,147 @@
+import type { MapBoard } from '@sise/contract/marketmap';
+import { stock as stocks } from '@sise/contract/stock';
+import type { StockDetail } from '@sise/contract/stock';
+import { comma, inEok, MISSING } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { queryOf } from '../../api/query-of.ts';
+import type { Box } from '../../maps/squares.ts';
+import { Change } from '../../quotes/change.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { useLiveQuote } from '../../quotes/use-live-quote.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cardPlace } from './card-place.ts';
+import { CourseLine } from './course-line.tsx';
+import type { Pointed } from './map-stage.tsx';
+import type { MapLook } from './map-model.ts';
+import { toneIn } from './map-model.ts';
+
+const EOK = 1e8;
+const JO = 1e12;
+const PEERS = 3;
+
+interface StockCardProps {
+  readonly board: MapBoard;
+  readonly look: MapLook;
+  readonly pointed: Pointed;
+  /** where the stock lies, and the map around it: px */
+  readonly box: Box;
+  readonly map: { readonly width: number; readonly height: number };
+  /** What the colour tells, where it is not today's change: `10:30 등락률`, `PER`; null otherwise. */
+  readonly tells: string | null;
+  readonly onClose: () => void;
+}
+
+/** A stock of the map in short: beside its tile on a wide screen, a sheet on a narrow one. */
+export function StockCard({ board, look, pointed, box, map, tells, onClose }: StockCardProps) {
+  const { stock, by } = pointed;
+  const card = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(360);
+  useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 360), []);
+  const { x, y } = cardPlace(box, map, height);
+  const sector = board.sector[stock];
+  const code = board.shcode[stock];
+  const { data: detail, error } = useQuery(queryOf(stocks.detail, { code }));
+  const { data: trends } = useQuery(queryOf(stocks.trends, { shcodes: code }));
+  const { scale, moment } = look;
+  const peers = board.sector
+    .flatMap((each, i) => (each === sector && i !== stock ? [i] : []))
+    .toSorted((a, b) => board.listingamount[b] - board.listingamount[a])
+    .slice(0, PEERS);
+  const told = (value: number | null) => <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
+
+  return (
+    <section
+      ref={card}
+      className="tile-card"
+      data-by={by}
+      aria-label={`${board.hname[stock]} 요약`}
+      style={{ '--x': `${x}px`, '--y': `${y}px` } as React.CSSProperties /* properties of ours */}
+    >
+      <p className="tile-card__name">
+        <b>{board.hname[stock]}</b>
+        <span className="mute">{code}</span>
+        <span className="bdg bdg--line">{board.name}</span>
+        <span className="sp" />
+        <button type="button" className="icb tile-card__close" aria-label="닫기" onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </p>
+      {tells !== null && (
+        <p className="tile-card__then">
+          {tells} {told(moment.value[stock])}
+        </p>
+      )}
+      {detail ? (
+        <Told detail={detail.data} trend={trends?.data.trends[code] ?? null} />
+      ) : error ? (
+        <p className="tile-card__failed">시세를 불러오지 못했습니다. {error.message}</p>
+      ) : (
+        <Skeleton width="100%" height={168} />
+      )}
+      <div className="tile-card__peers">
+        <h3>
+          {board.sectors[sector].hname} {told(moment.sector[sector])}
+        </h3>
+        <ul>
+          {peers.map((peer) => (
+            <li key={peer}>
+              <span className="ell">{board.hname[peer]}</span>
+              <b>{shortWon(board.listingamount[peer] * EOK)}</b>
+              {told(moment.value[peer])}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="tile-card__keys">Enter 종목 열기 · Z 업종 확대 · Esc 닫기</p>
+      <div className="tile-card__open">
+        <Link className="btn btn--lg btn--pri" to={`/stock/${code}`}>
+          종목 보기
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Told({ detail, trend }: { readonly detail: StockDetail; readonly trend: readonly number[] | null }) {
+  const { price, change, chgrate, sign, amount, listingamount } = useLiveQuote(detail);
+  return (
+    <>
+      <p className="tile-card__price">
+        <strong>{comma(price ?? detail.jnilclose)}</strong>
+        {detail.halted ? <span className="bdg bdg--ink">거래정지</span> : <Change value={change} sign={sign} />}
+        {!detail.halted && <Rate value={chgrate} />}
+      </p>
+      <div className="tile-card__line">
+        {trend && <CourseLine values={trend} base={detail.jnilclose} height={60} />}
+      </div>
+      <dl className="tile-card__facts">
+        <div>
+          <dt>시가총액</dt>
+          <dd>
+            {shortWon(listingamount)} <small>{detail.rank}위</small>
+          </dd>
+        </div>
+        <div>
+          <dt>거래대금</dt>
+          <dd>{shortWon(amount)}</dd>
+        </div>
+        <div>
+          <dt>외국인</dt>
+          <dd>{detail.foreignrate === null ? MISSING : `${comma(detail.foreignrate, 2)}%`}</dd>
+        </div>
+        <div>
+          <dt>PER</dt>
+          <dd>{detail.deficit ? '적자' : detail.per === null ? MISSING : `${comma(detail.per, 1)}배`}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** `66.8조`, `8,332억`: one unit, in little room. */
+function shortWon(won: number): string {
+  return won >= JO ? `${comma(won / JO, 1)}조` : `${inEok(won)}억`;
+}

@@ -1,0 +1,129 @@
+import type { MapBoard } from '@sise/contract/marketmap';
+import { comma } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { BreadthBar } from '../../charts/breadth-bar.tsx';
+import { AsOf } from '../../quotes/as-of.tsx';
+import { Segment } from '../../ui/choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { MapMarket } from './map-address.ts';
+import { breadthOf } from './map-model.ts';
+import type { Moment } from './map-model.ts';
+import { momentText, sessionLength } from './map-moments.ts';
+import type { Track } from './map-moments.ts';
+import { coursesQuery, daysQuery } from './queries.ts';
+import { TimeCourse } from './time-course.tsx';
+import type { MapTime } from './use-map-time.ts';
+
+const TRACKS: Readonly<Record<Track, string>> = { minute: '오늘', day: '1년' };
+const LEAPS: Readonly<Partial<Record<string, number>>> = { PageDown: -1, PageUp: 1 };
+/** What PgUp and PgDn pass: half an hour, or a month of trading days. */
+const LEAP: Readonly<Record<Track, number>> = { minute: 30, day: 20 };
+
+interface TimeBarProps {
+  readonly market: MapMarket;
+  readonly board: MapBoard;
+  readonly time: MapTime;
+  /** what is shown, for its breadth */
+  readonly moment: Moment;
+}
+
+/** The time of the map: the index of the day or the year, and a knob that stands at now until it is moved. */
+export function TimeBar({ market, board, time, moment }: TimeBarProps) {
+  const { track, moments, index, isPlaying } = time;
+  const course = useCourse(market, track);
+  const length = track === 'minute' ? sessionLength(board) : moments.length;
+  const part = length > 1 ? Math.max(0, index) / (length - 1) : 1;
+  const isNow = time.moment === null;
+  const { short, spoken } = momentText(time.moment ?? moments.at(-1) ?? board.date);
+  const { rise, flat, fall } = useMemo(() => breadthOf(moment), [moment]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const leap = LEAPS[event.key];
+    if (leap !== undefined) time.seek(index + leap * LEAP[track]);
+    else if (event.key === 'Home') time.seek(0);
+    else if (event.key === 'End') time.toNow();
+    else if (event.key === ' ') time.play(!isPlaying);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="map-time">
+      <button
+        type="button"
+        className="icb map-time__play"
+        aria-label={
+          isPlaying ? '멈춤' : isNow ? `${track === 'minute' ? '장 시작' : '1년 전'}부터 재생` : '이어서 재생'
+        }
+        disabled={moments.length < 2}
+        onClick={() => time.play(!isPlaying)}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+      </button>
+      {time.tracks.length > 1 && (
+        <Segment
+          label="시간 범위"
+          options={time.tracks.map((value) => ({ value, label: TRACKS[value] }))}
+          value={track}
+          onChange={time.take}
+        />
+      )}
+      <div className="map-time__track" data-waiting={time.isWaiting ? '' : undefined}>
+        <TimeCourse board={board} track={track} course={course} />
+        <input
+          type="range"
+          className="map-time__range"
+          min={0}
+          max={Math.max(1, length - 1)}
+          value={Math.max(0, index)}
+          disabled={moments.length < 2}
+          aria-label={track === 'minute' ? '지도의 시각' : '지도의 날짜'}
+          aria-valuetext={isNow ? `${spoken}, 지금` : spoken}
+          onChange={({ currentTarget }) => time.seek(Number(currentTarget.value))}
+          onKeyDown={onKeyDown}
+        />
+        {moments.length > 0 && (
+          <span className="map-time__knob" style={{ left: `${(part * 100).toFixed(2)}%` }} aria-hidden="true">
+            <b data-left={part > 0.85 ? '' : undefined}>{short}</b>
+          </span>
+        )}
+      </div>
+      {!isNow && (
+        <button type="button" className="chip chip--sm map-time__now" onClick={time.toNow}>
+          지금으로
+        </button>
+      )}
+      <div className="map-time__sum">
+        <BreadthBar rise={rise} flat={flat} fall={fall} />
+        <span className="up" aria-hidden="true">
+          ▲ {comma(rise)}
+        </span>
+        <span className="flat" aria-hidden="true">
+          보합 {comma(flat)}
+        </span>
+        <span className="down" aria-hidden="true">
+          ▼ {comma(fall)}
+        </span>
+      </div>
+      <div className="map-time__as-of">
+        {time.failed ? '그때의 시세를 받지 못했습니다' : isNow ? <AsOf /> : `색 ${short} · 크기 현재`}
+      </div>
+    </div>
+  );
+}
+
+/** The index behind the knob: its values, and where along the bar they end. */
+function useCourse({ upcode, ...market }: MapMarket, track: Track) {
+  const today = useQuery({ ...coursesQuery, enabled: track === 'minute' }).data?.data;
+  const days = useQuery({ ...daysQuery({ upcode, ...market }), enabled: track === 'day' }).data?.data;
+  if (track === 'day') return days && { values: days.close, base: null, ends: 1 };
+  const line = today?.find((each) => each.upcode === upcode && each.unit === 'minute');
+  if (!line || line.time.length === 0) return undefined;
+  const whole = line.closesAt - line.opensAt;
+  return {
+    values: line.price,
+    base: line.jnilclose,
+    ends: Math.min(1, Math.max(0, ((line.time.at(-1) ?? line.opensAt) - line.opensAt) / whole)),
+  };
+}

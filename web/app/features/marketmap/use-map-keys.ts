@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+/** Keys of the whole page, by name in small letters; none while somebody writes, chooses, or a dialog is open. */
+export function useMapKeys(keys: Keys): void {
+  const newest = useRef(keys);
+  useEffect(() => {
+    newest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=radio]), select, textarea, [role=dialog]')
+      )
+        return;
+      const key = event.key.toLowerCase();
+      if (Object.hasOwn(newest.current, key)) newest.current[key]();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
