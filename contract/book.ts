@@ -80,6 +80,18 @@ export const BookPage = Book.extend({
 }).meta({ id: 'BookPage' });
 export type BookPage = z.infer<typeof BookPage>;
 
+/** 가격대별 거래 of the day, in columns: what was traded at each price since the opening. */
+export const PriceVolumes = z
+  .object({
+    shcode,
+    price: z.array(won).meta({ description: 'in rising order' }),
+    bought: z.array(size).meta({ description: 'shares that buyers took' }),
+    sold: z.array(size).meta({ description: 'shares that sellers gave' }),
+    auctioned: z.array(size).meta({ description: 'shares traded in auctions, on neither side' }),
+  })
+  .meta({ id: 'PriceVolumes' });
+export type PriceVolumes = z.infer<typeof PriceVolumes>;
+
 /** 호가. */
 export const book = resource(
   'book',
@@ -91,6 +103,13 @@ export const book = resource(
       freshness: 'tick',
       example: { code: '005930' },
       list: 'trades',
+    }),
+    volumes: read('/stock/{code}/asp/volumes', {
+      summary: '가격대별 거래',
+      input: z.object({ code: shcode }),
+      reply: PriceVolumes,
+      freshness: 'tick',
+      example: { code: '005930' },
     }),
   },
   'stock.unknown',

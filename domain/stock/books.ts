@@ -29,6 +29,15 @@ export interface Interruptions {
   readonly list: readonly Interruption[];
 }
 
+/** 가격대별 거래: what was traded at a price since the opening, shares by who came to the other. */
+export interface PriceVolume {
+  readonly price: Won;
+  readonly bought: Shares;
+  readonly sold: Shares;
+  /** In auctions, where nobody came to the other. */
+  readonly auctioned: Shares;
+}
+
 /** All that a stock's book page tells beside its quote. */
 export interface BookSheet {
   readonly book: Book;
@@ -54,4 +63,6 @@ export interface Books {
   stamp(shcode: Shcode): string;
   /** @param prints how many trades at most */
   sheet(shcode: Shcode, prints: number): BookSheet | null;
+  /** Prices of the regular session in rising order; null for an instrument that has no book here. */
+  volumes(shcode: Shcode): PriceVolume[] | null;
 }

@@ -6,7 +6,7 @@ import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
-import { priceScaleOf, toBook, toBookCourse, toInterruptionRow, toTradeRow } from '../wire/book.ts';
+import { priceScaleOf, toBook, toBookCourse, toInterruptionRow, toPriceVolumes, toTradeRow } from '../wire/book.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from './parts.ts';
 
@@ -53,6 +53,12 @@ export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): v
         after: toAfterHours(market.columns, row),
       };
       return sheet === null ? lacking(reply, 'books') : reply;
+    },
+    volumes({ code }) {
+      if (market.rowOf(code) === undefined) return refuse('stock.unknown');
+      const volumes = books?.volumes(code) ?? null;
+      const reply = toPriceVolumes(code, volumes ?? []);
+      return volumes === null ? lacking(reply, 'books') : reply;
     },
   });
 }

@@ -1,10 +1,10 @@
-import type { TradeRow } from '@sise/contract/book';
+import type { PriceVolumes, TradeRow } from '@sise/contract/book';
 import type { Book as BookReply, BookLevelRow } from '@sise/contract/order-book';
 import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
-import type { BookPoint, Books } from '@sise/domain/stock/books';
+import type { BookPoint, Books, PriceVolume } from '@sise/domain/stock/books';
 import type { Interruption } from '@sise/domain/stock/interruption';
 import type { Shcode } from '@sise/domain/terms';
 import type { BookSource } from '../live/book-news.ts';
@@ -85,6 +85,17 @@ export function toBookCourse(points: readonly BookPoint[]) {
     asktotal: points.map(({ asks }) => asks),
     bidtotal: points.map(({ bids }) => bids),
     expected: points.map(({ expected }) => expected),
+  };
+}
+
+/** What was traded at each price, in columns. */
+export function toPriceVolumes(shcode: Shcode, volumes: readonly PriceVolume[]): PriceVolumes {
+  return {
+    shcode,
+    price: volumes.map(({ price }) => price),
+    bought: volumes.map(({ bought }) => bought),
+    sold: volumes.map(({ sold }) => sold),
+    auctioned: volumes.map(({ auctioned }) => auctioned),
   };
 }
 

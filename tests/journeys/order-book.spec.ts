@@ -138,6 +138,21 @@ test.describe('the order book', () => {
     await expect(strip).not.toContainText('NXT');
   });
 
+  test('has a picture of the prices of the day, which can be read as a table', async ({ page, request }) => {
+    await page.goto('/stock/005930/asp');
+    const card = page.getByRole('region', { name: '분봉과 가격대별 거래' });
+    await expect(card.getByRole('img', { name: /거래가 가장 많은 가격대는 [\d,]+원/ })).toBeVisible();
+    await card.getByRole('button', { name: '표로 보기' }).click();
+    const rows = card.getByRole('table', { name: /가격대별 거래/ }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const told = await rows.evaluateAll((all) =>
+      all.slice(1).map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent ?? '')),
+    );
+    const { data } = await (await request.get('/api/stock/005930/asp/volumes')).json();
+    const all = [data.bought, data.sold, data.auctioned].map(total);
+    expect([0, 1, 2].map((n) => total(told.map((cells) => plain(cells[n]))))).toEqual(all);
+  });
+
   test('is there for a fund, with the steps of funds', async ({ page, request }) => {
     const { data } = await (await request.get('/api/equity-products?num=1')).json();
     const [{ shcode, hname }] = data.rows;
@@ -181,6 +196,10 @@ test.describe('the book beside the chart', () => {
     );
   });
 });
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
 
 /** The book as the API tells it. */
 async function answerOf(request: Page['request'], code: string): Promise<BookAnswer> {

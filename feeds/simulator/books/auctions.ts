@@ -1,6 +1,6 @@
 import type { ExpectedTrade } from '@sise/domain/stock/book';
 import { shares, won } from '@sise/domain/terms';
-import { normal, uniform } from '../chance.ts';
+import { normal, uniform, type Key } from '../chance.ts';
 import type { BookTemper } from './levels.ts';
 
 /** A call auction and what it will trade at its end. */
@@ -16,7 +16,11 @@ const STRAY = 0.009;
 /** Part of the volume that is there at the beginning. */
 const EARLY = 0.06;
 
-const DRAW = { stray: 4_000_000, volume: 5_000_000 } as const;
+/** Beats in which it turns from one way to another, and how much it trembles on the way, as a part of the stray. */
+const TURN = 60;
+const TREMBLE = 0.15;
+
+const DRAW = { stray: 4_000_000, volume: 5_000_000, tremble: 6_000_000 } as const;
 
 /**
  * 예상체결 at a beat of the book: it wanders less and less, gathers volume, and in the auction's last beat is what will
@@ -34,7 +38,7 @@ export function expectedAt(
   const last = Math.floor((auction.until - 1) / beat);
   const left = last > first ? Math.min(Math.max((last - pulse) / (last - first), 0), 1) : 0;
   const own = pulse - first;
-  const off = STRAY * left ** 0.7 * normal(key, DRAW.stray + own);
+  const off = STRAY * left ** 0.7 * strayAt(key, own);
   const price = Math.min(Math.max(ticks.nearest(auction.price * (1 + off)), lower), upper);
   const gathered = EARLY + (1 - EARLY) * (1 - left) ** 1.4;
   const wobble = 1 - 0.12 * left * uniform(key, DRAW.volume + own);
@@ -42,4 +46,13 @@ export function expectedAt(
     price: won(left === 0 ? auction.price : price),
     volume: shares(left === 0 ? auction.volume : Math.max(1, Math.round(auction.volume * gathered * wobble))),
   };
+}
+
+/** A course about 0 that turns slowly: from draw to draw in straight lines. */
+function strayAt(key: Key, beat: number): number {
+  const turn = Math.floor(beat / TURN);
+  const part = beat / TURN - turn;
+  const here = normal(key, DRAW.stray + turn);
+  const next = normal(key, DRAW.stray + turn + 1);
+  return here + (next - here) * part + TREMBLE * normal(key, DRAW.tremble + beat);
 }

@@ -1,10 +1,12 @@
 import type { Side } from '@sise/domain/stock/book';
+import type { PriceVolume } from '@sise/domain/stock/books';
 import { keyOf, uniform, type Seed } from '../chance.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import type { Tape } from '../session/tape.ts';
 import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
 import type { BookTemper } from './levels.ts';
 import { createRunningSums, type RunningSums } from './running-sums.ts';
+import { createRunningVolumes, type RunningVolumes } from './running-volumes.ts';
 import type { Subject } from './subject.ts';
 
 /** What the books of a stock are drawn from on a day; kept while it is asked for. */
@@ -17,6 +19,7 @@ export interface BookDay {
   readonly beat: number;
   readonly trades: DayTrades;
   readonly sums: RunningSums;
+  readonly volumes: RunningVolumes;
 }
 
 /** How large the orders at a price are beside a usual day's volume; no less where somebody is bound to quote. */
@@ -49,6 +52,7 @@ export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Su
     beat: BEATS.find((line) => turnover >= line.turnover)?.beat ?? 15_000,
     trades,
     sums: createRunningSums(trades),
+    volumes: createRunningVolumes(trades),
   };
 }
 
@@ -87,6 +91,11 @@ export function sumsNow(day: BookDay): SideSums {
   const outside = forcedUntil(day, Number.POSITIVE_INFINITY);
   const wanted = (side: Side) => outside.reduce((sum, trade) => sum + (trade.side === side ? trade.volume : 0), 0);
   return { bought: bought + wanted('buy'), sold: sold + wanted('sell') };
+}
+
+/** What was traded at each price up to now, those from outside included. */
+export function volumesNow(day: BookDay): PriceVolume[] {
+  return day.volumes.at(markNow(day), forcedUntil(day, Number.POSITIVE_INFINITY));
 }
 
 /** Which side of the book the last price is where no side came to it. */

@@ -185,6 +185,7 @@ describe('the book of a stock', () => {
     const { books } = setStage('books', (place) => place === 0);
     const code = shcode('999999');
     expect([books.book(code), books.stamp(code), books.sheet(code, 30)]).toEqual([null, '', null]);
+    expect(books.volumes(code)).toBeNull();
   });
 });
 
@@ -228,6 +229,15 @@ describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
         if (prints.length < 20_000) {
           expect(sum(), code).toBe(today.tape(row).volume());
           expect(strength, code).toBe(strengthOf(sum('buy'), sum('sell')));
+        }
+        if (prints.length < 20_000) {
+          const sums = new Map<number, number>();
+          for (const { price, volume } of prints) sums.set(price, (sums.get(price) ?? 0) + volume);
+          const volumes = books.volumes(code) ?? expect.unreachable();
+          const all = volumes.map(({ price, bought, sold, auctioned }) => [price, bought + sold + auctioned]);
+          expect(all, code).toEqual([...sums].toSorted(([a], [b]) => a - b));
+          expect(volumes.reduce((total, { bought }) => total + bought, 0)).toBe(sum('buy'));
+          expect(volumes.reduce((total, { sold }) => total + sold, 0)).toBe(sum('sell'));
         }
         expect(prints[0]?.strength ?? null).toBe(strength);
         for (let n = 1; n < prints.length; n++) {

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { placeStart } from '../session/tape.ts';
 import { courseOf } from './book-course.ts';
-import { createBookDay, lastTrades, markNow, sumsNow, type BookDay } from './book-day.ts';
+import { createBookDay, lastTrades, markNow, sumsNow, volumesNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';
 import { interruptionsOf } from './interruptions.ts';
 import { bookSides } from './levels.ts';
@@ -55,6 +55,10 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
       const { place, done } = markNow(day);
       const trades = `${place} ${done} ${day.tape.forced.length} ${day.subject.afterDone()}`;
       return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.beat)}`;
+    },
+    volumes(shcode) {
+      const found = dayOf(shcode);
+      return found && volumesNow(found.day);
     },
     sheet(shcode, prints) {
       const found = dayOf(shcode);

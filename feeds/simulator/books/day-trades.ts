@@ -48,7 +48,12 @@ export interface DayTrades {
   before(mark: Mark): Mark | null;
   /** What buyers and sellers wanted of a place's first trades; all of them unless said. */
   sums(place: number, count?: number): SideSums;
+  /** A place's first trades in their order; all of them unless said. */
+  visit(place: number, count: number | undefined, see: SeeTrade): void;
 }
+
+/** Is told of a trade: won, shares, and whose wish it was. */
+export type SeeTrade = (price: number, volume: number, side: Side | null) => void;
 
 /** How far chance may lean to one side for half an hour: 0.5 and more or less this. */
 const LEAN = 0.11;
@@ -101,6 +106,21 @@ export function createDayTrades(
     return before === -1 ? base : close[before];
   }
 
+  function visit(place: number, count = Number.POSITIVE_INFINITY, see: SeeTrade): void {
+    if (volume[place] === 0) return;
+    const trades = tradesOf(place);
+    const until = Math.min(count, trades.count);
+    let before = priceBefore(trades, place, 0);
+    let passed = 0;
+    for (let n = 0; n < until; n++) {
+      const price = priceOfTrade(trades, n, ticks);
+      const through = volumeAfter(trades, n);
+      see(price, through - passed, sideOf(trades, place, n, price, before));
+      passed = through;
+      before = price;
+    }
+  }
+
   return {
     first,
     markAt(at) {
@@ -134,23 +154,14 @@ export function createDayTrades(
       const found = lastOf(mark);
       return found && { place: found.place, done: found.n };
     },
-    sums(place, count = Number.POSITIVE_INFINITY) {
+    sums(place, count) {
       const sums = { bought: 0, sold: 0 };
-      if (volume[place] === 0) return sums;
-      const trades = tradesOf(place);
-      const until = Math.min(count, trades.count);
-      let before = priceBefore(trades, place, 0);
-      let passed = 0;
-      for (let n = 0; n < until; n++) {
-        const price = priceOfTrade(trades, n, ticks);
-        const through = volumeAfter(trades, n);
-        const side = sideOf(trades, place, n, price, before);
-        if (side === 'buy') sums.bought += through - passed;
-        else if (side === 'sell') sums.sold += through - passed;
-        passed = through;
-        before = price;
-      }
+      visit(place, count, (_, traded, side) => {
+        if (side === 'buy') sums.bought += traded;
+        else if (side === 'sell') sums.sold += traded;
+      });
       return sums;
     },
+    visit,
   };
 }

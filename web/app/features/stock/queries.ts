@@ -8,6 +8,8 @@ import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
 /** Days on a page of 일별 시세. */
 export const DAILY_ROWS = 10;
 const PEERS = 20;
+/** Bars of five minutes in a day, the auctions included. */
+const MINUTE_BARS = 80;
 
 /** The stock an address names. @throws a 404 when the text cannot be a code */
 export function codeOf({ shcode = '' }: Params): Shcode {
@@ -25,6 +27,10 @@ export const firstBarsQuery = (code: Shcode) => barsOfStock(code)({ type: 'day',
 export const dailyQuery = (code: Shcode, page: number) => queryOf(stock.dailyPrices, { code, page, num: DAILY_ROWS });
 /** 호가, with the trades and the facts beside it. */
 export const bookQuery = (code: Shcode) => queryOf(book.asp, { code });
+/** 가격대별 거래 of today. */
+export const volumesQuery = (code: Shcode) => queryOf(book.volumes, { code });
+/** A day of five minutes each. */
+export const minutesQuery = (code: Shcode) => barsOfStock(code)({ type: '5', adjusted: true, count: MINUTE_BARS });
 /** 동종 업종: the largest of the stock's industry. */
 export const peersQuery = (upcode: Upcode) =>
   queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: PEERS });

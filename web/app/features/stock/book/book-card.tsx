@@ -66,7 +66,7 @@ export function BookCard({ page }: { readonly page: BookPage }) {
           </p>
         </>
       ) : (
-        <NoBook phase={phase} price={comma(page.price)} />
+        <NoBook phase={phase} price={comma(page.price ?? page.jnilclose)} />
       )}
     </Card>
   );

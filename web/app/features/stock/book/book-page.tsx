@@ -4,13 +4,14 @@ import { useParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { PageAddress } from '../../../api/load-queries.ts';
 import { useMarketFeed } from '../../../quotes/use-market-now.ts';
-import { bookQuery, codeOf, detailQuery } from '../queries.ts';
+import { bookQuery, codeOf, detailQuery, minutesQuery, volumesQuery } from '../queries.ts';
 import { StockBar } from '../stock-bar.tsx';
 import { StockCrumbs } from '../stock-crumbs.tsx';
 import { ShortHead } from '../stock-head.tsx';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { useLiveDetail } from '../use-live-detail.ts';
 import { BookCard } from './book-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { SessionStrip } from './session-strip.tsx';
 import { TradesCard } from './trades-card.tsx';
 import { useBookPage } from './use-book-page.ts';
@@ -18,9 +19,10 @@ import '../stock.css';
 import './book.css';
 
 const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
+const wishes = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '호가');
@@ -44,6 +46,7 @@ export default function OrderBookPage() {
         <BookCard key={code} page={page} />
         <TradesCard page={page} />
       </div>
+      {page.phase !== null && <ProfileCard page={page} />}
     </>
   );
 }

@@ -60,7 +60,7 @@ interface CompactBookProps {
 function CompactBook({ told, quote, depth }: CompactBookProps) {
   const page = useBookPage(told, quote);
   const { time, phase, label, net, hname, trades } = page;
-  if (phase === null || phase === 'halted') return <NoBook phase={phase} price={comma(page.price)} />;
+  if (phase === null || phase === 'halted') return <NoBook phase={phase} price={comma(page.price ?? page.jnilclose)} />;
   return (
     <>
       <AuctionBand page={page} />

@@ -10,6 +10,8 @@ import { roundSteps } from '../../../charts/scale.ts';
 
 /** A row of the table for each half hour: six points of five minutes. */
 const TABLE_STEP = 6;
+/** Between two hours under the picture. */
+const STEP_MS = 2 * 3_600_000;
 
 /** 체결강도 through the day, in ink around the line where both sides want the same. */
 export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
@@ -20,6 +22,7 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
   const shape = areaShape({ at: time, values: strength, base: 100, from, to });
   if (shape === null) return null;
   const steps = roundSteps(shape.range, 3).filter((step) => Math.abs(shape.yOf(step) - shape.yOf(100)) > 14);
+  const hours = Array.from({ length: Math.ceil((closesAt - opensAt) / STEP_MS) }, (_, n) => opensAt + n * STEP_MS);
   const label = `${hname} 오늘 체결강도, 지금 ${comma(strength.at(-1), 2)}%`;
   return (
     <figure className="strength">
@@ -37,9 +40,11 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
         ))}
       </div>
       <figcaption aria-hidden="true">
-        <span>{hourMinute(opensAt)}</span>
-        <span>{hourMinute(instant((opensAt + closesAt) / 2))}</span>
-        <span>{hourMinute(closesAt)}</span>
+        {hours.map((at) => (
+          <span key={at} style={{ left: `${((at - opensAt) / (closesAt - opensAt)) * 100}%` }}>
+            {hourMinute(instant(at))}
+          </span>
+        ))}
       </figcaption>
       <ChartTable
         unseen

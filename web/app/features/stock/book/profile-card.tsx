@@ -1,0 +1,63 @@
+import type { BookPage, PriceVolumes } from '@sise/contract/book';
+import { profileOf } from '@sise/domain/stock/price-profile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { barsOf } from '../../../charts/bars.ts';
+import { Sentence } from '../../../charts/sentence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { minutesQuery, volumesQuery } from '../queries.ts';
+import { isMoving } from './book-phase.ts';
+import { profileBrief } from './profile-brief.ts';
+import { ProfileChart } from './profile-chart.tsx';
+import { ProfileTable } from './profile-table.tsx';
+
+/** Bands of prices at most, so that each is high enough to be read. */
+const BANDS = 20;
+/** Height of the picture with its sentence, px. */
+const HEIGHT = 444;
+const AGAIN_MS = 10_000;
+
+/** 분봉과 가격대별 거래: where the price has been today, and how much was traded there. */
+export function ProfileCard({ page }: { readonly page: BookPage }) {
+  const again = isMoving(page) && AGAIN_MS;
+  return (
+    <Card className="profile-card" title="분봉과 가격대별 거래" asOf="5분, 정규장 누적" flush>
+      <Answered query={{ ...volumesQuery(page.shcode), refetchInterval: again }} what="가격대별 거래를" height={HEIGHT}>
+        {({ data }) => <Profile page={page} volumes={data} again={again} />}
+      </Answered>
+    </Card>
+  );
+}
+
+interface ProfileProps {
+  readonly page: BookPage;
+  readonly volumes: PriceVolumes;
+  /** How often the bars are asked for again, milliseconds. */
+  readonly again: number | false;
+}
+
+function Profile({ page, volumes, again }: ProfileProps) {
+  const [asTable, setAsTable] = useState(false);
+  const bars = useQuery({ ...minutesQuery(page.shcode), refetchInterval: again }).data?.data;
+  const profile = profileOf(volumes, page.tick, BANDS);
+  if (profile === null)
+    return <EmptyState icon="chart" title="가격대별 거래 없음" why="오늘 정규장에서 체결된 거래가 없습니다." />;
+  const mean = page.volume > 0 ? page.amount / page.volume : null;
+  return (
+    <>
+      <ProfileChart page={page} profile={profile} mean={mean} bars={bars ? barsOf(bars) : []} />
+      <div className="profile__foot">
+        <p>
+          <Sentence parts={profileBrief({ profile, tick: page.tick, price: page.price, mean })} />
+        </p>
+        <Button size="sm" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? '표 닫기' : '표로 보기'}
+        </Button>
+      </div>
+      {asTable && <ProfileTable hname={page.hname} profile={profile} />}
+    </>
+  );
+}

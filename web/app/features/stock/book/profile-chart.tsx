@@ -1,0 +1,112 @@
+import type { BookPage } from '@sise/contract/book';
+import { hourMinute } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { dateOf } from '@sise/domain/market/kst';
+import { regularHours } from '@sise/domain/market/session';
+import type { PriceProfile } from '@sise/domain/stock/price-profile';
+import { instant } from '@sise/domain/terms';
+import { UNITS } from '../../../charts/area-shape.ts';
+import type { Bar } from '../../../charts/bars.ts';
+import { candleShape } from '../../../charts/candle-shape.ts';
+import { percentBetween, roundSteps } from '../../../charts/scale.ts';
+import { toneOf } from '../../../quotes/tone.ts';
+
+interface ProfileChartProps {
+  readonly page: BookPage;
+  readonly profile: PriceProfile;
+  /** 평균 체결가, won; null before the first trade */
+  readonly mean: number | null;
+  /** Five minutes each, oldest first; older days are passed over. */
+  readonly bars: readonly Bar[];
+}
+
+const SPAN_S = 300;
+const HOUR_MS = 3_600_000;
+
+/** Candles of the day and its volume by price, on one axis of prices. */
+export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
+  const { bands, step, heaviest } = profile;
+  // Prices lie in the middle of their band: half a step of the grid below the lowest it begins.
+  const below = page.tick / 2;
+  const low = bands[0].from - below - step / 4;
+  const high = bands[bands.length - 1].from - below + 1.25 * step;
+  const topOf = (price: number) => `${100 - percentBetween(price, low, high)}%`;
+  const { opensAt, closesAt } = regularHours(dateOf(instant((page.time ?? 0) * 1000)));
+  const frame = { from: opensAt / 1000, to: closesAt / 1000, span: SPAN_S, low, high };
+  const { rising, falling } = candleShape(bars, frame);
+  const steps = roundSteps([low, high], 7);
+  const hours = Array.from({ length: Math.ceil((closesAt - opensAt) / HOUR_MS) }, (_, n) => opensAt + n * HOUR_MS);
+  const { price } = page;
+  const label = `${page.hname} 5분봉과 가격대별 거래량. 거래가 가장 많은 가격대는 ${comma(heaviest.from)}원`;
+  return (
+    <figure className="profile">
+      <div className="profile__plot">
+        {steps.map((at) => (
+          <i key={at} className="profile__grid" style={{ top: topOf(at) }} />
+        ))}
+        <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <path className="profile__up" d={rising.lines} />
+          <path className="profile__up profile__box" d={rising.boxes} />
+          <path className="profile__down" d={falling.lines} />
+          <path className="profile__down profile__box" d={falling.boxes} />
+        </svg>
+        {page.jnilclose >= low && page.jnilclose <= high && (
+          <span className="profile__base" style={{ top: topOf(page.jnilclose) }} aria-hidden="true">
+            전일 {comma(page.jnilclose)}
+          </span>
+        )}
+        {mean !== null && <i className="profile__mean" style={{ top: topOf(mean) }} />}
+      </div>
+      <div className="profile__axis" aria-hidden="true">
+        {steps
+          .filter(
+            (at) => price === null || Math.abs(percentBetween(at, low, high) - percentBetween(price, low, high)) > 5,
+          )
+          .map((at) => (
+            <span key={at} style={{ top: topOf(at) }}>
+              {comma(at)}
+            </span>
+          ))}
+        {price !== null && (
+          <b className={toneOf(price - page.jnilclose)} style={{ top: topOf(price) }}>
+            {comma(price)}
+          </b>
+        )}
+      </div>
+      <ol className="profile__bands" aria-hidden="true">
+        {bands.map(({ from, bought, sold, auctioned, total, share }) => (
+          <li
+            key={from}
+            data-heaviest={from === heaviest.from ? '' : undefined}
+            style={{ top: topOf(from + step - below), height: `${(step / (high - low)) * 100}%` }}
+          >
+            <span style={{ width: `${(total / heaviest.total) * 74}%` }}>
+              <i className="profile__bought" style={{ flexGrow: bought }} />
+              <i className="profile__sold" style={{ flexGrow: sold }} />
+              <i className="profile__auctioned" style={{ flexGrow: auctioned }} />
+            </span>
+            <small>{comma(share, 1)}%</small>
+          </li>
+        ))}
+      </ol>
+      <figcaption aria-hidden="true">
+        <p className="profile__hours">
+          {hours.map((at) => (
+            <span key={at} style={{ left: `${((at - opensAt) / (closesAt - opensAt)) * 100}%` }}>
+              {hourMinute(instant(at))}
+            </span>
+          ))}
+        </p>
+        <p className="profile__keys">
+          <i className="profile__bought" /> 매수 체결 <i className="profile__sold" /> 매도 체결{' '}
+          <i className="profile__auctioned" /> 단일가{' '}
+          {mean !== null && (
+            <>
+              <i className="profile__mean" /> 평균 체결가 {comma(Math.round(mean))}
+            </>
+          )}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
