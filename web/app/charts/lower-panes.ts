@@ -104,7 +104,7 @@ export class LowerPanes {
     if (id === 'volume') return { id, series: [this.#addVolume(index)], band: null };
     const { lines, guides } = kindOf(id);
     const series = lines.map((line) => this.#addLine(id, line, index));
-    series[0].priceScale().applyOptions({ scaleMargins: { top: 0.24, bottom: 0.06 } });
+    series[0].priceScale().applyOptions(this.#scaleOf(0.06));
     for (const price of guides) {
       series[0].createPriceLine({
         price,
@@ -132,8 +132,13 @@ export class LowerPanes {
       },
       index,
     );
-    series.priceScale().applyOptions({ scaleMargins: { top: 0.24, bottom: 0 } });
+    series.priceScale().applyOptions(this.#scaleOf(0));
     return series;
+  }
+
+  /** A new pane takes the scale of the prices over, percent or logarithms: it has its own. */
+  #scaleOf(bottom: number) {
+    return { mode: this.#library.PriceScaleMode.Normal, scaleMargins: { top: 0.24, bottom } };
   }
 
   #addLine(id: IndicatorId, { token, shape }: IndicatorLine, index: number) {

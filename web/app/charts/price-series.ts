@@ -27,6 +27,8 @@ export function addPriceSeries(library: Library, chart: IChartApi, { style, them
       minMove: digits === 0 ? 1 : 0.01,
     },
     priceLineStyle: LineStyle.Dotted,
+    baseLineColor: theme.line, // 0 % on a scale of percents
+    baseLineStyle: LineStyle.Solid,
     ...priceColours(style, theme),
   };
   if (style === 'candle') return { isCandles: true, series: chart.addSeries(CandlestickSeries, options) };

@@ -5,7 +5,7 @@ import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { dayOf, type Bar } from './bars.ts';
 import { colourOf } from './compare/compared.ts';
-import type { Compared } from './compare/compared.ts';
+import type { ComparedCloses } from './compare/use-compared.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { paramsText, valuesAt } from './indicators/indicator-text.ts';
@@ -16,9 +16,11 @@ interface ReadOutProps {
   readonly index: number;
   readonly kind: BarKind;
   readonly indicators: readonly Indicated[];
-  readonly compared: readonly Compared[];
+  readonly compared: readonly ComparedCloses[];
   readonly digits: number;
 }
+
+const STATES = { ready: '', loading: ' 불러오는 중', failed: ' 불러오지 못함' } as const;
 
 /** One bar in words and numbers, and what lies over the prices there: the lines above the chart. */
 export function ReadOut({ bars, index, kind, indicators, compared, digits }: ReadOutProps) {
@@ -56,10 +58,11 @@ export function ReadOut({ bars, index, kind, indicators, compared, digits }: Rea
           .map((indicated) => (
             <OverlayValues key={indicated.id} {...{ indicated, index, kind, digits }} />
           ))}
-        {compared.map(({ id, name, what }, i) => (
+        {compared.map(({ id, name, what, state }, i) => (
           <span key={id}>
             <i data-what={what} style={{ color: `var(${colourOf(compared, i)})` }} />
             {name}
+            {STATES[state]}
           </span>
         ))}
       </p>

@@ -36,9 +36,9 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
   const isFull = compared.length >= MOST_COMPARED;
   return (
-    <div className="picker picker--compare">
-      <header className="picker__head">
-        <label className="picker__find">
+    <div className="chart-picker chart-picker--compare">
+      <header className="chart-picker__head">
+        <label className="chart-picker__find">
           <Icon name="search" size={16} />
           <input
             type="search"
@@ -53,7 +53,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         </button>
       </header>
       {compared.length > 0 && (
-        <ul className="picker__taken" aria-label="비교 중">
+        <ul className="chart-picker__taken" aria-label="비교 중">
           {compared.map(({ id, name, state }) => (
             <li key={id}>
               {name}
@@ -70,7 +70,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
           ))}
         </ul>
       )}
-      <ul className="picker__found">
+      <ul className="chart-picker__found">
         {found.map((one) => {
           const isTaken = compared.some(({ id }) => id === one.id);
           return (
@@ -84,7 +84,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         })}
       </ul>
       {word !== '' && answer.isError && (
-        <p className="picker__note" role="alert">
+        <p className="chart-picker__note" role="alert">
           찾지 못했습니다.{' '}
           <Button size="sm" onClick={() => void answer.refetch()}>
             다시 시도
@@ -92,9 +92,11 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         </p>
       )}
       {word !== '' && answer.isSuccess && found.length === 0 && (
-        <p className="picker__note">‘{word}’ 검색 결과가 없습니다.</p>
+        <p className="chart-picker__note">‘{word}’ 검색 결과가 없습니다.</p>
       )}
-      <p className="picker__note">보이는 첫 봉을 같은 값으로 놓고 견줍니다. {MOST_COMPARED}개까지 넣을 수 있습니다.</p>
+      <p className="chart-picker__note">
+        보이는 첫 봉을 같은 값으로 놓고 견줍니다. {MOST_COMPARED}개까지 넣을 수 있습니다.
+      </p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
         <div className="drawing__list">
           <h3>그린 선</h3>
           {lines.length === 0 ? (
-            <p className="picker__note">
+            <p className="chart-picker__note">
               추세선 그리기를 고르고 차트를 끌면 선이 생깁니다. 키보드로는 차트에서 ←→로 봉을 옮기고 Enter로 두 끝을
               놓습니다.
             </p>

@@ -26,9 +26,9 @@ export function IndicatorPicker({ chosen, isKept, onChange, onClose }: Indicator
   const [word, setWord] = useState('');
   const found = INDICATOR_IDS.filter((id) => isFound(id, word));
   return (
-    <div className="picker">
-      <header className="picker__head">
-        <label className="picker__find">
+    <div className="chart-picker">
+      <header className="chart-picker__head">
+        <label className="chart-picker__find">
           <Icon name="search" size={16} />
           <input
             type="search"
@@ -42,15 +42,15 @@ export function IndicatorPicker({ chosen, isKept, onChange, onClose }: Indicator
           <Icon name="close" size={16} />
         </button>
       </header>
-      <div className="picker__columns">
+      <div className="chart-picker__columns">
         <div>
           {PLACES.map(({ place, title }) => {
             const ids = found.filter((id) => kindOf(id).place === place);
             return ids.length === 0 ? null : <Ticks key={place} {...{ title, ids, chosen, onChange }} />;
           })}
-          {found.length === 0 && <p className="picker__note">‘{word}’에 맞는 지표가 없습니다.</p>}
+          {found.length === 0 && <p className="chart-picker__note">‘{word}’에 맞는 지표가 없습니다.</p>}
         </div>
-        <div className="picker__chosen">
+        <div className="chart-picker__chosen">
           <h4>보는 중 {chosen.length}</h4>
           <ul>
             {chosen.map((choice) => (
@@ -61,12 +61,12 @@ export function IndicatorPicker({ chosen, isKept, onChange, onClose }: Indicator
               />
             ))}
           </ul>
-          <p className="picker__note">
+          <p className="chart-picker__note">
             아래 칸은 거래량 말고 {MOST_PANES}개까지 함께 봅니다. 값은 보이는 봉으로 셉니다.
           </p>
         </div>
       </div>
-      <footer className="picker__foot">
+      <footer className="chart-picker__foot">
         <span>{isKept && '이 설정은 모든 종목에 쓰입니다'}</span>
         <Button size="sm" onClick={() => onChange(START_INDICATORS)}>
           기본값으로
@@ -88,7 +88,7 @@ interface TicksProps {
 
 function Ticks({ title, ids, chosen, onChange }: TicksProps) {
   return (
-    <fieldset className="picker__ticks">
+    <fieldset className="chart-picker__ticks">
       <legend>{title}</legend>
       {ids.map((id) => {
         const on = chosen.some((choice) => choice.id === id);
@@ -120,13 +120,13 @@ function ChosenRow({
   const { name, lines } = kindOf(id);
   return (
     <li>
-      <div className="picker__row">
+      <div className="chart-picker__row">
         <i style={{ background: `var(${lines[0]?.token ?? '--flat-mark'})` }} />
         <b>{name}</b>
         {params.length > 0 && (
           <button
             type="button"
-            className="picker__params"
+            className="chart-picker__params"
             aria-expanded={isOpen}
             aria-label={`${name} 값 ${paramsText(choice)} 바꾸기`}
             onClick={() => setIsOpen(!isOpen)}

@@ -19,8 +19,6 @@ export interface Reckoning {
 
 type Params = readonly number[];
 
-// An average that goes on for ever begins with a mean of its first bars: until those stand it is reckoned as a whole.
-
 const RECKONERS: Readonly<Record<IndicatorId, (bars: Bars, params: Params) => Reckoning>> = {
   average: (bars, spans) => {
     const used = spans.filter((span) => span > 0);
@@ -46,6 +44,7 @@ const RECKONERS: Readonly<Record<IndicatorId, (bars: Bars, params: Params) => Re
       const { line, signal: mean, oscillator } = macd(close, spans);
       return [line, mean, oscillator];
     };
+    // An average that goes on for ever begins with a mean: until that stands, all of it is reckoned anew.
     if (bars.close.length < slow + signal) return byWindow(bars, bars.close.length + 1, whole);
     const end = createMacdEnd(1, spans);
     end.settle(0, bars.close);

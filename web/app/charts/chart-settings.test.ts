@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { NARROW_SETTINGS, ofKind, ofRange, readSettings, START_SETTINGS } from './chart-settings.ts';
+import type { ChartSettings } from './chart-settings.ts';
+
+const chosen: ChartSettings = {
+  range: null,
+  kind: '5',
+  style: 'area',
+  scale: 'log',
+  adjusted: false,
+  indicators: [{ id: 'rsi', params: [9] }],
+  compared: [{ id: '1001', name: 'KOSPI', what: 'index' }],
+  events: false,
+};
+
+describe('kept settings', () => {
+  it('come back as they were', () => {
+    for (const settings of [chosen, START_SETTINGS, NARROW_SETTINGS]) {
+      expect(readSettings(JSON.stringify(settings), START_SETTINGS)).toEqual(settings);
+    }
+  });
+
+  it('are none where there is no object', () => {
+    for (const text of [null, '', '{', '[]', '"x"', '5']) expect(readSettings(text, START_SETTINGS)).toBeNull();
+  });
+
+  it('fall back part by part where a part cannot stand', () => {
+    const broken = { ...chosen, style: 'bars', scale: 3, adjusted: 'no', indicators: 'rsi', compared: {}, events: 1 };
+    expect(readSettings(JSON.stringify(broken), START_SETTINGS)).toEqual({ ...START_SETTINGS, range: null, kind: '5' });
+    expect(readSettings('{"kind":"hour","range":"6m"}', START_SETTINGS)).toEqual(START_SETTINGS);
+  });
+
+  it('never hold a range of other bars than the kind', () => {
+    expect(readSettings('{"kind":"week","range":"6m"}', START_SETTINGS)?.range).toBeNull();
+    expect(readSettings('{"kind":"week","range":"5y"}', START_SETTINGS)?.range).toBe('5y');
+  });
+});
+
+describe('choosing', () => {
+  it('a range brings its bars along, bars leave a range that is not theirs', () => {
+    expect(ofRange(START_SETTINGS, '1d')).toMatchObject({ range: '1d', kind: '1' });
+    expect(ofRange(START_SETTINGS, 'none')).toBe(START_SETTINGS);
+    expect(ofKind(START_SETTINGS, 'week').range).toBeNull();
+    expect(ofKind(START_SETTINGS, 'day').range).toBe('6m');
+  });
+});
