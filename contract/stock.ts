@@ -48,6 +48,15 @@ export const StockDetail = QuoteRow.extend({
 }).meta({ id: 'StockDetail' });
 export type StockDetail = z.infer<typeof StockDetail>;
 
+/** A stock beside others of its industry. */
+export const PeerQuote = QuoteRow.extend({
+  per: z.number().nullable().meta({ description: 'PER; null after a loss and where no source says' }),
+  pbr: z.number().nullable(),
+  roe: percent.nullable(),
+  deficit: z.boolean().meta({ description: '적자: per is null because of a loss' }),
+}).meta({ id: 'PeerQuote' });
+export type PeerQuote = z.infer<typeof PeerQuote>;
+
 /** 종목: one stock, and short lists of stocks. */
 export const stock = resource(
   'stock',
@@ -98,6 +107,27 @@ export const stock = resource(
       reply: StockDetail,
       freshness: 'tick',
       example: { code: '005930' },
+    }),
+    peers: read('/stock/{code}/peers', {
+      summary: '동종업계 비교',
+      input: z.object({ code: shcode, num: count({ min: 1, max: 100, default: 6 }) }),
+      reply: z.object({
+        upcode: upcode.nullable().meta({ description: '업종코드; null where the stock belongs to none' }),
+        industry: z.string().nullable(),
+        stocks: z.number().int().meta({ description: 'stocks of the industry, this one included' }),
+        medians: z
+          .object({
+            chgrate: percent.nullable(),
+            per: z.number().nullable(),
+            pbr: z.number().nullable(),
+            roe: percent.nullable(),
+          })
+          .meta({ description: '중앙값 over the whole industry, of those that are known' }),
+        rows: z.array(PeerQuote).meta({ description: 'the stock itself, then the largest of its industry' }),
+      }),
+      freshness: 'tick',
+      example: { code: '005930' },
+      list: 'rows',
     }),
     dailyPrices: read('/stock/{code}/daily-prices', {
       summary: '일별 시세',

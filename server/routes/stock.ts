@@ -2,6 +2,7 @@ import { stock as calls } from '@sise/contract/stock';
 import { productOf } from '@sise/domain/market/instrument';
 import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
+import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
@@ -9,6 +10,7 @@ import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
 import { toDailyRow } from '../wire/bars.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
+import { toPeerQuote } from '../wire/peer-quote.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
@@ -69,6 +71,26 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
           statements?.fundamentals(code) ?? null,
           Number.isNaN(price) ? market.columns.previousClose[row] : price,
         ),
+      };
+    },
+    peers({ code, num }) {
+      const row = rowOf(code);
+      const { sector } = market.listings[row];
+      const members = sector === null ? [row] : market.membersOf(sector);
+      const { marketCap } = market.columns;
+      const others = members.filter((other) => other !== row).toSorted((a, b) => marketCap[b] - marketCap[a] || a - b);
+      const quotes = [row, ...others].map((member) => toPeerQuote(market, statements, member));
+      return {
+        upcode: sector,
+        industry: sector === null ? null : (market.indices.get(sector)?.listing.name ?? null),
+        stocks: quotes.length,
+        medians: {
+          chgrate: medianOf(quotes.map(({ chgrate }) => chgrate)),
+          per: medianOf(quotes.map(({ per }) => per)),
+          pbr: medianOf(quotes.map(({ pbr }) => pbr)),
+          roe: medianOf(quotes.map(({ roe }) => roe)),
+        },
+        rows: quotes.slice(0, num + 1),
       };
     },
     async dailyPrices({ code, page, num }) {

@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** An alert has one button and does not close by a press beside it. */
   readonly alert?: boolean;
+  /** For a text to read rather than a question. */
+  readonly wide?: boolean;
   /** Buttons of equal width, the primary one last. */
   readonly actions: ReactNode;
   readonly children?: ReactNode;

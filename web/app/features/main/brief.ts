@@ -1,6 +1,7 @@
 import type { ContributionRow } from '@sise/contract/indices';
 import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow } from '@sise/contract/rows';
+import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { asSubject } from '@sise/domain/format/particle';
 import { netOf } from '../../charts/flow-shape.ts';
@@ -51,13 +52,11 @@ function contributionClause(rows: readonly ContributionRow[]) {
 /** Who the foreigners were: buyers or sellers, for how many days, or today for how much. */
 function foreignClause(days: readonly FlowDay[]): SentencePart[] | null {
   const nets = days.map(foreignNet);
-  const today = nets[0];
-  if (today === undefined || today === null || today === 0) return null;
-  const turned = nets.findIndex((net) => net === null || net === 0 || net > 0 !== today > 0);
-  const streak = turned === -1 ? nets.length : turned;
-  const side = today > 0 ? '순매수' : '순매도';
-  if (streak >= 2) return ['외국인은 ', strong(`${streak}거래일째`), ` ${side} 중입니다.`];
-  return ['외국인은 ', strong(`${wonInWords(Math.abs(today))}원`), ` ${side}했습니다.`];
+  const streak = streakOf(nets);
+  if (streak === null) return null;
+  const side = SIDE_WORDS[streak.side];
+  if (streak.days >= 2) return ['외국인은 ', strong(`${streak.days}거래일째`), ` ${side} 중입니다.`];
+  return ['외국인은 ', strong(`${wonInWords(Math.abs(nets[0] ?? 0))}원`), ` ${side}했습니다.`];
 }
 
 /** Net buying of all foreigners, won; null on a day that does not tell them. */

@@ -1,58 +1,121 @@
-import type { QuoteRow } from '@sise/contract/rows';
-import type { StockDetail } from '@sise/contract/stock';
-import type { Upcode } from '@sise/domain/terms';
-import { useQuery } from '@tanstack/react-query';
-import { column } from '../../quotes/column.tsx';
-import { QuoteTable } from '../../quotes/quote-table.tsx';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { PeerQuote, stock, StockDetail } from '@sise/contract/stock';
+import { comma, rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { Answered } from '../../api/answered.tsx';
+import { PeerBar } from '../../charts/peer-bar.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peersQuery } from './queries.ts';
 
-const COLUMNS = [
-  { ...column.hname, width: 120 },
-  { ...column.price, width: 88 },
-  { ...column.chgrate, width: 84 },
-];
-/** As many as stand beside the chart. */
-const SHOWN = 15;
+type Peers = ReplyOf<typeof stock.peers>;
 
-/** 동종 업종: the largest of the same industry. */
+const MINUTE_MS = 60_000;
+const HEIGHT = 300;
+/** A bar is as long as so many times the median at most: one outlier must not flatten the rest. */
+const LONGEST = 2.4;
+
+/** 동종업계 비교: the stock beside the largest of its industry, with the middle of the whole industry. */
 export function PeersCard({ detail }: { readonly detail: StockDetail }) {
-  if (detail.upcode === null) return <PeersOfKnown detail={detail} peers={[]} />;
-  return <PeersOf detail={detail} upcode={detail.upcode} />;
-}
-
-function PeersOf({ detail, upcode }: { readonly detail: StockDetail; readonly upcode: Upcode }) {
-  const { data: answer } = useQuery(peersQuery(upcode));
-  return <PeersOfKnown detail={detail} peers={answer?.data ?? []} />;
-}
-
-function PeersOfKnown({ detail, peers }: { readonly detail: StockDetail; readonly peers: readonly QuoteRow[] }) {
-  const others = peers.filter(({ shcode }) => shcode !== detail.shcode).slice(0, SHOWN);
   const index = { '1': '/indices/kospi', '2': '/indices/kosdaq', '8': undefined }[detail.mktflg];
+  const query = { ...peersQuery(detail.shcode), refetchInterval: useAskAgain(MINUTE_MS) };
   return (
     <Card
       className="c4 peers"
-      title="동종 업종"
-      asOf={detail.industry === null ? undefined : `${detail.industry} · 시가총액순`}
+      title="동종업계 비교"
+      asOf="점선은 업종 중앙값"
       flush
       more={
-        index && detail.upcode ? { to: `${index}/industries?open=${detail.upcode}`, label: '업종 보기' } : undefined
+        index && detail.upcode
+          ? { to: `${index}/industries?open=${detail.upcode}`, label: detail.industry ?? '업종' }
+          : undefined
       }
     >
-      {others.length === 0 ? (
-        <EmptyState
-          icon="chart"
-          title="동종 종목 없음"
-          why={
-            detail.industry === null
-              ? '이 종목의 업종을 알려 주는 자료가 없습니다.'
-              : '같은 업종의 다른 종목이 없습니다.'
-          }
-        />
-      ) : (
-        <QuoteTable caption={`${detail.industry ?? ''} 업종 시가총액 상위`} rows={others} columns={COLUMNS} />
-      )}
+      <Answered query={query} what="동종업계 종목을" height={HEIGHT}>
+        {({ data }) =>
+          data.rows.length < 2 ? (
+            <EmptyState
+              icon="chart"
+              title="동종 종목 없음"
+              why={
+                data.upcode === null
+                  ? '이 종목의 업종을 알려 주는 자료가 없습니다.'
+                  : '같은 업종의 다른 종목이 없습니다.'
+              }
+            />
+          ) : (
+            <PeersTable peers={data} own={detail} />
+          )
+        }
+      </Answered>
     </Card>
+  );
+}
+
+function PeersTable({
+  peers: { rows, medians, industry, stocks },
+  own,
+}: {
+  readonly peers: Peers;
+  readonly own: StockDetail;
+}) {
+  const most = (median: number | null, of: (row: PeerQuote) => number | null) =>
+    Math.max(0.01, Math.min((median ?? Infinity) * LONGEST, Math.max(...rows.map((row) => of(row) ?? 0))));
+  const longest = { per: most(medians.per, ({ per }) => per), pbr: most(medians.pbr, ({ pbr }) => pbr) };
+  return (
+    <table className="peers__table">
+      <caption className="sr">
+        {industry} 업종 {stocks}종목 가운데 시가총액 상위와의 비교
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">종목</th>
+          <th scope="col">등락률</th>
+          <th scope="col">PER 중앙 {comma(medians.per, 1)}</th>
+          <th scope="col">PBR 중앙 {comma(medians.pbr, 2)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PeerLine key={row.shcode} row={row} isOwn={row.shcode === own.shcode} {...{ medians, longest }} />
+        ))}
+        <tr className="peers__median">
+          <th scope="row">업종 중앙값</th>
+          <td>{rate(medians.chgrate)}</td>
+          <td>{comma(medians.per, 1)}</td>
+          <td>{comma(medians.pbr, 2)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface PeerLineProps extends Pick<Peers, 'medians'> {
+  readonly row: PeerQuote;
+  readonly isOwn: boolean;
+  readonly longest: { readonly per: number; readonly pbr: number };
+}
+
+function PeerLine({ row, isOwn, medians, longest }: PeerLineProps) {
+  const { chgrate, sign } = useLiveQuote(row);
+  const { shcode, hname, per, pbr, deficit } = row;
+  return (
+    <tr data-own={isOwn ? '' : undefined}>
+      <th scope="row" className="ell">
+        {isOwn ? hname : <Link to={`/stock/${shcode}`}>{hname}</Link>}
+      </th>
+      <td>
+        <Rate value={chgrate} sign={sign} />
+      </td>
+      <td>
+        <PeerBar value={per} most={longest.per} median={medians.per} text={deficit ? '적자' : comma(per, 1)} />
+      </td>
+      <td>
+        <PeerBar value={pbr} most={longest.pbr} median={medians.pbr} text={comma(pbr, 2)} />
+      </td>
+    </tr>
   );
 }

@@ -1,13 +1,13 @@
 import { book } from '@sise/contract/book';
 import { stock } from '@sise/contract/stock';
-import { isShcode, type Shcode, type Upcode } from '@sise/domain/terms';
+import { isShcode, type Shcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
 import { queryOf } from '../../api/query-of.ts';
 import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
 
 /** Days on a page of 일별 시세. */
 export const DAILY_ROWS = 10;
-const PEERS = 20;
+const PEERS = 5;
 /** Bars of five minutes in a day, the auctions included. */
 const MINUTE_BARS = 80;
 
@@ -31,9 +31,8 @@ export const bookQuery = (code: Shcode) => queryOf(book.asp, { code });
 export const volumesQuery = (code: Shcode) => queryOf(book.volumes, { code });
 /** A day of five minutes each. */
 export const minutesQuery = (code: Shcode) => barsOfStock(code)({ type: '5', adjusted: true, count: MINUTE_BARS });
-/** 동종 업종: the largest of the stock's industry. */
-export const peersQuery = (upcode: Upcode) =>
-  queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: PEERS });
+/** 동종업계: the stock beside the largest of its industry. */
+export const peersQuery = (code: Shcode) => queryOf(stock.peers, { code, num: PEERS });
 
 /** The page of 일별 시세 an address asks for: from 1. */
 export function dailyPageOf(query: URLSearchParams): number {

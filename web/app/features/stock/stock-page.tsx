@@ -8,6 +8,14 @@ import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
 import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
+import { ConsensusCard } from './overview/consensus-card.tsx';
+import { FilingsCard } from './overview/filings-card.tsx';
+import { InvestorsCard } from './overview/investors-card.tsx';
+import { NewsCard } from './overview/news-card.tsx';
+import { consensusQuery, filingsQuery, investorsQuery, newsQuery, statementsQuery } from './overview/queries.ts';
+import { relatedQueryOf } from './overview/related-query.ts';
+import { RelatedStocks } from './overview/related-stocks.tsx';
+import { StatementsCard } from './overview/statements-card.tsx';
 import { PeersCard } from './peers-card.tsx';
 import {
   barsOfStock,
@@ -27,29 +35,43 @@ import { StockHead } from './stock-head.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
+import './overview/overview.css';
 import './stock.css';
 
 const needs = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
 };
-const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params)), bookQuery(codeOf(params))];
+const wishes = ({ params }: PageAddress) => {
+  const code = codeOf(params);
+  return [
+    firstBarsQuery(code),
+    bookQuery(code),
+    peersQuery(code),
+    investorsQuery(code),
+    consensusQuery(code),
+    statementsQuery(code),
+    filingsQuery(code),
+    newsQuery(code),
+  ];
+};
 
-/** The industry is known only once the stock is, so its stocks are asked for after it. */
-const peersAfter = (loaded: Loaded) => (address: PageAddress) => {
-  const upcode = answerIn(loaded, detailQuery(codeOf(address.params)))?.data.upcode;
-  return upcode ? [peersQuery(upcode)] : [];
+/** What goes with a stock is known only once the stock is, so it is asked for after it. */
+const relatedAfter = (loaded: Loaded) => (address: PageAddress) => {
+  const detail = answerIn(loaded, detailQuery(codeOf(address.params)))?.data;
+  const related = detail && relatedQueryOf(detail);
+  return related ? [related.query] : [];
 };
 const nothing = () => [];
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const first = await loadQueries(needs, wishes)(args);
-  return joined(first, await loadQueries(nothing, peersAfter(first))(args));
+  return joined(first, await loadQueries(nothing, relatedAfter(first))(args));
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const first = await ensureQueries(needs, wishes)(args);
-  return joined(first, await ensureQueries(nothing, peersAfter(first))(args));
+  return joined(first, await ensureQueries(nothing, relatedAfter(first))(args));
 }
 
 export const handle = stockHandle;
@@ -73,22 +95,34 @@ export default function StockPage() {
       <StockHead ref={head} detail={detail} brief={stockBrief(detail, bars)} />
       <StockBar detail={detail} current="overview" head={head} />
       <div className="grid grid--stretch">
-        <div className="c8 stock-chart">
-          <CandleChart
-            key={code}
-            id={code}
-            name={detail.hname}
-            source={barsOfStock(code)}
-            live={live}
-            digits={0}
-            tools="few"
-            events={events}
-          />
+        <div className="c8 stack">
+          <div className="stock-chart">
+            <CandleChart
+              key={code}
+              id={code}
+              name={detail.hname}
+              source={barsOfStock(code)}
+              live={live}
+              digits={0}
+              tools="few"
+              events={events}
+            />
+          </div>
+          <div className="stock-pair">
+            <InvestorsCard code={code} />
+            <ConsensusCard detail={detail} />
+            <StatementsCard detail={detail} />
+            <FilingsCard detail={detail} />
+          </div>
         </div>
-        <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
+        <div className="c4 stack">
+          <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
+          <PeersCard detail={detail} />
+          <ReturnsCard bars={bars} detail={detail} />
+        </div>
         <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
-        <PeersCard detail={detail} />
-        <ReturnsCard bars={bars} detail={detail} />
+        <NewsCard key={`news ${code}`} detail={detail} />
+        <RelatedStocks detail={detail} />
       </div>
     </>
   );

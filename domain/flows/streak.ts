@@ -1,0 +1,19 @@
+/** Days in a row on one side of the market. */
+export interface Streak {
+  readonly days: number;
+  readonly side: 'buy' | 'sell';
+}
+
+/**
+ * 연속 순매수, 연속 순매도: how long somebody has bought, or sold, without a break.
+ * @param nets net buying of days in shares or won, newest first; a day at 0 or not told (null) ends the streak
+ * @returns null where the newest day is neither
+ */
+export function streakOf(nets: readonly (number | null)[]): Streak | null {
+  const newest = nets[0] ?? 0;
+  if (newest === 0) return null;
+  const turned = nets.findIndex((net) => net === null || net === 0 || net > 0 !== newest > 0);
+  return { days: turned === -1 ? nets.length : turned, side: newest > 0 ? 'buy' : 'sell' };
+}
+
+export const SIDE_WORDS: Readonly<Record<Streak['side'], string>> = { buy: '순매수', sell: '순매도' };

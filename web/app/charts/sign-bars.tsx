@@ -1,0 +1,46 @@
+import { UNITS } from './area-shape.ts';
+
+interface SignBarsProps {
+  /** What the bars are, with their sum: the picture in words. */
+  readonly label: string;
+  /** Signed, oldest first; null where nothing is told. The last one stands out. */
+  readonly values: readonly (number | null)[];
+}
+
+const GAP = 0.22; // of a bar's place
+/** A value that is not zero is seen, however small. */
+const LEAST = 18;
+
+/** Bars above and below a line, coloured by their sign: net buying of one investor. */
+export function SignBars({ label, values }: SignBarsProps) {
+  const most = Math.max(1, ...values.map((value) => Math.abs(value ?? 0)));
+  const place = UNITS / Math.max(1, values.length);
+  const middle = UNITS / 2;
+  return (
+    <svg
+      className="sign-bars"
+      viewBox={`0 0 ${UNITS} ${UNITS}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, i) => {
+        if (value === null || value === 0) return null;
+        const height = Math.max(LEAST, Math.round((Math.abs(value) / most) * middle));
+        return (
+          <rect
+            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place among the days
+            key={i}
+            data-direction={value > 0 ? 'up' : 'down'}
+            data-last={i === values.length - 1 ? '' : undefined}
+            x={Math.round(place * (i + GAP / 2))}
+            y={value > 0 ? middle - height : middle}
+            width={Math.round(place * (1 - GAP))}
+            height={height}
+          />
+        );
+      })}
+      <path d={`M0 ${middle}H${UNITS}`} />
+    </svg>
+  );
+}

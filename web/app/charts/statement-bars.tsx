@@ -1,0 +1,61 @@
+import { comma } from '@sise/domain/format/number';
+
+export interface StatementColumn {
+  /** 25, 26E, 25.3Q */
+  readonly name: string;
+  /** In the unit of the picture; null where nothing is told. */
+  readonly value: number | null;
+  readonly kind: 'past' | 'last' | 'estimate';
+}
+
+interface StatementBarsProps {
+  /** 매출액 */
+  readonly title: string;
+  /** 조원 */
+  readonly unit: string;
+  readonly columns: readonly StatementColumn[];
+}
+
+/** A figure of the books over years or quarters: past ones grey, the last reported ink, estimates hatched. */
+export function StatementBars({ title, unit, columns }: StatementBarsProps) {
+  const values = columns.map(({ value }) => value ?? 0);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const whole = most - least || 1;
+  const last = columns.findLast(({ kind }) => kind === 'last');
+  const digits = digitsFor(Math.max(most, -least));
+  const zero = (most / whole) * 100;
+  return (
+    <div className="statement-bars">
+      <h3>
+        {title}
+        {last && (
+          <b>
+            {last.name} {comma(last.value, digits)}
+          </b>
+        )}
+      </h3>
+      <ul aria-label={`${title}, ${unit}`} data-deep={least < 0 ? '' : undefined}>
+        {columns.map(({ name, value, kind }) => {
+          const height = (Math.abs(value ?? 0) / whole) * 100;
+          const top = (value ?? 0) >= 0 ? zero - height : zero;
+          return (
+            <li key={name} data-kind={kind}>
+              <span className="statement-bars__plot">
+                <i style={{ top: `${top.toFixed(1)}%`, height: `${height.toFixed(1)}%` }} />
+                <em style={{ bottom: `${(100 - Math.min(top, zero)).toFixed(1)}%` }}>{comma(value, digits)}</em>
+              </span>
+              <small>{name}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Three figures or so: 333, 43.6, 6.61. */
+function digitsFor(most: number): number {
+  if (most >= 100) return 0;
+  return most >= 10 ? 1 : 2;
+}

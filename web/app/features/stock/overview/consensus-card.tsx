@@ -1,0 +1,77 @@
+import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { StockDetail } from '@sise/contract/stock';
+import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
+import { comma, rate } from '@sise/domain/format/number';
+import { Answered } from '../../../api/answered.tsx';
+import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
+import { TargetTrack } from '../../../charts/target-track.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Hint } from '../../../ui/popover.tsx';
+import { moreOf } from './more-of.ts';
+import { consensusQuery } from './queries.ts';
+
+const HEIGHT = 270;
+
+/** 컨센서스: what brokers think of the stock, and where they see its price. */
+export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
+  return (
+    <Card className="consensus" title="컨센서스" asOf="최근 3개월 리포트" more={moreOf(detail, 'consensus')}>
+      <Answered query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
+        {({ data }) =>
+          data.opinion === null && data.target === null ? (
+            <EmptyState
+              icon="chart"
+              title="컨센서스 없음"
+              why="최근 3개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다."
+            />
+          ) : (
+            <Views views={data} price={detail.price ?? data.price} />
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function Views({ views, price }: { readonly views: GeneralConsensus; readonly price: number | null }) {
+  const { opinion, target, targetLow, targetHigh, counts, changes } = views;
+  const upside = target === null || price === null ? null : (target / price - 1) * 100;
+  return (
+    <>
+      <div className="consensus__views">
+        {opinion !== null && <OpinionGauge mean={opinion} />}
+        <div>
+          <h3>
+            평균 목표주가
+            <Hint term="괴리율">괴리율 = (목표가 ÷ 현재가 − 1) × 100. 평균은 최근 3개월에 나온 목표가로 냅니다.</Hint>
+          </h3>
+          <p className="consensus__target">
+            {comma(target)} {upside !== null && <small className={toneOf(upside)}>{rate(upside, 1)}</small>}
+          </p>
+          {price !== null && target !== null && targetLow !== null && targetHigh !== null && (
+            <TargetTrack price={price} mean={target} low={targetLow} high={targetHigh} />
+          )}
+        </div>
+      </div>
+      <dl className="consensus__counts">
+        {OPINIONS.map((grade) => (
+          <div key={grade}>
+            <dt>{OPINION_NAMES[grade]}</dt>
+            <dd>{counts[`${grade}`]}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="pairs">
+        <div>
+          <dt>1개월 목표가</dt>
+          <dd>
+            상향 <b className={changes.up > 0 ? 'up' : undefined}>{changes.up}</b> · 유지 <b>{changes.keep}</b> · 하향{' '}
+            <b className={changes.down > 0 ? 'down' : undefined}>{changes.down}</b>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { shortDate } from '@sise/domain/format/date';
+import { Link } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { moreOf } from './more-of.ts';
+import { filingsQuery } from './queries.ts';
+
+const HEIGHT = 224;
+
+/** 공시: the newest ones. */
+export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
+  const more = moreOf(detail, 'filings');
+  return (
+    <Card className="filings" title="공시" asOf="최근" more={more}>
+      <Answered query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
+        {({ data: { rows } }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="chart" title="공시 없음" why="이 종목의 공시가 자료에 없습니다." />
+          ) : (
+            <ul className="lines">
+              {rows.map(({ id, date, reportname, topicname }) => (
+                <li key={id}>
+                  <span className="lines__date">{shortDate(date)}</span>
+                  {more === undefined ? (
+                    <span className="ell">{reportname}</span>
+                  ) : (
+                    <Link className="ell" to={`${more.to}?filing=${id}`}>
+                      {reportname}
+                    </Link>
+                  )}
+                  <Badge>{topicname}</Badge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StatementRow } from '@sise/contract/papers';
+import type { StatementColumn } from '../../../charts/statement-bars.tsx';
+
+export type Period = StatementRow['period'];
+
+/** Periods shown: years with their estimates, or quarters. */
+const SHOWN = 6;
+const JO = 1e12;
+const EOK = 1e8;
+
+/** 조원 or 억원: won of one unit, and its name. */
+export interface WonUnit {
+  readonly won: number;
+  readonly name: string;
+}
+
+/** The unit in which the largest of some figures has no more than four digits before the point. */
+export function unitFor(won: readonly number[]): WonUnit {
+  const most = Math.max(0, ...won.map(Math.abs));
+  return most >= 10 * JO ? { won: JO, name: '조원' } : { won: EOK, name: '억원' };
+}
+
+/** The newest periods of one kind, oldest first, estimates last. */
+export function periodsOf(rows: readonly StatementRow[], period: Period): StatementRow[] {
+  return rows.filter((row) => row.period === period).slice(-SHOWN);
+}
+
+/** The last period that was really published; null where there is none. */
+export function lastReported(rows: readonly StatementRow[]): StatementRow | null {
+  return rows.findLast(({ estimate }) => !estimate) ?? null;
+}
+
+/** One figure of some periods as bars. */
+export function columnsOf(
+  rows: readonly StatementRow[],
+  figure: (row: StatementRow) => number,
+  unit: WonUnit,
+): StatementColumn[] {
+  const last = lastReported(rows);
+  return rows.map((row) => ({
+    name: periodName(row),
+    value: figure(row) / unit.won,
+    kind: row.estimate ? 'estimate' : row === last ? 'last' : 'past',
+  }));
+}
+
+/** `25`, `26E`; `25.3Q`, `26.1QE`. */
+export function periodName({ year, quarter, estimate }: StatementRow): string {
+  const name = String(year % 100).padStart(2, '0') + (quarter === null ? '' : `.${quarter}Q`);
+  return estimate ? `${name}E` : name;
+}
+
+/**
+ * 이익 성장: a figure of the first estimate against the last reported year.
+ * @returns percent; null where either is missing or the base is no gain
+ */
+export function growthOf(rows: readonly StatementRow[], figure: (row: StatementRow) => number): number | null {
+  const years = rows.filter(({ period }) => period === 'year');
+  const last = lastReported(years);
+  const next = years.find(({ estimate }) => estimate);
+  if (last === null || next === undefined || figure(last) <= 0) return null;
+  return (figure(next) / figure(last) - 1) * 100;
+}

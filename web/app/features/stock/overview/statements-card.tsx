@@ -1,0 +1,91 @@
+import type { papers, StatementRow } from '@sise/contract/papers';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { StockDetail } from '@sise/contract/stock';
+import { comma, rate } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { StatementBars } from '../../../charts/statement-bars.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { moreOf } from './more-of.ts';
+import { statementsQuery } from './queries.ts';
+import { columnsOf, growthOf, lastReported, periodsOf, unitFor, type Period } from './statement-columns.ts';
+
+const PERIODS = [
+  { value: 'year', label: '연간' },
+  { value: 'quarter', label: '분기' },
+] as const;
+const FIGURES = [
+  { title: '매출액', of: ({ revenue }: StatementRow) => revenue },
+  { title: '영업이익', of: ({ operatingprofit }: StatementRow) => operatingprofit },
+] as const;
+const HEIGHT = 250;
+
+/** 재무: sales and profit over the years or quarters, and the ratios that go with them. */
+export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
+  const [period, setPeriod] = useState<Period>('year');
+  return (
+    <Card
+      className="statements"
+      title="재무"
+      asOf="E는 추정"
+      tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
+      more={moreOf(detail, 'financial')}
+    >
+      <Answered query={statementsQuery(detail.shcode)} what="재무제표를" height={HEIGHT}>
+        {({ data }) =>
+          data.rows.length === 0 ? (
+            <EmptyState icon="chart" title="재무 자료 없음" why="이 종목의 재무제표를 알려 주는 자료가 없습니다." />
+          ) : (
+            <Books told={data} period={period} />
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function Books({ told, period }: { readonly told: ReplyOf<typeof papers.statements>; readonly period: Period }) {
+  const rows = periodsOf(told.rows, period);
+  const last = lastReported(rows);
+  const growth = growthOf(told.rows, FIGURES[1].of);
+  const basis = told.basis === 'separate' ? '별도' : '연결';
+  return (
+    <>
+      <div className="statements__figures">
+        {FIGURES.map(({ title, of }) => {
+          const unit = unitFor(rows.map(of));
+          return (
+            <StatementBars
+              key={title}
+              title={`${title} (${unit.name})`}
+              unit={unit.name}
+              columns={columnsOf(rows, of, unit)}
+            />
+          );
+        })}
+      </div>
+      <dl className="statements__ratios">
+        <Ratio name="영업이익률" value={last?.operatingmargin ?? null} />
+        <Ratio name="ROE" value={last?.roe ?? null} />
+        <Ratio name="부채비율" value={last?.debtratio ?? null} />
+        <div>
+          <dt>다음 해 영업이익</dt>
+          <dd className={growth === null ? undefined : toneOf(growth)}>{rate(growth, 1)}</dd>
+        </div>
+      </dl>
+      <p className="card__note">{basis}재무제표 기준. 비율은 마지막으로 보고된 기간의 값입니다.</p>
+    </>
+  );
+}
+
+function Ratio({ name, value }: { readonly name: string; readonly value: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null ? '-' : `${comma(value, 1)}%`}</dd>
+    </div>
+  );
+}

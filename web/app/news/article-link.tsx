@@ -1,0 +1,70 @@
+import { news, type NewsRow } from '@sise/contract/news';
+import { dateTime } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Answered } from '../api/answered.tsx';
+import { queryOf } from '../api/query-of.ts';
+import { Rate } from '../quotes/rate.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import './news.css';
+
+const HEIGHT = 260;
+
+/** The title of an article; pressed, it opens the text above the page. */
+export function ArticleLink({ row, className }: { readonly row: NewsRow; readonly className?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`article-link ${className ?? ''}`.trim()} onClick={() => setOpen(true)}>
+        {row.title}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={row.title}
+        wide
+        actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
+      >
+        {open && <ArticleText row={row} onLeave={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave: () => void }) {
+  return (
+    <div className="article">
+      <p className="article__from">
+        <Badge>{row.topicname}</Badge> {row.source} · {dateTime(instant(Date.parse(row.at)))}
+        {row.simulated && <Badge tone="warn">모의</Badge>}
+      </p>
+      <Answered query={queryOf(news.article, { id: row.id })} what="기사를" height={HEIGHT}>
+        {({ data: { paragraphs, stocks } }) => (
+          <>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {stocks.length > 0 && (
+              <ul className="article__stocks" aria-label="기사에 나온 종목">
+                {stocks.map(({ shcode, hname, price, chgrate }) => (
+                  <li key={shcode}>
+                    <Link to={`/stock/${shcode}`} onClick={onLeave}>
+                      {hname}
+                    </Link>
+                    <b>{comma(price)}</b>
+                    <Rate value={chgrate} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {stocks.length > 0 && <p className="article__note">종목의 값은 기사를 쓴 때의 값입니다.</p>}
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
