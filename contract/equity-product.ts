@@ -129,7 +129,20 @@ export const EquityProductDay = z
   .meta({ id: 'EquityProductDay' });
 export type EquityProductDay = z.infer<typeof EquityProductDay>;
 
-export const PRODUCT_ORDERS = [...STOCK_ORDERS, 'nav', 'inav', 'premium', 'indexrate', 'netassets', 'fee'] as const;
+export const PRODUCT_ORDERS = [
+  ...STOCK_ORDERS,
+  'nav',
+  'inav',
+  'premium',
+  'indexrate',
+  'netassets',
+  'fee',
+  'multiple',
+  'maturity',
+  'index',
+  'manager',
+  'categoryname',
+] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 const absent = (value: unknown) => (value === '' ? undefined : value);

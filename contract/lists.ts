@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { count, optionalText } from './terms.ts';
 
-/** What a list of stocks can be ordered by. mkt_cap is another word for listingamount, kept for callers that use it. */
+/**
+ * What a list of stocks can be ordered by. mkt_cap is another word for listingamount, kept for callers that
+ * use it; position is 52주 위치: where the price stands between low52 and high52.
+ */
 export const STOCK_ORDERS = [
   'listingamount',
   'chgrate',
@@ -13,6 +16,14 @@ export const STOCK_ORDERS = [
   'hname',
   'shcode',
   'listdate',
+  'open',
+  'high',
+  'low',
+  'jnilclose',
+  'high52',
+  'low52',
+  'position',
+  'listing',
   'mkt_cap',
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/small-market.ts';
-import { createRankings } from './rankings.ts';
+import { shcode, won } from '../terms.ts';
+import { createRankings, placesOfText } from './rankings.ts';
 
 describe('rankings of a market', () => {
   it('put those without a value last from either end', () => {
@@ -32,6 +33,24 @@ describe('rankings of a market', () => {
     const rankings = createRankings(smallMarket());
     expect(rankings.rows('name', 'asc', 4)).toEqual([0, 1, 2, 3]);
     expect(rankings.rows('shcode', 'desc', 4)).toEqual([3, 2, 1, 0]);
+  });
+
+  it('order names as Koreans do: Hangul before Latin letters', () => {
+    expect([...placesOfText(['LG전자', '삼성전자', '3S', null, '가온'])]).toEqual([3, 2, 0, Number.NaN, 1]);
+  });
+
+  it('order by what is seldom asked for as the market stands now, the absent last', () => {
+    const market = smallMarket();
+    const rankings = createRankings(market);
+    const open = (row: number) => market.columns.open[row];
+    const opened = rankings.rows('open', 'asc', 4).filter((row) => !Number.isNaN(open(row)));
+    expect(opened.map(open)).toEqual(opened.map(open).toSorted((a, b) => a - b));
+    const told = { yearHigh: won(2_000), yearHighOn: null, yearLow: won(500), yearLowOn: null, foreignRate: null };
+    market.apply({ type: 'ranges', ranges: ['000010', '000020'].map((code) => ({ shcode: shcode(code), ...told })) });
+    const { price } = market.columns;
+    const byPrice = [0, 1].toSorted((a, b) => price[b] - price[a]);
+    expect(rankings.rows('yearPosition', 'desc', 4).slice(0, 2)).toEqual(byPrice);
+    expect(rankings.rows('yearPosition', 'asc', 4).slice(0, 2)).toEqual(byPrice.toReversed());
   });
 
   it('rank stocks among stocks and products among their kind', () => {

@@ -1,10 +1,16 @@
+import { compareKorean } from '../format/korean-order.ts';
 import type { Market } from '../market/engine.ts';
 import { productOf } from '../market/instrument.ts';
+import { yearPosition } from '../stock/year-position.ts';
 import { createKeptOrder } from './kept-order.ts';
 import type { KeptOrder, Selection } from './kept-order.ts';
 
+/** What few readers ask for: an order made anew each time, since keeping it would cost every trade. */
+type RareKey = 'open' | 'high' | 'low' | 'previousClose' | 'shares' | 'yearHigh' | 'yearLow' | 'yearPosition';
+
 /** What stocks can be put in order by. */
 export type OrderKey =
+  | RareKey
   | 'marketCap'
   | 'changeRate'
   | 'change'
@@ -43,15 +49,20 @@ export function createRankings(market: Market): Rankings {
     for (const { moved } of kept.values()) for (const row of rows) moved.add(row);
   });
 
+  function make(measure: Float64Array): KeptOrder {
+    const codes = market.listings.map(({ shcode }) => shcode);
+    return createKeptOrder({ measure, marketCap: market.columns.marketCap, codes });
+  }
+
   function orderOf(key: OrderKey): KeptOrder {
+    if (isRare(key)) return make(rareMeasure(market, key));
     const known = kept.get(key);
     if (known) {
       known.order.repair(known.moved);
       known.moved.clear();
       return known.order;
     }
-    const codes = market.listings.map(({ shcode }) => shcode);
-    const order = createKeptOrder({ measure: measureOf(market, key), marketCap: market.columns.marketCap, codes });
+    const order = make(measureOf(market, key));
     kept.set(key, { order, moved: new Set() });
     return order;
   }
@@ -74,15 +85,44 @@ export function createRankings(market: Market): Rankings {
   };
 }
 
-function measureOf({ columns, listings }: Market, key: OrderKey): Float64Array {
+function measureOf({ columns, listings }: Market, key: Exclude<OrderKey, RareKey>): Float64Array {
   if (key === 'name' || key === 'shcode' || key === 'listedOn')
     return placesOfText(listings.map((listing) => listing[key]));
   return columns[key];
 }
 
-/** Each text's place among the texts, lowest 0; NaN for a missing one. */
+const RARE: ReadonlySet<OrderKey> = new Set<RareKey>([
+  'open',
+  'high',
+  'low',
+  'previousClose',
+  'shares',
+  'yearHigh',
+  'yearLow',
+  'yearPosition',
+]);
+
+function isRare(key: OrderKey): key is RareKey {
+  return RARE.has(key);
+}
+
+/** The values of a rare order now; the range of a year reaches as far as today's prices. */
+function rareMeasure({ columns }: Market, key: RareKey): Float64Array {
+  const { price, high, low } = columns;
+  if (key !== 'yearHigh' && key !== 'yearLow' && key !== 'yearPosition') return columns[key];
+  const highest = columns.yearHigh.map((ofYear, row) => (high[row] > ofYear ? high[row] : ofYear));
+  const lowest = columns.yearLow.map((ofYear, row) => (low[row] < ofYear ? low[row] : ofYear));
+  if (key !== 'yearPosition') return key === 'yearHigh' ? highest : lowest;
+  return price.map((now, row) => yearPosition(known(now), known(lowest[row]), known(highest[row])) ?? Number.NaN);
+}
+
+function known(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** Each text's place among the texts in 가나다순, lowest 0; NaN for a missing one. */
 export function placesOfText(texts: readonly (string | null)[]): Float64Array {
-  const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted();
+  const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted(compareKorean);
   const places = new Map<string | null, number>(sorted.map((text, place) => [text, place]));
   return Float64Array.from(texts, (text) => places.get(text) ?? Number.NaN);
 }

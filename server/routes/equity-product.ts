@@ -1,8 +1,10 @@
+import { productCell } from '@sise/contract/cells';
 import { equityProduct as calls } from '@sise/contract/equity-product';
 import type { EquityProduct, EquityProductDay, EquityProductRow, ProductOrder } from '@sise/contract/equity-product';
 import { addMonths, addDays } from '@sise/domain/market/kst';
 import type { ProductFacts, Products, ProductTax } from '@sise/domain/products/products';
 import { returnOver, trackingError } from '@sise/domain/products/tracking';
+import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
@@ -42,7 +44,7 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
         ? []
         : [toProductRow(market, row, facts, value, { trend })];
     });
-    return inOrder(rows, sortBy === 'mkt_cap' ? 'listingamount' : sortBy, sortType);
+    return inOrder(rows, sortBy, sortType);
   }
 
   function known(shcode: Shcode) {
@@ -141,20 +143,8 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
 }
 
 /** By a field, equals by market cap and then by code; rows without a value come last from either end. */
-function inOrder(
-  rows: readonly EquityProductRow[],
-  field: Exclude<ProductOrder, 'mkt_cap'>,
-  direction: 'asc' | 'desc',
-): EquityProductRow[] {
-  const sense = direction === 'asc' ? 1 : -1;
-  return rows.toSorted((a, b) => {
-    const left = a[field];
-    const right = b[field];
-    if (left !== right) {
-      if (left === null) return 1;
-      if (right === null) return -1;
-      return left < right ? -sense : sense;
-    }
-    return b.listingamount - a.listingamount || (a.shcode < b.shcode ? -1 : 1);
-  });
+function inOrder(rows: readonly EquityProductRow[], by: ProductOrder, direction: 'asc' | 'desc'): EquityProductRow[] {
+  return rows.toSorted(
+    (a, b) => compareCells(productCell(a, by), productCell(b, by), direction) || compareEquals(a, b),
+  );
 }

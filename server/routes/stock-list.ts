@@ -20,6 +20,14 @@ const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
   hname: 'name',
   shcode: 'shcode',
   listdate: 'listedOn',
+  open: 'open',
+  high: 'high',
+  low: 'low',
+  jnilclose: 'previousClose',
+  high52: 'yearHigh',
+  low52: 'yearLow',
+  position: 'yearPosition',
+  listing: 'shares',
 };
 
 export interface ListWish {
@@ -29,6 +37,8 @@ export interface ListWish {
   readonly hideRisky?: boolean;
   /** only stocks listed within the last six months */
   readonly onlyNew?: boolean;
+  /** only stocks that moved this way */
+  readonly only?: 'rise' | 'fall';
   /** the rows to choose from; all when absent */
   readonly among?: readonly number[];
 }
@@ -38,10 +48,15 @@ export function listedRows({ market, rankings }: Parts, wish: ListWish, count = 
   return rankings.rows(ORDER_KEY[wish.sortBy], wish.sortType, count, selectionOf(market, wish));
 }
 
-function selectionOf({ listings, date }: Market, { hideRisky, onlyNew, among }: ListWish): (row: number) => boolean {
+function selectionOf(
+  { listings, date, columns }: Market,
+  { hideRisky, onlyNew, only, among }: ListWish,
+): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
+    if (only === 'rise' && !(columns.change[row] > 0)) return false;
+    if (only === 'fall' && !(columns.change[row] < 0)) return false;
     const { isHalted, warning, listedOn } = listings[row];
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));

@@ -14,6 +14,10 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/index-info/volume', /거래량/],
   ['/index-info/amount', /거래대금/],
   ['/index-info/new', /신규/],
+  ['/index-info/industry', /업종/],
+  ['/index-info/kospi200', /코스피200/],
+  ['/etf-equities', /ETF/],
+  ['/etn-equities', /ETN/],
   ['/stock/005930', /삼성전자/],
   ['/stock/005930/asp', /삼성전자/],
   ['/stock/005930/chart', /삼성전자/],
@@ -25,6 +29,8 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/marketmap/kospi', /마켓맵/],
   ['/marketmap/kosdaq', /마켓맵/],
   ['/marketmap/kospi?view=list&period=1year', /마켓맵/],
+  ['/indices/kospi/kospi200', /코스피/],
+  ['/indices/kosdaq/up', /코스닥/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];
 

@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
     label: '국내증시',
     to: '/stock',
     icon: 'chart',
-    holds: /^\/(stock(\/|$)|\w+-equities|konex)/,
+    holds: /^\/(stock(\/|$)|(kospi|kosdaq|konex)-equities|konex)/,
     pages: [
       { label: '전체 종목', to: '/stock' },
       { label: '코스피 종목', to: '/kospi-equities' },
@@ -42,12 +42,24 @@ export const AREAS: readonly Area[] = [
     icon: 'rank',
     holds: /^\/index-info(\/|$)/,
     pages: [
+      { label: '업종별', to: '/index-info/industry' },
       { label: '시가총액', to: '/index-info/marketcap' },
+      { label: '신규상장', to: '/index-info/new' },
       { label: '상승', to: '/index-info/up' },
       { label: '하락', to: '/index-info/down' },
       { label: '거래량', to: '/index-info/volume' },
       { label: '거래대금', to: '/index-info/amount' },
-      { label: '신규상장', to: '/index-info/new' },
+      { label: 'KOSPI200', to: '/index-info/kospi200' },
+    ],
+  },
+  {
+    label: 'ETF·ETN',
+    to: '/etf-equities',
+    icon: 'columns',
+    holds: /^\/(etf|etn)-equities/,
+    pages: [
+      { label: 'ETF 종목', to: '/etf-equities' },
+      { label: 'ETN 종목', to: '/etn-equities' },
     ],
   },
   {

@@ -3,18 +3,18 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { column } from './column.tsx';
-import type { ColumnId } from './column.tsx';
-import { OPTIONAL_GROUPS, PICK_LIMIT, togglePick } from './picked-columns.ts';
+import type { ColumnSet } from './column-set.ts';
+import { PICK_LIMIT, togglePick } from './column-set.ts';
 
-interface ColumnPickerProps {
-  readonly picks: readonly ColumnId[];
+interface ColumnPickerProps<Id extends string> {
+  readonly set: Pick<ColumnSet<Id, never, string>, 'groups' | 'columns'>;
+  readonly picks: readonly Id[];
   /** null takes the list's own columns back. */
-  readonly onPick: (picks: readonly ColumnId[] | null) => void;
+  readonly onPick: (picks: readonly Id[] | null) => void;
 }
 
 /** Which optional columns a table shows. */
-export function ColumnPicker({ picks, onPick }: ColumnPickerProps) {
+export function ColumnPicker<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>) {
   return (
     <Popover
       label="보일 열"
@@ -28,6 +28,7 @@ export function ColumnPicker({ picks, onPick }: ColumnPickerProps) {
       {(close) => (
         <Choice
           key={picks.join()}
+          set={set}
           picks={picks}
           onPick={(chosen) => {
             onPick(chosen);
@@ -39,7 +40,7 @@ export function ColumnPicker({ picks, onPick }: ColumnPickerProps) {
   );
 }
 
-function Choice({ picks, onPick }: ColumnPickerProps) {
+function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>) {
   const [chosen, setChosen] = useState(picks);
   const isFull = chosen.length >= PICK_LIMIT;
   return (
@@ -50,7 +51,7 @@ function Choice({ picks, onPick }: ColumnPickerProps) {
           {chosen.length}개 선택 · {PICK_LIMIT}개까지
         </small>
       </h3>
-      {OPTIONAL_GROUPS.map(({ title, ids }) => (
+      {set.groups.map(({ title, ids }) => (
         <fieldset key={title} aria-label={title}>
           <h4>{title}</h4>
           <div className="g">
@@ -65,7 +66,7 @@ function Choice({ picks, onPick }: ColumnPickerProps) {
                   onPress={() => setChosen(togglePick(chosen, id))}
                 >
                   {pressed && <Icon name="check" size={12} />}
-                  {column[id].head}
+                  {set.columns[id].head}
                 </Chip>
               );
             })}

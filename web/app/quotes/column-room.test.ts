@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { column } from './column.tsx';
 import { roomOf } from './column-room.ts';
-import { columnsOf, USUAL_PICKS } from './picked-columns.ts';
+import { columnsOf } from './column-set.ts';
+import { STOCK_COLUMNS, USUAL_PICKS } from './stock-columns.ts';
 
 const names = (width: number) => {
-  const columns = columnsOf(USUAL_PICKS);
+  const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
   const room = roomOf(columns);
   return columns.map(({ id }) => id).filter((id) => (room.get(id)?.from ?? 0) <= width);
 };
@@ -21,7 +22,7 @@ describe('the columns of a list that narrows', () => {
   });
 
   it('need no more room than a table of that width has', () => {
-    const columns = columnsOf(USUAL_PICKS);
+    const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
     for (let width = 600; width <= 1600; width += 20) {
       const shown = new Set(names(width));
       const taken = columns.filter(({ id }) => shown.has(id)).reduce((sum, one) => sum + one.width, 0);

@@ -24,8 +24,8 @@ export interface Place {
   readonly isTabStop: boolean;
 }
 
-/** A column as plain data. */
-export interface Column {
+/** A column as plain data; By is what its tables can be ordered by. */
+export interface Column<Row extends QuoteRow = QuoteRow, By extends string = StockOrder> {
   /** Its name in the address, and on the cell for the style sheet. */
   readonly id: string;
   readonly head: string;
@@ -39,10 +39,10 @@ export interface Column {
   /** 1 stays on the narrowest screen; as the table narrows, the highest leaves first. */
   readonly priority: number;
   /** What a press on the head orders by; absent where a list cannot be ordered by this. */
-  readonly order?: StockOrder;
+  readonly order?: By;
   /** strong: the numbers one came for. quiet: second rank. */
   readonly weight?: 'strong' | 'quiet';
-  readonly cell: (row: QuoteRow, place: Place) => ReactNode;
+  readonly cell: (row: Row, place: Place) => ReactNode;
 }
 
 /** Every column of every table of stocks, by its wire name. */
@@ -138,6 +138,7 @@ export const column = {
     width: 108,
     align: 'center',
     priority: 8,
+    order: 'position',
     cell: ({ low52, high52, price }) => <RangeMark low={low52} high={high52} value={price} />,
   },
   open: plain('open', '시가', ({ open }) => open),
@@ -161,6 +162,6 @@ export const column = {
 export type ColumnId = keyof typeof column;
 
 /** A number of won or shares, second rank. */
-function plain(id: string, head: string, read: (row: QuoteRow) => number | null): Column {
-  return { id, head, width: 100, priority: 7, weight: 'quiet', cell: (row) => comma(read(row)) };
+function plain(id: Extract<StockOrder, keyof QuoteRow>, head: string, read: (row: QuoteRow) => number | null): Column {
+  return { id, head, width: 100, priority: 7, order: id, weight: 'quiet', cell: (row) => comma(read(row)) };
 }

@@ -4,7 +4,7 @@ import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 
 /** A row with what the channel says of its stock: change, rate, sign, market cap and 52-week range follow. */
-export function overlayQuote(row: QuoteRow, live: LiveQuote): QuoteRow {
+export function overlayQuote<Row extends QuoteRow>(row: Row, live: LiveQuote): Row {
   const { price, jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount } = live;
   const base = { price, previousClose: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
   return {

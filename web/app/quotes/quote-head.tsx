@@ -4,17 +4,20 @@ import type { Column } from './column.tsx';
 import { isMetric } from './metric.ts';
 import type { Sort } from './order.ts';
 
-interface QuoteHeadProps {
-  readonly columns: readonly Column[];
+interface QuoteHeadProps<By extends string> {
+  readonly columns: readonly Head<By>[];
   readonly room: ReadonlyMap<string, Room>;
   readonly isDaily: boolean;
-  readonly sort?: Sort;
-  readonly onSort?: (by: NonNullable<Column['order']>) => void;
+  readonly sort?: Sort<By>;
+  readonly onSort?: (by: By) => void;
   /** Shows another metric in the last column of a narrow screen. */
   readonly onSwap: () => void;
 }
 
-export function QuoteHead({ columns, room, isDaily, sort, onSort, onSwap }: QuoteHeadProps) {
+/** Of a column, what its head needs. */
+type Head<By extends string> = Omit<Column<never, By>, 'cell'>;
+
+export function QuoteHead<By extends string>({ columns, room, isDaily, sort, onSort, onSwap }: QuoteHeadProps<By>) {
   return (
     <thead>
       <tr>
@@ -40,12 +43,12 @@ export function QuoteHead({ columns, room, isDaily, sort, onSort, onSwap }: Quot
   );
 }
 
-function HeadText({
+function HeadText<By extends string>({
   column,
   isDaily,
   sort,
   onSort,
-}: Pick<QuoteHeadProps, 'isDaily' | 'sort' | 'onSort'> & { readonly column: Column }) {
+}: Pick<QuoteHeadProps<By>, 'isDaily' | 'sort' | 'onSort'> & { readonly column: Head<By> }) {
   const { unit, order } = column;
   const head = (isDaily && column.headOfDays) || column.head;
   const text = unit === undefined ? head : `${head}(${unit})`;
@@ -73,7 +76,10 @@ function HeadText({
 const PLACES = { left: 'l', center: 'c' } as const;
 
 /** The class of a column's cells, head and body alike: where its text stands, and how wide a table shows it. */
-export function classOf({ id, align }: Column, room: ReadonlyMap<string, Room>): string | undefined {
+export function classOf(
+  { id, align }: Pick<Column, 'id' | 'align'>,
+  room: ReadonlyMap<string, Room>,
+): string | undefined {
   const { from = null, lastBelow = null } = room.get(id) ?? {};
   const names = [align && PLACES[align], from !== null && `w${from}`, lastBelow !== null && `e${lastBelow}`];
   return names.filter(Boolean).join(' ') || undefined;

@@ -5,11 +5,11 @@ import type { Column } from './column.tsx';
 import { classOf } from './quote-head.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 
-interface QuoteLineProps {
-  readonly row: QuoteRow;
+interface QuoteLineProps<Row extends QuoteRow> {
+  readonly row: Row;
   /** In the whole list, from 0. */
   readonly index: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly Column<Row, string>[];
   readonly room: ReadonlyMap<string, Room>;
   readonly trend: readonly number[] | null;
   readonly isDaily: boolean;
@@ -20,7 +20,9 @@ interface QuoteLineProps {
 const WEIGHTS = { strong: 'b6', quiet: 'sub' } as const;
 
 /** One stock. Every fifth line is stronger; rows are drawn in windows, so the style sheet cannot count them. */
-export const QuoteLine = memo(function QuoteLine({
+export const QuoteLine = memo(Line) as typeof Line; // memo forgets the kind of row
+
+function Line<Row extends QuoteRow>({
   row: asked,
   index,
   columns,
@@ -29,7 +31,7 @@ export const QuoteLine = memo(function QuoteLine({
   isDaily,
   showMarket,
   isTabStop,
-}: QuoteLineProps) {
+}: QuoteLineProps<Row>) {
   'use memo';
   const row = useLiveQuote(asked);
   const place = { rank: index + 1, trend, isDaily, showMarket, isTabStop };
@@ -50,7 +52,7 @@ export const QuoteLine = memo(function QuoteLine({
       })}
     </tr>
   );
-});
+}
 
 function lineClass(index: number, isHalted: boolean): string | undefined {
   const fifth = index % 5 === 4 ? 'fifth' : '';

@@ -1,3 +1,4 @@
+import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -12,16 +13,17 @@ import { useTrends } from './use-trends.ts';
 import { useMarketFeed } from './use-market-now.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useWideHead } from './use-wide-head.ts';
 import type { Grip } from './use-held-rows.ts';
 
-export interface QuoteTableProps {
+export interface QuoteTableProps<Row extends QuoteRow, By extends string> {
   /** What the table holds, said to screen readers. */
   readonly caption: string;
-  readonly rows: readonly QuoteRow[];
-  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row, By>[];
   /** The order of the rows; with onSort the heads become buttons. */
-  readonly sort?: Sort;
-  readonly onSort?: (by: NonNullable<Column['order']>) => void;
+  readonly sort?: Sort<By>;
+  readonly onSort?: (by: By) => void;
   /** How many rows there are, where not all of them are here yet. */
   readonly total?: number;
   /** Says the market beside each name, in lists of more than one. */
@@ -38,7 +40,7 @@ const NO_ROOM_NEEDED: ReturnType<typeof roomOf> = new Map();
 const PAGE_STEP = 20;
 
 /** Stocks and their quotes. Long lists draw only what is near the screen; the narrow screen has two lines a row. */
-export function QuoteTable(props: QuoteTableProps) {
+export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>(props: QuoteTableProps<Row, By>) {
   'use memo';
   const { caption, rows, columns, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
   const total = props.total ?? rows.length;
@@ -52,6 +54,7 @@ export function QuoteTable(props: QuoteTableProps) {
   const room = useMemo(() => (keepColumns ? NO_ROOM_NEEDED : roomOf(columns)), [columns, keepColumns]);
   const isDaily = useMarketFeed().source === 'archive';
   const overflows = useOverflow(table);
+  useWideHead(table, overflows);
   const [metric, setMetric] = useState<Metric>(() => (sort && isMetric(sort.by) ? sort.by : 'chgrate'));
   const [active, setActive] = useState(0);
   const tabStop = active >= window.from && active < window.to ? active : window.from;

@@ -1,3 +1,5 @@
+import { yearPosition } from '@sise/domain/stock/year-position';
+
 interface RangeMarkProps {
   readonly low: number | null;
   readonly high: number | null;
@@ -6,8 +8,9 @@ interface RangeMarkProps {
 
 /** Where a price stands between its lowest and highest of 52 weeks, small enough for a table. */
 export function RangeMark({ low, high, value }: RangeMarkProps) {
-  if (low === null || high === null || value === null || high <= low) return '-';
-  const percent = Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));
+  const place = yearPosition(value, low, high);
+  if (place === null) return '-';
+  const percent = place * 100;
   return (
     <span className="range-mark" title={`52주 최저와 최고 사이 ${percent.toFixed(0)}%`}>
       <span className="sr">{percent.toFixed(0)}%</span>

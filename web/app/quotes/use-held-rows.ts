@@ -1,8 +1,7 @@
-import type { QuoteRow } from '@sise/contract/rows';
 import { useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import { holdOrder } from './held-order.ts';
-import type { HeldRows } from './held-order.ts';
+import type { Coded, HeldRows } from './held-order.ts';
 
 /** What the table's body tells about the reader's hand. */
 export interface Grip {
@@ -12,7 +11,7 @@ export interface Grip {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-interface Held extends HeldRows {
+interface Held<Row> extends HeldRows<Row> {
   readonly grip: Grip;
   /** Takes the newest order now. */
   readonly refresh: () => void;
@@ -23,8 +22,8 @@ interface Held extends HeldRows {
  * order stays until it is refreshed by hand, so that leaving the table does not shuffle it either; a finger lets go.
  * @param list names the list and its order: another list is never held in the order of the one before
  */
-export function useHeldRows(rows: readonly QuoteRow[], list: string): Held {
-  const [seen, setSeen] = useState<{ readonly list: string; readonly rows: readonly QuoteRow[] } | null>(null);
+export function useHeldRows<Row extends Coded>(rows: readonly Row[], list: string): Held<Row> {
+  const [seen, setSeen] = useState<{ readonly list: string; readonly rows: readonly Row[] } | null>(null);
   const held = seen?.list === list ? holdOrder(seen.rows, rows) : { rows, moved: 0 };
   const hold = () => setSeen((before) => (before?.list === list ? before : { list, rows }));
   const letGo = () => held.moved === 0 && setSeen(null);

@@ -4,7 +4,7 @@ import { useQuoteStore } from '../live/live-provider.tsx';
 import { overlayQuote } from './overlay-quote.ts';
 
 /** The stock as the channel last told it, or the page's own row until it has spoken. */
-export function useLiveQuote(row: QuoteRow): QuoteRow {
+export function useLiveQuote<Row extends QuoteRow>(row: Row): Row {
   const quotes = useQuoteStore();
   const watch = useCallback((wake: () => void) => quotes.watch(row.shcode, wake), [quotes, row.shcode]);
   const live = useSyncExternalStore(

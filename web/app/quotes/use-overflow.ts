@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element is wider than the box around it; it must then scroll sideways, and its head cannot stick. */
+/** Whether an element is wider than the box around it; it must then scroll sideways. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -4,9 +4,11 @@ import { comma, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { toneOf } from '../../quotes/tone.ts';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/popover.tsx';
+import { closeSum } from './contribution-sum.ts';
 import type { IndexPage } from './index-pages.ts';
 
 interface ContributionCardProps {
@@ -15,7 +17,9 @@ interface ContributionCardProps {
 }
 
 /** 지수 기여도: which stocks moved the index, on one true scale; the rest closes the sum. */
-export function ContributionCard({ page, detail: { contributions, hname } }: ContributionCardProps) {
+export function ContributionCard({ page, detail }: ContributionCardProps) {
+  const { contributions, hname } = detail;
+  const { change } = useLiveIndex(detail);
   const title = (
     <>
       지수 기여도
@@ -39,7 +43,8 @@ export function ContributionCard({ page, detail: { contributions, hname } }: Con
         )}
       </Card>
     );
-  const { rows, rest, restStocks, total } = contributions;
+  const { rows, restStocks } = contributions;
+  const { rest, total } = closeSum(contributions, change);
   const points = rows.map((row) => row.points);
   const most = Math.max(0.01, ...points);
   const least = Math.max(most * 0.16, ...points.map((each) => -each));
@@ -57,12 +62,10 @@ export function ContributionCard({ page, detail: { contributions, hname } }: Con
         ))}
         <li className="contributions__rest">
           <span>나머지 {comma(restStocks)}종목</span>
-          <span />
           <b className={toneOf(rest)}>{signed(rest, 2)}</b>
         </li>
         <li className="contributions__total">
           <span>{hname}</span>
-          <span />
           <b className={toneOf(total)}>{signed(total, 2)}</b>
         </li>
       </ul>

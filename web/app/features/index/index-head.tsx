@@ -1,11 +1,8 @@
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { indices } from '@sise/contract/indices';
-import type { Flows, IndexRow } from '@sise/contract/rows';
-import { namedFlows } from '@sise/domain/flows/investor';
-import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
-import { shortDate } from '@sise/domain/format/date';
+import type { IndexRow } from '@sise/contract/rows';
+import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
-import { FlowBoxes } from '../../charts/flow-boxes.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
@@ -13,9 +10,9 @@ import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
-import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { IndexPage } from './index-pages.ts';
+import { IndexTraders } from './index-traders.tsx';
 
 type IndexDetail = ReplyOf<typeof indices.detail>;
 
@@ -54,7 +51,7 @@ export function IndexHead({ page, detail, whole }: IndexHeadProps) {
         {row.stocks > 0 && <IndexBreadth row={row} />}
       </div>
       <IndexFacts row={row} />
-      {page.isMarket && <IndexFlows detail={detail} />}
+      {page.isMarket && <IndexTraders upcode={page.upcode} flows={detail.flows} />}
     </section>
   );
 }
@@ -112,46 +109,5 @@ function IndexFacts({ row }: { readonly row: IndexRow }) {
         />
       )}
     </div>
-  );
-}
-
-function IndexFlows({ detail: { flows } }: Pick<IndexHeadProps, 'detail'>) {
-  const { source } = useMarketNow();
-  if (flows === null || Object.keys(flows.flows).length === 0)
-    return (
-      <div className="index-head__flows">
-        <p className="index-head__none">
-          <b>{source === 'archive' ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
-          {source === 'archive'
-            ? '지금 쓰는 자료는 이 시장에서 누가 사고팔았는지 알려 주지 않습니다.'
-            : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
-        </p>
-      </div>
-    );
-  return (
-    <div className="index-head__flows">
-      <p className="index-head__title">
-        투자자별 순매수 <span>{shortDate(flows.date)} · 억원</span>
-        {flows.provisional && <Badge tone="warn">잠정</Badge>}
-      </p>
-      <FlowBoxes flows={flows.flows} />
-      <FlowRest flows={flows.flows} />
-    </div>
-  );
-}
-
-/** Who else there is, so that the boxes and this close the sum. */
-function FlowRest({ flows }: { readonly flows: Flows }) {
-  const rest = namedFlows(flows).filter(({ group }) => group === 'corporation');
-  if (rest.length === 0) return null;
-  return (
-    <dl className="facts index-head__rest">
-      {rest.map(({ code, name, net }) => (
-        <div key={code}>
-          <dt>{name}</dt>
-          <dd className={toneOf(net)}>{signed(net / 1e8)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

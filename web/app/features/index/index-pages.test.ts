@@ -17,11 +17,12 @@ describe('the pages of an index', () => {
       '개요',
       '업종별',
       '시가총액',
+      '신규상장',
       '상승',
       '하락',
       '거래량',
       '거래대금',
-      '신규상장',
+      'KOSPI200',
       '일별 시세',
     ]);
     expect(tabs[0].to).toBe('/indices/kospi');
@@ -37,6 +38,8 @@ describe('the pages of an index', () => {
 
   it('know their lists and refuse others', () => {
     expect(indexListOf({ index: 'kosdaq', list: 'down' })).toMatchObject({ sortBy: 'chgrate', sortType: 'asc' });
-    expect(() => indexListOf({ index: 'kosdaq', list: 'attention' })).toThrow();
+    expect(indexListOf({ index: 'kospi', list: 'kospi200' })).toMatchObject({ of: '1029' });
+    for (const list of ['kospi200', 'beauty', 'constructor'])
+      expect(() => indexListOf({ index: 'kosdaq', list })).toThrow();
   });
 });

@@ -39,6 +39,8 @@ export interface IndexList {
   readonly onlyNew: boolean;
   /** Shows only the stocks that moved this way. */
   readonly only: 'rise' | 'fall' | null;
+  /** The index whose stocks these are, where it is another than the page's. */
+  readonly of: Upcode | null;
 }
 
 const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
@@ -48,16 +50,21 @@ const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
   sortType: 'desc',
   onlyNew: false,
   only: null,
+  of: null,
 });
 
+/** In the order in which readers know these tabs. */
 const LISTS: readonly IndexList[] = [
   list('stocks', '시가총액', 'listingamount'),
+  { ...list('new', '신규상장', 'listdate'), onlyNew: true },
   { ...list('up', '상승', 'chgrate'), only: 'rise' },
   { ...list('down', '하락', 'chgrate'), sortType: 'asc', only: 'fall' },
   list('volume', '거래량', 'volume'),
   list('amount', '거래대금', 'amount'),
-  { ...list('new', '신규상장', 'listdate'), onlyNew: true },
 ];
+
+/** KOSPI shows its 200 beside its other lists. */
+const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'KOSPI200', 'listingamount'), of: upcode('1029') }];
 
 /** The list an address names. @throws a 404 for any other, and for new listings of what is no market */
 export function indexListOf(params: Params): IndexList {
@@ -74,14 +81,17 @@ export interface IndexTab {
 /** The tabs of an index, each with an address of its own. */
 export function tabsOf(page: IndexPage): IndexTab[] {
   const tab = (id: string, label: string) => ({ to: `${page.path}/${id}`, label });
+  const [own, others] = [listsOf(page).filter(({ of }) => of === null), listsOf(page).filter(({ of }) => of !== null)];
   return [
     { to: page.path, label: '개요' },
     ...(page.isMarket ? [tab('industries', '업종별')] : []),
-    ...listsOf(page).map(({ id, label }) => tab(id, label)),
+    ...own.map(({ id, label }) => tab(id, label)),
+    ...others.map(({ id, label }) => tab(id, label)),
     tab('daily', '일별 시세'),
   ];
 }
 
-function listsOf({ isMarket }: IndexPage): readonly IndexList[] {
-  return isMarket ? LISTS : LISTS.filter(({ onlyNew }) => !onlyNew);
+function listsOf({ isMarket, path }: IndexPage): readonly IndexList[] {
+  if (!isMarket) return LISTS.filter(({ onlyNew }) => !onlyNew);
+  return path === PAGES.kospi?.path ? [...LISTS, ...OF_KOSPI] : LISTS;
 }

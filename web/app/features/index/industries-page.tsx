@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
+import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { indexPageOf, type IndexPage } from './index-pages.ts';
 import { SOON_MS, sectorsQuery } from './queries.ts';
-import { SectorTable } from './sector-table.tsx';
+
 import type { Params } from 'react-router';
 
 const needs = ({ params }: PageAddress) => [sectorsQuery(marketOf(params).upcode)];
@@ -17,7 +18,7 @@ export const clientLoader = ensureQueries(needs);
 export default function IndustriesPage() {
   const page = marketOf(useParams());
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
-  return <SectorTable page={page} sectors={sectors.data} />;
+  return <SectorTable market={page.name} sectors={sectors.data} />;
 }
 
 /** Only a market has industries of its own. */

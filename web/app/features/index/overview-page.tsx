@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
+import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { FlowCard } from './flow-card.tsx';
@@ -11,7 +12,6 @@ import { INDEX_RANGES, rangeQuery } from './index-range.ts';
 import { LargestCard } from './largest-card.tsx';
 import { SOON_MS, dailyQuery, detailQuery, flowsQuery, largestQuery, sectorsQuery, todayQuery } from './queries.ts';
 import { RecentDaysCard } from './recent-days-card.tsx';
-import { SectorTable } from './sector-table.tsx';
 
 const needs = ({ params }: PageAddress) => {
   const page = indexPageOf(params);
@@ -43,7 +43,7 @@ export default function OverviewPage() {
       </div>
       <div className="grid grid--stretch index-row">
         <div className="c8 stack">
-          {page.isMarket && <SectorTable page={page} sectors={sectors.data} />}
+          {page.isMarket && <SectorTable market={page.name} sectors={sectors.data} />}
           <LargestCard
             page={page}
             rows={largest.data.rows}

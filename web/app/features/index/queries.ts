@@ -1,6 +1,5 @@
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
-import { stock } from '@sise/contract/stock';
 import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
 import type { IndexList, IndexPage } from './index-pages.ts';
@@ -14,12 +13,13 @@ const FLOW_DAYS = 20;
 /** 시가총액 상위 of the first tab: fewer where industries stand above them. */
 const LARGEST_OF_MARKET = 6;
 const LARGEST = 15;
-const SECTOR_STOCKS = 5;
 
 export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
 export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id });
 /** Today's course of the three indices that have pages. */
 export const todayQuery = queryOf(indices.charts, {});
+/** Both markets' flows of today with 프로그램매매, without the minutes. */
+export const tradersQuery = queryOf(investment.overview, {});
 export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS });
 export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
   queryOf(indices.stocks, {
@@ -29,10 +29,8 @@ export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
     trend: true,
   });
 export const dailyQuery = (id: Upcode, page: number) => queryOf(indices.dailyPrices, { id, page, num: DAILY_ROWS });
-export const listQuery = (id: Upcode, { sortBy, sortType, onlyNew }: IndexList, page: number) =>
-  queryOf(indices.stocks, { id, sortBy, sortType, onlyNew, page, num: LISTED, trend: true });
-export const sectorStocksQuery = (upcode: Upcode) =>
-  queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: SECTOR_STOCKS, trend: true });
+export const listQuery = ({ upcode }: IndexPage, { of, sortBy, sortType, onlyNew }: IndexList, page: number) =>
+  queryOf(indices.stocks, { id: of ?? upcode, sortBy, sortType, onlyNew, page, num: LISTED, trend: true });
 
 /** The page a table's address asks for: from 1. */
 export function pageOf(query: URLSearchParams): number {

@@ -32,7 +32,7 @@ const NEW_COLUMNS = COLUMNS.map((each) =>
 );
 
 const needs = ({ params, url }: PageAddress) => [
-  listQuery(indexPageOf(params).upcode, indexListOf(params), pageOf(url.searchParams)),
+  listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
 ];
 
 export const loader = loadQueries(needs);
@@ -46,7 +46,7 @@ export default function StocksPage() {
   const list = indexListOf(params);
   const at = pageOf(query);
   const { data: answer } = useSuspenseQuery({
-    ...listQuery(page.upcode, list, at),
+    ...listQuery(page, list, at),
     refetchInterval: useAskAgain(SOON_MS),
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
@@ -61,7 +61,7 @@ export default function StocksPage() {
   );
   return (
     <Card
-      title={`${page.name} ${list.label}`}
+      title={list.of === null ? `${page.name} ${list.label}` : `${list.label} 종목`}
       asOf={list.onlyNew ? '최근 6개월' : `${comma(total)}종목`}
       tools={<OrderNotice moved={held.moved} onRefresh={held.refresh} />}
       flush

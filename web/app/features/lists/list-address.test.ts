@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stockRow } from '../../quotes/sample-rows.ts';
-import { belongs, inputOf, readView, withView } from './list-address.ts';
+import { belongs, csvOf, inputOf, readView, withView } from './list-address.ts';
 import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -46,14 +46,14 @@ describe('a row of all stocks', () => {
   it('belongs to its market, its industry and, unless risky stocks are hidden, to the list', () => {
     const row = stockRow('005930', { warning: '02' });
     const view = readView(MARKET_LISTS.kospi, search(''));
-    expect(belongs(row, view, undefined)).toBe(true);
-    expect(belongs(row, { ...view, hideRisky: true }, undefined)).toBe(false);
-    expect(belongs(stockRow('005930', { mktflg: '2' }), view, undefined)).toBe(false);
+    expect(belongs(row, view)).toBe(true);
+    expect(belongs(row, { ...view, hideRisky: true })).toBe(false);
+    expect(belongs(stockRow('005930', { mktflg: '2' }), view)).toBe(false);
   });
 
   it('is not hidden for 투자주의 alone', () => {
     const view = readView(MARKET_LISTS.kospi, search('hideRisky=1'));
-    expect(belongs(stockRow('005930', { warning: '01' }), view, undefined)).toBe(true);
+    expect(belongs(stockRow('005930', { warning: '01' }), view)).toBe(true);
   });
 });
 
@@ -63,13 +63,26 @@ describe('the rankings', () => {
     expect(rankingOf('beauty')).toBeUndefined();
   });
 
-  it('show risers among risers only', () => {
-    const keeps = RANKINGS.find(({ id }) => id === 'up')?.keeps;
-    expect([1.2, 0, -0.4, null].map((chgrate) => keeps?.(stockRow('005930', { chgrate })))).toEqual([
+  it('show risers among risers only, and ask the server for no others', () => {
+    const up = RANKINGS.find(({ id }) => id === 'up');
+    const view = readView(up ?? MARKET_LISTS.all, search(''));
+    expect(inputOf(view)).toMatchObject({ only: 'rise', sortBy: 'chgrate' });
+    expect([1.2, 0, -0.4, null].map((chgrate) => belongs(stockRow('005930', { chgrate }), view))).toEqual([
       true,
       false,
       false,
       false,
     ]);
+  });
+
+  it('ask for an index where the list is of one, the file too', () => {
+    const view = readView(
+      rankingOf('kospi200') ?? MARKET_LISTS.all,
+      search('upcode=1013&sortBy=position&sortType=asc'),
+    );
+    expect(inputOf(view)).toMatchObject({ index: '1029', market: 'kospi', upcode: '1013', sortBy: 'position' });
+    const file = new URL(csvOf(view), 'http://sise.test').searchParams;
+    for (const [field, value] of Object.entries(inputOf(view))) expect(file.get(field)).toBe(String(value));
+    expect(file.get('format')).toBe('csv');
   });
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '@sise/contract/address';
 import { STOCK_ORDERS } from '@sise/contract/lists';
 import { market } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
@@ -16,6 +17,9 @@ export interface ListView {
   readonly upcode: Upcode | null;
   readonly hideRisky: boolean;
   readonly onlyNew: boolean;
+  readonly only: 'rise' | 'fall' | null;
+  /** The index whose stocks are listed. */
+  readonly index: Upcode | null;
 }
 
 /** The first page, drawn by the server: a long screen, and some more. */
@@ -35,6 +39,8 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     upcode: isUpcode(upcode) ? upcode : null,
     hideRisky: search.get('hideRisky') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
+    only: listing.only ?? null,
+    index: listing.index ?? null,
   };
 }
 
@@ -62,6 +68,8 @@ export function inputOf(view: ListView) {
     ...(view.upcode === null ? {} : { upcode: view.upcode }),
     ...(view.hideRisky ? { hideRisky: true } : {}),
     ...(view.onlyNew ? { onlyNew: true } : {}),
+    ...(view.only === null ? {} : { only: view.only }),
+    ...(view.index === null ? {} : { index: view.index }),
   };
 }
 
@@ -70,14 +78,24 @@ export function firstPage(view: ListView) {
   return queryOf(market.stocks, { ...inputOf(view), num: FIRST_PAGE, trend: true });
 }
 
-/** Every stock, once for all lists: each of them is a selection and an order of these. */
-export const everyStock = queryOf(market.stocks, { market: 'all', num: ALL });
+/** Every stock, once for all lists: each of them is a selection and an order of these. Which stocks an index counts is
+ * not told by their rows, so its list has a whole of its own. */
+export function everyStock({ index }: Pick<ListView, 'index'>) {
+  return queryOf(market.stocks, { market: 'all', num: ALL, ...(index === null ? {} : { index }) });
+}
 
-/** Whether a row belongs to a view, as the server would say. */
-export function belongs(row: QuoteRow, view: ListView, keeps: Listing['keeps']): boolean {
+/** The whole list as a file, with the same stocks in the same order. */
+export function csvOf(view: ListView): string {
+  return addressOf(market.stocks, { ...inputOf(view), num: ALL, format: 'csv' }).url;
+}
+
+/** Whether a row of the whole belongs to a view, as the server would say. */
+export function belongs(row: QuoteRow, view: ListView): boolean {
+  const { chgrate } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
   if (view.onlyNew && !row.isnew) return false;
-  return keeps?.(row) ?? true;
+  if (view.only === null) return true;
+  return chgrate !== null && (view.only === 'rise' ? chgrate > 0 : chgrate < 0);
 }

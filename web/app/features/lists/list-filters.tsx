@@ -1,6 +1,6 @@
 import { indices } from '@sise/contract/indices';
 import type { Upcode } from '@sise/domain/terms';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segment } from '../../ui/choice.tsx';
@@ -21,20 +21,21 @@ const MARKETS = [
   { value: 'konex', label: '코넥스' },
 ] as const;
 
-const MAIN_INDEX = { kospi: '1001', kosdaq: '2001' } as const;
+const INDUSTRIES = {
+  kospi: { label: '코스피', query: queryOf(indices.industries, { id: '1001' }) },
+  kosdaq: { label: '코스닥', query: queryOf(indices.industries, { id: '2001' }) },
+};
 
-/** The industries of a market, for its select; none for lists of several markets. */
+/** The industries a list can be narrowed to; KONEX has none. */
 export function industriesOf(market: ListView['market']) {
-  return market === 'kospi' || market === 'kosdaq' ? queryOf(indices.industries, { id: MAIN_INDEX[market] }) : null;
+  if (market === 'konex') return [];
+  return market === 'all' ? [INDUSTRIES.kospi, INDUSTRIES.kosdaq] : [INDUSTRIES[market]];
 }
 
-/** What narrows a list. A list of one market offers its industries, a ranking the markets; the whole
- * list has them as its tabs. */
+/** What narrows a list: its market, where it is of several and no tab says it already, an industry, and a few switches. */
 export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
-  const industries = industriesOf(listing.market);
   return (
     <>
-      {industries && <IndustrySelect query={industries} view={view} onChange={onChange} />}
       {listing.market === 'all' && listing.id !== 'all' && (
         <Segment
           label="시장"
@@ -43,6 +44,7 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
           onChange={(market) => onChange({ market, upcode: null })}
         />
       )}
+      {view.market !== 'konex' && <IndustrySelect view={view} onChange={onChange} />}
       <Chip pressed={view.hideRisky} onPress={() => onChange({ hideRisky: !view.hideRisky })}>
         위험 종목 숨김
       </Chip>
@@ -57,13 +59,17 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
 
 const EVERY = 'all';
 
-function IndustrySelect({
-  query,
-  view,
-  onChange,
-}: Pick<ListFiltersProps, 'view' | 'onChange'> & { readonly query: NonNullable<ReturnType<typeof industriesOf>> }) {
-  const { data: answer } = useQuery(query);
-  const named = (answer?.data ?? []).map(({ upcode, hname }) => ({ value: upcode as string, label: hname }));
+function IndustrySelect({ view, onChange }: Pick<ListFiltersProps, 'view' | 'onChange'>) {
+  const markets = industriesOf(view.market);
+  const answers = useQueries({ queries: markets.map(({ query }) => query) });
+  const named = answers.flatMap(({ data }, n) =>
+    (data?.data ?? [])
+      .toSorted((a, b) => (a.hname < b.hname ? -1 : 1))
+      .map(({ upcode, hname }) => ({
+        value: upcode as string, // a plain text to the select
+        label: markets.length > 1 ? `${markets[n].label} ${hname}` : hname,
+      })),
+  );
   return (
     <Select
       label="업종"

@@ -20,17 +20,16 @@ export function ensureList(listingOf: ListingOf) {
   const ensureFirst = ensureQueries(needs, wishes);
   const ensureWishes = ensureQueries(() => [], wishes);
   return (args: ClientLoaderFunctionArgs): Promise<Loaded> => {
-    listingOf({ params: args.params, url: new URL(args.request.url) });
-    const isHere = args.context.get(tabQueries).getQueryData(everyStock.queryKey) !== undefined;
+    const url = new URL(args.request.url);
+    const view = readView(listingOf({ params: args.params, url }), url.searchParams);
+    const isHere = args.context.get(tabQueries).getQueryData(everyStock(view).queryKey) !== undefined;
     return isHere ? ensureWishes(args) : ensureFirst(args);
   };
 }
 
 function queriesOf(listingOf: ListingOf) {
-  const needs = (address: PageAddress) => [firstPage(readView(listingOf(address), address.url.searchParams))];
-  const wishes = (address: PageAddress) => {
-    const industries = industriesOf(listingOf(address).market);
-    return industries ? [industries] : [];
-  };
+  const viewOf = (address: PageAddress) => readView(listingOf(address), address.url.searchParams);
+  const needs = (address: PageAddress) => [firstPage(viewOf(address))];
+  const wishes = (address: PageAddress) => industriesOf(viewOf(address).market).map(({ query }) => query);
   return [needs, wishes] as const;
 }

@@ -1,7 +1,7 @@
-import type { QuoteRow } from '@sise/contract/rows';
+import { upcode, type Upcode } from '@sise/domain/terms';
 import type { ColumnId } from '../../quotes/column.tsx';
 import type { Sort } from '../../quotes/order.ts';
-import { USUAL_PICKS } from '../../quotes/picked-columns.ts';
+import { USUAL_PICKS } from '../../quotes/stock-columns.ts';
 
 /** A list of stocks as plain data: which stocks, in which order, with which columns. */
 export interface Listing {
@@ -16,8 +16,10 @@ export interface Listing {
   readonly picks: readonly ColumnId[];
   /** Only stocks listed within the last six months. */
   readonly onlyNew?: boolean;
-  /** Which rows of the order belong here; all when absent. */
-  readonly keeps?: (row: QuoteRow) => boolean;
+  /** Only stocks that moved this way; all when absent. */
+  readonly only?: 'rise' | 'fall';
+  /** Only stocks of this index. */
+  readonly index?: Upcode;
 }
 
 const BY_CAP: Sort = { by: 'listingamount', type: 'desc' };
@@ -62,26 +64,24 @@ export const MARKET_LISTS = {
   },
 } as const satisfies Record<string, Listing>;
 
-/** 순위: all stocks by one measure. */
+/** 순위: all stocks by one measure, or those of one index, in the order in which readers know them. */
 export const RANKINGS: readonly Listing[] = [
   ranking('marketcap', '시가총액', { title: '시가총액 순위', sort: BY_CAP }),
-  ranking('up', '상승', {
-    title: '상승 종목',
-    sort: { by: 'chgrate', type: 'desc' },
-    keeps: ({ chgrate }) => chgrate !== null && chgrate > 0,
-  }),
-  ranking('down', '하락', {
-    title: '하락 종목',
-    sort: { by: 'chgrate', type: 'asc' },
-    keeps: ({ chgrate }) => chgrate !== null && chgrate < 0,
-  }),
-  ranking('volume', '거래량', { title: '거래량 순위', sort: { by: 'volume', type: 'desc' } }),
-  ranking('amount', '거래대금', { title: '거래대금 순위', sort: { by: 'amount', type: 'desc' } }),
   ranking('new', '신규상장', {
     title: '신규상장 종목',
     sort: { by: 'listdate', type: 'desc' },
     onlyNew: true,
     picks: ['trend', 'volume', 'amount', 'listingamount', 'listdate', 'listing'],
+  }),
+  ranking('up', '상승', { title: '상승 종목', sort: { by: 'chgrate', type: 'desc' }, only: 'rise' }),
+  ranking('down', '하락', { title: '하락 종목', sort: { by: 'chgrate', type: 'asc' }, only: 'fall' }),
+  ranking('volume', '거래량', { title: '거래량 순위', sort: { by: 'volume', type: 'desc' } }),
+  ranking('amount', '거래대금', { title: '거래대금 순위', sort: { by: 'amount', type: 'desc' } }),
+  ranking('kospi200', 'KOSPI200', {
+    title: '코스피200 종목',
+    sort: BY_CAP,
+    market: 'kospi',
+    index: upcode('1029'),
   }),
 ];
 
@@ -95,7 +95,7 @@ export function rankingOf(id: string | undefined): Listing | undefined {
 function ranking(
   id: string,
   label: string,
-  what: Pick<Listing, 'title' | 'sort'> & Partial<Pick<Listing, 'keeps' | 'onlyNew' | 'picks'>>,
+  what: Pick<Listing, 'title' | 'sort'> & Partial<Pick<Listing, 'market' | 'only' | 'index' | 'onlyNew' | 'picks'>>,
 ): Listing {
   return {
     id,

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ColumnId } from '../../quotes/column.tsx';
-import { readPicks, writePicks } from '../../quotes/picked-columns.ts';
+import { readPicks, writePicks } from '../../quotes/column-set.ts';
+import type { PickSet } from '../../quotes/column-set.ts';
 
-const REMEMBERED = 'sise.columns';
+interface NamedSet<Id extends string> extends PickSet<Id> {
+  /** Under this word a browser remembers what was picked. */
+  readonly name: string;
+}
 
-/** The optional columns: those of the address, else the list's own. What was picked is remembered for other lists. */
-export function usePicks(preset: readonly ColumnId[]) {
+/** The optional columns: those of the address, else the list's own. What was picked is remembered for
+ * other lists of the same columns. */
+export function usePicks<Id extends string>(set: NamedSet<Id>, preset: readonly Id[]) {
   const [search, setSearch] = useSearchParams();
-  const picked = readPicks(search.get('cols'));
+  const picked = readPicks(set, search.get('cols'));
 
   function write(text: string | null): void {
     const next = new URLSearchParams(search);
@@ -18,7 +22,7 @@ export function usePicks(preset: readonly ColumnId[]) {
   }
 
   useEffect(() => {
-    const remembered = recall();
+    const remembered = recall(set.name);
     if (picked === null && remembered !== null) write(remembered);
     // Only when a list is opened: afterwards the address alone counts.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -27,26 +31,26 @@ export function usePicks(preset: readonly ColumnId[]) {
   return {
     picks: picked ?? preset,
     isPicked: picked !== null,
-    pick: (picks: readonly ColumnId[] | null) => {
-      const text = picks === null ? null : writePicks(picks);
-      remember(text);
+    pick: (picks: readonly Id[] | null) => {
+      const text = picks === null ? null : writePicks(set, picks);
+      remember(set.name, text);
       write(text);
     },
   };
 }
 
-function recall(): string | null {
+function recall(name: string): string | null {
   try {
-    return localStorage.getItem(REMEMBERED);
+    return localStorage.getItem(name);
   } catch {
     return null; // storage is closed to this page
   }
 }
 
-function remember(text: string | null): void {
+function remember(name: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(REMEMBERED);
-    else localStorage.setItem(REMEMBERED, text);
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
   } catch {
     // storage is closed to this page: the address still carries the columns
   }

@@ -5,7 +5,8 @@ import { DensitySwitch } from '../../quotes/density-switch.tsx';
 import { ExpectedBand } from '../../quotes/expected-band.tsx';
 import { nextSort, sortRows } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
-import { columnsOf, USUAL_PICKS } from '../../quotes/picked-columns.ts';
+import { columnsOf } from '../../quotes/column-set.ts';
+import { STOCK_COLUMNS, USUAL_PICKS } from '../../quotes/stock-columns.ts';
 import { Price } from '../../quotes/price.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { RatePill } from '../../quotes/rate.tsx';
@@ -37,14 +38,14 @@ export function QuoteStates() {
               시세 끊김
             </Switch>
             <DensitySwitch />
-            <ColumnPicker picks={picks} onPick={(chosen) => setPicks(chosen ?? USUAL_PICKS)} />
+            <ColumnPicker set={STOCK_COLUMNS} picks={picks} onPick={(chosen) => setPicks(chosen ?? USUAL_PICKS)} />
           </span>
         }
       >
         <QuoteTable
           caption="모든 상태의 종목"
           rows={sortRows(SAMPLE_ROWS, sort)}
-          columns={columnsOf(picks)}
+          columns={columnsOf(STOCK_COLUMNS, picks)}
           sort={sort}
           onSort={(by) => setSort(nextSort(sort, by, PRESET))}
         />

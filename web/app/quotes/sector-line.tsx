@@ -1,22 +1,23 @@
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, inEok } from '@sise/domain/format/number';
+import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { useId } from 'react';
-import { BreadthBar } from '../../charts/breadth-bar.tsx';
-import { Rate } from '../../quotes/rate.tsx';
-import { useLiveIndex } from '../../quotes/use-live-index.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BreadthBar } from '../charts/breadth-bar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Rate } from './rate.tsx';
+import { SECTOR_ORDERS } from './sector-order.ts';
 import { SectorStocks } from './sector-stocks.tsx';
+import { useLiveIndex } from './use-live-index.ts';
 
 interface SectorLineProps {
   readonly sector: IndexRow;
+  readonly showMarket: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-const COLUMNS = 5;
-
 /** An industry; opened, its five largest stocks stand below it. */
-export function SectorLine({ sector, isOpen, onToggle }: SectorLineProps) {
+export function SectorLine({ sector, showMarket, isOpen, onToggle }: SectorLineProps) {
   const row = useLiveIndex(sector);
   const stocks = useId();
   return (
@@ -25,7 +26,9 @@ export function SectorLine({ sector, isOpen, onToggle }: SectorLineProps) {
         <td className="nm">
           <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? stocks : undefined} onClick={onToggle}>
             <Icon name="chevron" size={14} />
-            {row.hname} <span className="mute">{comma(row.stocks)}</span>
+            <span className="ell">{row.hname}</span>
+            {showMarket && <span className="mute sector-line__market">{marketName(row)}</span>}
+            <span className="mute">{comma(row.stocks)}</span>
           </button>
         </td>
         <td className="b6">
@@ -44,11 +47,16 @@ export function SectorLine({ sector, isOpen, onToggle }: SectorLineProps) {
       </tr>
       {isOpen && (
         <tr className="sector-line__stocks" id={stocks}>
-          <td colSpan={COLUMNS}>
+          <td colSpan={SECTOR_ORDERS.length}>
             <SectorStocks sector={row} />
           </td>
         </tr>
       )}
     </>
   );
+}
+
+function marketName({ mktflg }: IndexRow): string {
+  const market = mktflg === null ? null : marketOfFlag(mktflg);
+  return market === null ? '' : nameOfMarket(market);
 }

@@ -1,0 +1,22 @@
+import { compareKorean } from '../format/korean-order.ts';
+
+/** What a cell of a table may be ordered by. */
+export type CellValue = number | string | null;
+
+/** Compares two cells: a missing value comes last in both directions, text goes 가나다순. 0 for equals. */
+export function compareCells(a: CellValue, b: CellValue, direction: 'asc' | 'desc'): number {
+  const way = direction === 'asc' ? 1 : -1;
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  if (typeof a === 'string' && typeof b === 'string') return way * compareKorean(a, b);
+  return a < b ? -way : way;
+}
+
+/** Who stands first among equals: the larger market cap, then the lower code. */
+export function compareEquals(
+  a: { readonly listingamount: number; readonly shcode: string },
+  b: { readonly listingamount: number; readonly shcode: string },
+): number {
+  return b.listingamount - a.listingamount || (a.shcode < b.shcode ? -1 : 1);
+}

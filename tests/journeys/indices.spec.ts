@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const INDICES = [
+  ['kospi', '1001', '코스피'],
+  ['kosdaq', '2001', '코스닥'],
+  ['kospi200', '1029', '코스피200'],
+] as const;
+
+for (const [index, upcode, called] of INDICES) {
+  test.describe(`/indices/${index}`, () => {
+    test('has a tab for each of its pages, in the usual order, and shows the current one', async ({ page }) => {
+      await page.goto(`/indices/${index}`);
+      const tabs = page.getByRole('navigation', { name: `${called} 메뉴`, exact: true }).getByRole('link');
+      const usual = [
+        '개요',
+        '업종별',
+        '시가총액',
+        '신규상장',
+        '상승',
+        '하락',
+        '거래량',
+        '거래대금',
+        'KOSPI200',
+        '일별 시세',
+      ];
+      const names = await tabs.allTextContents();
+      expect(usual.filter((name) => names.includes(name))).toEqual(names.filter((name) => usual.includes(name)));
+      expect(names.length).toBeGreaterThanOrEqual(7);
+      for (const name of names) {
+        await tabs.filter({ hasText: new RegExp(`^${name}$`) }).click();
+        const current = page.locator('nav [aria-current="page"]').filter({ hasText: new RegExp(`^${name}$`) });
+        await expect(current).toBeInViewport({ ratio: 0.99 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      }
+    });
+
+    test('closes the sum of 지수 기여도 with the change its head shows, before and after trades', async ({
+      page,
+      market,
+    }) => {
+      await page.goto(`/indices/${index}`);
+      await expect(page.getByText('실시간').first()).toBeVisible();
+      const agrees = async () => {
+        const { parts, total, head } = await contributionsOf(page);
+        return { sum: parts.reduce((sum, part) => sum + part, 0), total, head, parts: parts.length };
+      };
+      const before = await agrees();
+      expect(before.parts).toBeGreaterThan(2);
+      expect([before.sum, before.total]).toEqual([before.total, before.head]);
+      const { data } = await (await page.request.get(`/api/index/${upcode}/stocks?num=1`)).json();
+      const { shcode, price, uplmtprice } = data.rows[0];
+      const { data: detail } = await (await page.request.get(`/api/stock/${shcode}/detail`)).json();
+      await market.trade(shcode, Math.min(uplmtprice, price + 5 * detail.tick), 10);
+      await expect.poll(async () => (await agrees()).head).not.toBe(before.head);
+      const after = await agrees();
+      expect([after.sum, after.total]).toEqual([after.total, after.head]);
+    });
+  });
+}
+
+test.describe('the head of an index', () => {
+  test('counts its stocks, names who bought and sold, and places it in its year', async ({ page }) => {
+    await page.goto('/indices/kospi');
+    const head = page.getByRole('region', { name: '코스피 지수', exact: true });
+    const { data } = await (await page.request.get('/api/index/1001/detail')).json();
+    await expect(head).toContainText(`상승 ${data.rise.toLocaleString('en-US')}`);
+    await expect(head).toContainText(`하락 ${data.fall.toLocaleString('en-US')}`);
+    expect(data.rise + data.flat + data.fall).toBeLessThanOrEqual(data.stocks);
+    for (const word of ['개인', '외국인', '기관', '프로그램 순매수', '차익', '52주', '거래대금'])
+      await expect(head).toContainText(word);
+    const { data: traders } = await (await page.request.get('/api/investment')).json();
+    const { arb, nonarb, total } = traders[0].program;
+    expect(arb.net + nonarb.net).toBe(total.net);
+    const shown = head.getByText('프로그램 순매수').locator('xpath=following-sibling::dd').locator('span').first();
+    expect(inEok(await shown.textContent())).toBe(Math.round(total.net / 1e8));
+  });
+});
+
+test.describe('industries', () => {
+  for (const path of ['/indices/kospi', '/indices/kosdaq/industries', '/index-info/industry']) {
+    test(`of ${path} ask for their stocks when they are first opened, and only then`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/filter/stocks') && asked.push(request.url()));
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const line = page.locator('.sector-line').first().getByRole('button');
+      expect(asked).toEqual([]);
+      await line.click();
+      await expect(line).toHaveAttribute('aria-expanded', 'true');
+      const stocks = page.getByRole('list', { name: /시가총액 상위$/ }).getByRole('link');
+      await expect(stocks.first()).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await line.click();
+      await expect(stocks).toHaveCount(0);
+      await line.click();
+      await expect(stocks.first()).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await page.getByRole('link', { name: /종목 모두 보기/ }).click();
+      await expect(page).toHaveURL(/-equities\?upcode=\d{4}$/);
+      await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    });
+  }
+
+  test('of both markets are ordered by each head, and back', async ({ page }) => {
+    await page.goto('/index-info/industry');
+    const names = () => page.locator('.sector-line button .ell').allTextContents();
+    const begin = await names();
+    expect(begin.length).toBeGreaterThan(40);
+    for (const head of await page.getByRole('columnheader').all()) {
+      if (!(await head.isVisible()) || (await head.getAttribute('aria-sort')) !== null) continue;
+      await head.getByRole('button').click();
+      await expect(head).toHaveAttribute('aria-sort', /ending$/);
+      const once = await names();
+      await head.getByRole('button').click();
+      await expect.poll(names).not.toEqual(once);
+      await head.getByRole('button').click();
+      await expect(head).not.toHaveAttribute('aria-sort');
+      await expect.poll(names).toEqual(begin);
+    }
+    await page.getByRole('radio', { name: '코스닥' }).check();
+    await expect(page).toHaveURL(/market=kosdaq/);
+    const { data } = await (await page.request.get('/api/index/2001/industries')).json();
+    await expect(page.locator('.sector-line')).toHaveCount(data.length);
+  });
+});
+
+for (const [list, field, way] of [
+  ['stocks', 'listingamount', 'desc'],
+  ['up', 'chgrate', 'desc'],
+  ['down', 'chgrate', 'asc'],
+  ['volume', 'volume', 'desc'],
+  ['amount', 'amount', 'desc'],
+] as const) {
+  test(`/indices/kosdaq/${list} begins with the first of its order`, async ({ page }) => {
+    await page.goto(`/indices/kosdaq/${list}`);
+    const { data } = await (
+      await page.request.get(`/api/index/2001/stocks?num=5&sortBy=${field}&sortType=${way}`)
+    ).json();
+    await expect(page.locator('tbody tr[data-index="0"]')).toContainText(data.rows[0].hname);
+  });
+}
+
+test('the days of an index are turned page by page', async ({ page }) => {
+  await page.goto('/indices/kospi/daily');
+  const first = page.getByRole('row').nth(1);
+  const newest = await first.textContent();
+  await page.getByRole('navigation', { name: '일별 지수 쪽' }).getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).not.toHaveText(newest ?? '');
+});
+
+/** The printed parts of 지수 기여도 in hundredths of a point, its total, and the change in the head. */
+async function contributionsOf(page: Page) {
+  return page.evaluate(() => {
+    const hundredths = (text: string | null | undefined) =>
+      Math.round(Number((text ?? '').replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100);
+    const lines = [...document.querySelectorAll('.contributions__list li')];
+    const parts = lines.slice(0, -1).map((line) => hundredths(line.querySelector('b')?.textContent));
+    const change = document.querySelector('.index-head__value > span > :first-child');
+    const isDown = change?.textContent?.includes('▼') ?? false;
+    const size = hundredths(change?.textContent?.replaceAll(/[▲▼]/g, ''));
+    return { parts, total: hundredths(lines.at(-1)?.querySelector('b')?.textContent), head: isDown ? -size : size };
+  });
+}
+
+function inEok(text: string | null): number {
+  return Number((text ?? '').replaceAll(',', '').replace('−', '-'));
+}

@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+/** Every list of stocks and products, and the call its rows come from. */
+const LISTS = [
+  ['/stock', 'korean-stocks?market=all&'],
+  ['/kospi-equities', 'korean-stocks?market=kospi&'],
+  ['/kosdaq-equities', 'korean-stocks?market=kosdaq&'],
+  ['/konex-equities', 'korean-stocks?market=konex&'],
+  ['/konex', 'konex/stocks?'],
+  ['/etf-equities', 'equity-products?type=etf&'],
+  ['/etn-equities', 'equity-products?type=etn&'],
+  ['/index-info/kospi200', 'index/1029/stocks?'],
+] as const;
+
+interface Row {
+  readonly shcode: string;
+  readonly hname: string;
+  readonly [field: string]: unknown;
+}
+
+for (const [path, call] of LISTS) {
+  test.describe(path, () => {
+    test('is whole: all rows, each fifth line stronger, only those near the screen drawn', async ({ page }) => {
+      const all = await rowsOf(page, `${call}num=2000`);
+      await page.goto(path);
+      await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+      await expect(page.getByRole('row').nth(1)).toContainText(all[0].hname);
+      expect(await lineUnder(page, 4)).not.toBe(await lineUnder(page, 3));
+      expect(await lineUnder(page, 9)).toBe(await lineUnder(page, 4));
+      const total = await totalOf(page, call);
+      await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1));
+      const drawn = await page.locator('tbody tr[data-index]').count();
+      expect(drawn).toBeLessThanOrEqual(Math.min(total, 100));
+    });
+
+    test('is ordered by each of its heads, with nothing known last, and the third press takes it back', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+      const heads = page.getByRole('columnheader').filter({ has: page.locator('button.qt__sort') });
+      const first = page.locator('tbody tr[data-index="0"]');
+      const last = page.locator('tbody tr[data-index]').last();
+      const preset = await page.locator('th[aria-sort]').getAttribute('data-col');
+      const begin = await codeOf(first);
+      for (const head of (await heads.all()).slice(0, 12)) {
+        const by = await head.getAttribute('data-col');
+        if (by === preset || !(await head.isVisible())) continue; // a narrow screen shows three
+        for (const way of by === 'hname' || by === 'index' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)) {
+          await head.locator('button.qt__sort').click();
+          await expect(head).toHaveAttribute('aria-sort', way === 'asc' ? 'ascending' : 'descending');
+          await expect(page).toHaveURL(new RegExp(`sortBy=${by}&sortType=${way}`));
+          const told = await rowsOf(page, `${call}num=2000&sortBy=${by}&sortType=${way}`);
+          await expect.poll(() => codeOf(first), `first by ${by} ${way}`).toBe(told[0].shcode);
+          const values = told.map((row) => row[by ?? '']);
+          const known = values.findLastIndex((value) => value !== null);
+          expect(values.slice(0, known + 1), `nothing is known before ${by}`).not.toContain(null);
+        }
+        await head.locator('button.qt__sort').click();
+        await expect(head).not.toHaveAttribute('aria-sort');
+        await expect(page).not.toHaveURL(/sortBy/);
+        await expect.poll(() => codeOf(first)).toBe(begin);
+      }
+      await expect(last).toBeAttached();
+    });
+  });
+}
+
+test.describe('2,700 stocks', () => {
+  test('scroll to the last, head and names staying in sight', async ({ page }) => {
+    await page.goto('/stock');
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    const all = await rowsOf(page, 'korean-stocks?market=all&num=4000');
+    expect(all.length).toBeGreaterThan(2_600);
+    await page.locator('tbody tr[data-index="0"] a').focus();
+    await page.keyboard.press('End');
+    const last = page.locator(`tbody tr[data-index="${all.length - 1}"]`);
+    await expect(last).toBeInViewport();
+    await expect(last).toContainText(all.at(-1)?.hname ?? 'a last row');
+    await expect(page.getByRole('columnheader', { name: '종목명' })).toBeInViewport();
+    expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
+  });
+
+  test('keep head and names when they are wider than the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto('/stock?cols=open.high.low.jnilclose.high52.low52');
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    const box = page.locator('.qt-box--wide');
+    await expect(box).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 4_000));
+    await box.evaluate((element) => element.scrollTo(400, 0));
+    const name = page.getByRole('columnheader', { name: '종목명' });
+    await expect(name).toBeInViewport({ ratio: 0.9 });
+    const middle = page.locator('tbody tr[data-index="110"] td[data-col="hname"]');
+    await expect(middle).toBeInViewport({ ratio: 0.9 });
+    const [head, cell] = [await name.boundingBox(), await middle.boundingBox()];
+    expect(Math.round(head?.x ?? -1)).toBe(Math.round(cell?.x ?? -2));
+  });
+
+  test('come in a small page: sixty of them, the rest afterwards', async ({ page }) => {
+    const html = await (await page.request.get('/stock')).text();
+    expect(html.match(/data-index="/g)).toHaveLength(60);
+    expect(html.length).toBeLessThan(220_000);
+  });
+});
+
+test.describe('what narrows a list', () => {
+  test('is its market and its industry, both in the address', async ({ page }) => {
+    await page.goto('/index-info/amount');
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    await page.getByRole('radio', { name: '코스닥' }).check();
+    await expect(page).toHaveURL(/market=kosdaq/);
+    const industries = await rowsOf(page, 'index/2001/industries?');
+    const chosen = industries[0];
+    await page.getByLabel('업종').selectOption({ label: String(chosen.hname) });
+    await expect(page).toHaveURL(new RegExp(`upcode=${chosen.upcode}`));
+    const call = `korean-stocks?market=kosdaq&upcode=${chosen.upcode}&sortBy=amount&sortType=desc&`;
+    const told = await rowsOf(page, `${call}num=2000`);
+    expect(told.length).toBe(chosen.stocks);
+    await expect(page.getByText(`전체 ${told.length.toLocaleString('en-US')}종목`)).toBeAttached();
+    await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
+    await page.reload();
+    await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
+    await page.getByRole('radio', { name: '코넥스' }).check();
+    await expect(page).not.toHaveURL(/upcode/);
+    await expect(page.getByLabel('업종')).toHaveCount(0);
+  });
+
+  test('of all stocks offers the industries of both markets', async ({ page }) => {
+    await page.goto('/stock');
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    await page.getByLabel('업종').selectOption({ label: '코스피 전기전자' });
+    const told = await rowsOf(page, 'korean-stocks?upcode=1013&num=2000');
+    await expect(page.getByText(`전체 ${told.length.toLocaleString('en-US')}종목`)).toBeAttached();
+  });
+
+  test('of ETF is its kind and who manages it', async ({ page }) => {
+    await page.goto('/etf-equities');
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    await page.getByLabel('유형').selectOption({ label: '채권' });
+    await expect(page).toHaveURL(/category=bond/);
+    const bonds = await rowsOf(page, 'equity-products?type=etf&category=bond&num=2000');
+    await expect(page.getByText(`전체 ${bonds.length.toLocaleString('en-US')}종목`)).toBeAttached();
+    const { manager } = bonds[0];
+    await page.getByLabel('운용사').selectOption({ label: String(manager) });
+    const ofManager = bonds.filter((row) => row.manager === manager);
+    await expect(page.getByText(`전체 ${ofManager.length.toLocaleString('en-US')}종목`)).toBeAttached();
+    await expect.poll(() => codesOf(page)).toEqual(ofManager.slice(0, 20).map(({ shcode }) => shcode));
+    await page.getByRole('link', { name: bonds[0].hname, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/stock/${bonds[0].shcode}$`));
+  });
+
+  test('that leaves nothing says so, and can be taken back', async ({ page }) => {
+    await page.goto('/etn-equities?manager=%EC%97%86%EB%8A%94%EA%B3%B3');
+    await expect(page.getByText('조건에 맞는 종목이 없습니다')).toBeVisible();
+    await page.getByRole('button', { name: '조건 모두 지우기' }).click();
+    await expect(page.locator('tbody tr[data-index="0"]')).toBeVisible();
+  });
+});
+
+test('a file holds what the list shows, in its order', async ({ page }) => {
+  for (const [path, query] of [
+    ['/index-info/up', 'market=kosdaq&sortBy=volume&sortType=asc'],
+    ['/etf-equities', 'category=bond&sortBy=premium&sortType=desc'],
+  ]) {
+    await page.goto(`${path}?${query}`);
+    await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+    const shown = await codesOf(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    const [head, ...lines] = text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    const at = head.split(',').indexOf('shcode');
+    expect(lines.slice(0, 20).map((line) => line.split(',')[at])).toEqual(shown);
+    await expect(page.getByText(`전체 ${lines.length.toLocaleString('en-US')}종목`)).toBeAttached();
+  }
+});
+
+test.describe('the columns of a list', () => {
+  test('are picked, six at most, kept in the address and remembered for the next list', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/kospi-equities');
+    await page.getByRole('button', { name: '열 선택' }).click();
+    const picker = page.getByRole('dialog', { name: '보일 열' });
+    await expect(picker.getByRole('button', { name: '시가', exact: true })).toBeDisabled();
+    await picker.getByRole('button', { name: '오늘' }).click();
+    await picker.getByRole('button', { name: '시가', exact: true }).click();
+    await expect(picker.getByText('6개 선택')).toBeVisible();
+    await expect(picker.getByRole('button', { name: '고가' })).toBeDisabled();
+    await picker.getByRole('button', { name: '적용' }).click();
+    await expect(page).toHaveURL(/cols=open\.volume\.amount\.listingamount\.foreignrate\.position/);
+    await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '오늘' })).toHaveCount(0);
+    await page.goto('/kosdaq-equities');
+    await expect(page).toHaveURL(/cols=open\./);
+    await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '열 선택' }).click();
+    await picker.getByRole('button', { name: '기본값' }).click();
+    await expect(page).not.toHaveURL(/cols=/);
+    await page.goto('/kospi-equities');
+    await expect(page.getByRole('columnheader', { name: '오늘' })).toBeVisible();
+    await expect(page).not.toHaveURL(/cols=/);
+  });
+
+  test('of products are their own', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/etn-equities?cols=nav.maturity.open');
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toHaveText(['순위', '종목명', '현재가', '전일비', '등락률', '전일 NAV', '만기일']);
+  });
+});
+
+test('the height of rows is chosen, and there at the next visit', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/kospi-equities');
+  const row = page.locator('tbody tr[data-index="3"]');
+  const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
+  expect(await height()).toBe(36);
+  await page.getByRole('button', { name: /좁게|촘촘/ }).click();
+  await expect.poll(height).toBe(28);
+  await page.reload();
+  await expect.poll(height).toBe(28);
+});
+
+test('a trade flashes its cell and moves no row under the reader’s hand', async ({ page, market, isMobile }) => {
+  await page.goto('/index-info/up');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+  const before = await codesOf(page);
+  const row = page.locator('tbody tr[data-index="7"]');
+  if (isMobile) await row.getByRole('link').first().focus();
+  else await row.hover();
+  const { price, jnilclose, tick } = await detailOf(page, before[9]);
+  await market.trade(before[9], price + (price > jnilclose ? tick : -tick), 10);
+  const cell = page.locator('tbody tr[data-index="9"] td[data-col="price"]');
+  await expect(cell.locator('.flash-up, .flash-down')).toBeAttached();
+  // A fall to the base price takes the first out of the list, as soon as the order is asked for again.
+  const first = await detailOf(page, before[0]);
+  await market.trade(before[0], first.price - first.tick, 10);
+  await market.trade(before[1], (await detailOf(page, before[1])).jnilclose, 10);
+  if (isMobile) {
+    expect((await codesOf(page)).slice(2)).toEqual(before.slice(2));
+    return;
+  }
+  await expect(page.getByText(/정렬 바뀜 · [\d,]+종목/)).toBeVisible({ timeout: 20_000 });
+  const held = await codesOf(page);
+  expect(held.filter((code) => before.includes(code))).toEqual(before.filter((code) => held.includes(code)));
+  await page.getByRole('button', { name: '새로고침' }).click();
+  const told = await rowsOf(page, 'korean-stocks?only=rise&sortBy=chgrate&sortType=desc&num=20');
+  await expect.poll(() => codesOf(page)).toEqual(told.map(({ shcode }) => shcode));
+});
+
+async function rowsOf(page: Page, call: string): Promise<Row[]> {
+  const { data } = await (await page.request.get(`/api/${call}`)).json();
+  return Array.isArray(data) ? data : data.rows;
+}
+
+async function totalOf(page: Page, call: string): Promise<number> {
+  return (await (await page.request.get(`/api/${call}num=1`)).json()).data.total;
+}
+
+async function detailOf(page: Page, code: string) {
+  const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
+  return data as { price: number; jnilclose: number; tick: number };
+}
+
+/** The codes of the first rows, as their links name them. */
+async function codesOf(page: Page): Promise<string[]> {
+  const rows = await page.locator('tbody tr[data-index]').all();
+  return Promise.all(rows.slice(0, 20).map(codeOf));
+}
+
+async function codeOf(row: Locator): Promise<string> {
+  return ((await row.getByRole('link').first().getAttribute('href')) ?? '').slice('/stock/'.length);
+}
+
+/** The colour of the line below a row: of its cells, or on a narrow screen of the row itself. */
+function lineUnder(page: Page, index: number): Promise<string> {
+  return page.locator(`tbody tr[data-index="${index}"]`).evaluate((row: HTMLTableRowElement) => {
+    const cell = getComputedStyle(row.cells[1]);
+    return cell.borderBottomWidth === '0px' ? getComputedStyle(row).borderBottomColor : cell.borderBottomColor;
+  });
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { AsOf } from '../../quotes/as-of.tsx';
+import { SectorTable } from '../../quotes/sector-table.tsx';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { Segment } from '../../ui/choice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { industriesOf } from './list-filters.tsx';
+import { ListFacts } from './list-facts.tsx';
+import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
+import './lists.css';
+
+const SOON_MS = 10_000;
+const [KOSPI, KOSDAQ] = industriesOf('all').map(({ query }) => query);
+const MARKETS = [
+  { value: 'all', label: '전체' },
+  { value: 'kospi', label: '코스피' },
+  { value: 'kosdaq', label: '코스닥' },
+] as const;
+
+const needs = () => [KOSPI, KOSDAQ];
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+export const meta = () => [
+  { title: '업종별 등락 – 시세' },
+  { name: 'description', content: '코스피·코스닥 업종의 등락률과 거래대금, 시가총액, 상승·하락 종목 수를 봅니다.' },
+];
+
+/** /index-info/industry: the industries of both markets in one table. */
+export default function IndustriesPage() {
+  const [search, setSearch] = useSearchParams();
+  const again = { refetchInterval: useAskAgain(SOON_MS) };
+  const { data: kospi } = useSuspenseQuery({ ...KOSPI, ...again });
+  const { data: kosdaq } = useSuspenseQuery({ ...KOSDAQ, ...again });
+  const { value: market } = MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];
+  const sectors = [...(market === 'kosdaq' ? [] : kospi.data), ...(market === 'kospi' ? [] : kosdaq.data)];
+
+  function choose(chosen: (typeof MARKETS)[number]['value']): void {
+    const next = new URLSearchParams(search);
+    if (chosen === 'all') next.delete('market');
+    else next.set('market', chosen);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className="list__head">
+        <h1>업종별 등락</h1>
+        <ListFacts market={market} />
+        <span className="sp" />
+        <AsOf />
+      </div>
+      <div className="list__tabs">
+        <Tabs label={RANKING_TABS} tabs={rankingTabs('industry')} />
+      </div>
+      <SectorTable
+        className="list list--sectors"
+        market={market === 'all' ? '코스피·코스닥' : market === 'kospi' ? '코스피' : '코스닥'}
+        sectors={sectors}
+        showMarket={market === 'all'}
+        tools={<Segment label="시장" options={MARKETS} value={market} onChange={choose} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { comma } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
+import { AsOf } from '../../quotes/as-of.tsx';
+import { DensitySwitch } from '../../quotes/density-switch.tsx';
+import { OrderNotice } from '../../quotes/order-notice.tsx';
+import { useMarketFeed } from '../../quotes/use-market-now.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import type { ListedRows } from './use-listed-rows.ts';
+import './lists.css';
+
+interface ListFrameProps {
+  readonly title: string;
+  readonly tabs: readonly Tab[];
+  readonly tabsLabel: string;
+  /** The market behind the list, in one line. */
+  readonly facts?: ReactNode;
+  readonly filters: ReactNode;
+  readonly picker: ReactNode;
+  readonly csv: string;
+  readonly listed: Omit<ListedRows<unknown>, 'missing'>;
+  /** How many rows would stand elsewhere by now. */
+  readonly moved: number;
+  readonly onRefresh: () => void;
+  /** Takes every condition back. */
+  readonly onClear: () => void;
+  /** Why there can be no rows whatever the conditions; null where there can. */
+  readonly lacking?: string | null;
+  /** What the numbers are, in small under the table. */
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every list: title and tabs, filters and tools, what to do where it is empty, and how much is here. */
+export function ListFrame(props: ListFrameProps) {
+  const { title, tabs, tabsLabel, facts, filters, picker, csv, listed, lacking = null, note, children } = props;
+  const { rows, total, loadRest, failure, retry } = listed;
+  const isStale = useMarketFeed().feed === 'silent';
+  return (
+    <>
+      <div className="list__head">
+        <h1>{title}</h1>
+        {facts}
+        <span className="sp" />
+        <AsOf />
+      </div>
+      <div className="list__tabs">
+        <Tabs label={tabsLabel} tabs={tabs} />
+      </div>
+      <section className={isStale ? 'card list is-stale' : 'card list'} aria-label={title}>
+        <div className="list__bar">
+          <span className="list__asof" aria-hidden="true">
+            <AsOf />
+          </span>
+          {filters}
+          <span className="sp" />
+          <OrderNotice moved={props.moved} onRefresh={props.onRefresh} />
+          <span className="list__count">
+            {total !== null && (
+              <>
+                <b>{comma(total)}</b>종목
+              </>
+            )}
+          </span>
+          <span className="list__tools">
+            <DensitySwitch />
+            {picker}
+            <a className={buttonClass({ size: 'sm' })} href={csv} download>
+              <Icon name="download" size={16} /> CSV
+            </a>
+          </span>
+        </div>
+        {failure !== null && <ErrorCard title="종목을 불러오지 못했습니다" cause={failure} onRetry={retry} />}
+        {failure === null && rows.length === 0 && total !== null && (
+          <Nothing lacking={lacking} onClear={props.onClear} />
+        )}
+        {rows.length > 0 && children}
+        <div className="list__foot">
+          <Progress shown={rows.length} total={total} loadRest={loadRest} />
+          <span>{note}</span>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Nothing({ lacking, onClear }: { readonly lacking: string | null; readonly onClear: () => void }) {
+  if (lacking !== null) return <EmptyState icon="chart" title="종목 자료 없음" why={lacking} />;
+  return (
+    <EmptyState title="조건에 맞는 종목이 없습니다" action={<Button onClick={onClear}>조건 모두 지우기</Button>} />
+  );
+}
+
+/** How much of the list is here. */
+function Progress({ shown, total, loadRest }: { shown: number } & Pick<ListedRows<unknown>, 'total' | 'loadRest'>) {
+  if (total !== null && shown >= total) return <span>전체 {comma(total)}종목</span>;
+  const rest = total === null ? '나머지 종목' : `나머지 ${comma(total - shown)}종목`;
+  if (loadRest === null) return <span>{rest}을 불러오고 있습니다</span>;
+  return (
+    <Button size="sm" onClick={loadRest}>
+      {rest} 불러오기
+    </Button>
+  );
+}

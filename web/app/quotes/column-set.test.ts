@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, readPicks, togglePick, writePicks } from './column-set.ts';
+import { PRODUCT_COLUMNS, USUAL_OF_ETF, USUAL_OF_ETN } from './product-columns.tsx';
+import { STOCK_COLUMNS as SET, USUAL_PICKS } from './stock-columns.ts';
+
+describe('columns in the address', () => {
+  it('come back as they were written, in the order of the table', () => {
+    expect(readPicks(SET, writePicks(SET, ['amount', 'open', 'trend']))).toEqual(['trend', 'open', 'amount']);
+  });
+
+  it('may be none, which is not the same as not saying', () => {
+    expect(readPicks(SET, writePicks(SET, []))).toEqual([]);
+    expect(readPicks(SET, null)).toBeNull();
+  });
+
+  it('leave out what nobody knows, and what is too much', () => {
+    expect(readPicks(SET, 'trend.per.volume')).toEqual(['trend', 'volume']);
+    expect(readPicks(SET, 'trend.open.high.low.jnilclose.volume.amount')).toHaveLength(6);
+  });
+
+  it('cannot take the fixed columns away', () => {
+    expect(columnsOf(SET, []).map(({ id }) => id)).toEqual(SET.fixed);
+  });
+});
+
+describe('the column picker', () => {
+  for (const set of [SET, PRODUCT_COLUMNS]) {
+    it(`offers every column of ${set.name} that is not fixed, each once, and gives each a place`, () => {
+      const offered = set.groups.flatMap(({ ids }): readonly string[] => ids).toSorted();
+      const fixed: readonly string[] = set.fixed;
+      expect(offered).toEqual(
+        Object.keys(set.columns)
+          .filter((id) => !fixed.includes(id))
+          .toSorted(),
+      );
+      expect([...set.order].toSorted()).toEqual(offered);
+    });
+  }
+
+  it('takes a seventh only after another has gone', () => {
+    expect(togglePick(USUAL_PICKS, 'open')).toEqual(USUAL_PICKS);
+    expect(togglePick(togglePick(USUAL_PICKS, 'trend'), 'open')).toContain('open');
+  });
+
+  it('begins with no more than may be picked', () => {
+    for (const usual of [USUAL_PICKS, USUAL_OF_ETF, USUAL_OF_ETN]) expect(usual.length).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,51 @@
+import type { IndexRow } from '@sise/contract/rows';
+import type { Sort } from './order.ts';
+
+/** What the table of industries can be ordered by. */
+export const SECTOR_ORDERS = [
+  { id: 'hname', label: '업종명', place: 'name' },
+  { id: 'chgrate', label: '등락률', place: 'rate' },
+  { id: 'amount', label: '거래대금(억)', place: 'wide' },
+  { id: 'listingamount', label: '시가총액(억)', place: 'wide' },
+  { id: 'rise', label: '상승 · 보합 · 하락', place: 'breadth' },
+] as const;
+export type SectorOrder = (typeof SECTOR_ORDERS)[number]['id'];
+export type SectorSort = Sort<SectorOrder>;
+
+/** The strongest first, as a newspaper has them. */
+export const SECTOR_PRESET: SectorSort = { by: 'chgrate', type: 'desc' };
+
+const KOREAN = new Intl.Collator('ko');
+
+/**
+ * A copy in the given order: what is not known comes last in both directions, equals follow by market cap, then by code.
+ * `rise` is by the part of its stocks that rise, not by their number: industries differ in size.
+ */
+export function orderSectors(sectors: readonly IndexRow[], { by, type }: SectorSort): IndexRow[] {
+  const way = type === 'asc' ? 1 : -1;
+  return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
+}
+
+/** The order an address asks for; what it does not know is the preset. */
+export function readSectorSort(search: URLSearchParams): SectorSort {
+  const by = SECTOR_ORDERS.find(({ id }) => id === search.get('sortBy'))?.id;
+  return by === undefined ? SECTOR_PRESET : { by, type: search.get('sortType') === 'asc' ? 'asc' : 'desc' };
+}
+
+function compare(a: IndexRow, b: IndexRow, by: SectorOrder, way: 1 | -1): number {
+  if (by === 'hname') return way * KOREAN.compare(a.hname, b.hname);
+  const [left, right] = [measure(a, by), measure(b, by)];
+  if (left === right) return 0;
+  if (left === null) return 1;
+  if (right === null) return -1;
+  return left < right ? -way : way;
+}
+
+function measure(row: IndexRow, by: Exclude<SectorOrder, 'hname'>): number | null {
+  if (by !== 'rise') return row[by];
+  return row.stocks === 0 ? null : row.rise / row.stocks;
+}
+
+function byCode(a: IndexRow, b: IndexRow): number {
+  return a.upcode < b.upcode ? -1 : 1;
+}

@@ -1,0 +1,63 @@
+import type { IndexRow, QuoteRow } from '@sise/contract/rows';
+import { stock } from '@sise/contract/stock';
+import { comma } from '@sise/domain/format/number';
+import { marketOfFlag } from '@sise/domain/market/markets';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queryOf } from '../api/query-of.ts';
+import { Spark } from '../charts/spark.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from './price.tsx';
+import { Rate } from './rate.tsx';
+import { useLiveQuote } from './use-live-quote.ts';
+
+const SHOWN = 5;
+
+/** The five largest stocks of an industry, asked for when it is first opened, and the way to all of them. */
+export function SectorStocks({ sector }: { readonly sector: IndexRow }) {
+  const { upcode, hname, stocks, mktflg } = sector;
+  const query = queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: SHOWN, trend: true });
+  const { data: answer, error, refetch } = useQuery(query);
+  if (error)
+    return (
+      <p className="sector-stocks__note" role="alert">
+        {error.message}{' '}
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 시도
+        </Button>
+      </p>
+    );
+  const market = mktflg === null ? null : marketOfFlag(mktflg);
+  return (
+    <>
+      <ul className="sector-stocks" aria-label={`${hname} 시가총액 상위`} aria-busy={!answer}>
+        {answer?.data.map((row) => (
+          <li key={row.shcode}>
+            <SectorStock row={row} />
+          </li>
+        ))}
+      </ul>
+      {market !== null && (
+        <p className="sector-stocks__all">
+          <Link to={`/${market}-equities?upcode=${upcode}`}>
+            {hname} {comma(stocks)}종목 모두 보기 <Icon name="chevron" size={12} />
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SectorStock({ row: told }: { readonly row: QuoteRow }) {
+  const row = useLiveQuote(told);
+  return (
+    <Link to={`/stock/${row.shcode}`}>
+      <span className="ell">{row.hname}</span>
+      <b>
+        <Price value={row.price} flash /> <Rate value={row.chgrate} />
+      </b>
+      <Spark values={row.trend} base={row.jnilclose} />
+    </Link>
+  );
+}
