@@ -1,4 +1,5 @@
 import { analyst } from './analyst.ts';
+import { attention } from './attention.ts';
 import { book } from './book.ts';
 import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
@@ -24,6 +25,7 @@ export const RESOURCES = {
   main,
   market,
   stock,
+  attention,
   book,
   indices,
   indexStocks,

@@ -23,6 +23,7 @@ import { createRateLimit, headersOf } from './rate-limit.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { analystRoutes } from './routes/analyst.ts';
+import { attentionRoutes } from './routes/attention.ts';
 import { bookRoutes } from './routes/book.ts';
 import { consensusRoutes } from './routes/consensus.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
@@ -66,6 +67,7 @@ const ROUTES = [
   mainRoutes,
   marketRoutes,
   stockRoutes,
+  attentionRoutes,
   bookRoutes,
   indexRoutes,
   indexStocksRoutes,
@@ -191,9 +193,20 @@ const LAST_RESORT =
 function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Caller {
   return (request) => {
     const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined) return { application: null, address: request.ip };
-    return { application: apiKeys.get(key) ?? refuse('key.unknown'), address: request.ip };
+    return {
+      application: key === undefined ? null : (apiKeys.get(key) ?? refuse('key.unknown')),
+      address: request.ip,
+      browser: request.headers['user-agent'] ?? '',
+      isForeign: isForeign(request),
+    };
   };
+}
+
+/** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host;
 }
 
 const createServerOf: FastifyServerFactory = (handler) => createServer(handler);
@@ -209,11 +222,13 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): s
   );
 }
 
+const PAGES: Caller = { application: 'pages', address: '', browser: '', isForeign: false };
+
 /** The pages' way to the desk: the same handlers, no HTTP between. */
 function transportOf(desk: Desk): Transport {
   return async (endpoint, input) => {
     try {
-      return await desk.answer(endpoint, input, { application: 'pages', address: '' });
+      return await desk.answer(endpoint, input, PAGES);
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'server.failed') throw error;

@@ -11,6 +11,10 @@ export interface Caller {
   /** name of the calling application when it sent a known key */
   readonly application: string | null;
   readonly address: string;
+  /** as it names itself; empty where it does not */
+  readonly browser: string;
+  /** sent from a page of another site */
+  readonly isForeign: boolean;
 }
 
 /** A reply that knows more of its origin than the market does. */

@@ -1,3 +1,4 @@
+import type { AttentionLog } from '@sise/domain/attention/attention-log';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
@@ -6,9 +7,12 @@ import { sessionAt } from '@sise/domain/market/session';
 import { createRankings } from '@sise/domain/ranking/rankings';
 import { createMarketSearch } from '@sise/domain/search/market-search';
 import { instant } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { createAttentionCounter } from './attention/counter.ts';
+import { createVisitors } from './attention/visitors.ts';
 import type { Config } from './config.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
@@ -19,6 +23,10 @@ export interface SiteParts {
   readonly config: Config;
   readonly feed: Feed;
   readonly sources: Sources;
+  /** where counts of views are kept; without one they live as long as the process */
+  readonly attentionLog?: AttentionLog;
+  /** the readers' clock, which is not the market's */
+  readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
@@ -36,6 +44,8 @@ export async function createSite({
   config,
   feed,
   sources,
+  attentionLog,
+  now = () => instant(Date.now()),
   isStoreReady,
   pagesFor,
   serverFactory,
@@ -48,10 +58,17 @@ export async function createSite({
   });
   await feed.start((event) => market.apply(event));
 
+  const attention = createAttentionCounter({
+    log: attentionLog ?? null,
+    now,
+    onError: (error) => app.log.error({ err: error }, 'attention'),
+  });
   const app = await buildApp({
     config,
     parts: {
       market,
+      attention,
+      visitors: createVisitors(now),
       sources,
       rankings,
       search: createMarketSearch(market),
@@ -63,6 +80,7 @@ export async function createSite({
     ...(serverFactory ? { serverFactory } : {}),
   });
   await app.ready();
+  await attention.start();
   const live = attachLive({
     httpServer: app.server,
     market,
@@ -88,6 +106,7 @@ export async function createSite({
       await feed.stop();
       await live.close();
       await app.close();
+      await attention.close();
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
 import type { Upcode } from '@sise/domain/terms';
+import type { AttentionCounter } from '../attention/counter.ts';
+import type { Visitors } from '../attention/visitors.ts';
 import type { PeriodChanges } from '../period-changes.ts';
 import type { IndexRange } from '../wire/index-row.ts';
 
@@ -14,6 +16,10 @@ export interface Parts {
   readonly rankings: Rankings;
   /** Finds stocks and indices by what a reader types. */
   readonly search: MarketSearch;
+  /** what readers view and add; whoever keeps members' lists tells it of additions */
+  readonly attention: AttentionCounter;
+  /** whose views count */
+  readonly visitors: Visitors;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;
 }

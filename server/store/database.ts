@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { AttentionLog } from '@sise/domain/attention/attention-log';
+import { createAttentionLog } from './attention.ts';
 import { createContractBars } from './contract-bars.ts';
 import type { ContractBars } from './contract-bars.ts';
 import { createDailyBars } from './daily-bars.ts';
@@ -34,6 +36,8 @@ export interface Store {
   readonly flows: Flows;
   readonly papers: PaperLists;
   readonly journal: Journal;
+  /** what readers view and add, by the hour */
+  readonly attention: AttentionLog;
   readonly db: Kysely<Tables>;
   /** Much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
@@ -131,6 +135,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       flows: createFlows(db),
       papers: createPaperLists(db),
       journal: createJournal(db),
+      attention: createAttentionLog(db),
       db,
       bulk: engine.bulk,
       ping: () =>

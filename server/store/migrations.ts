@@ -5,12 +5,14 @@ import type { Migration } from 'kysely/migration';
 import { archive } from './migrations/0001-archive.ts';
 import { papers } from './migrations/0002-papers.ts';
 import { contracts } from './migrations/0003-contracts.ts';
+import { attention } from './migrations/0004-attention.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-archive': archive,
   '0002-papers': papers,
   '0003-contracts': contracts,
+  '0004-attention': attention,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

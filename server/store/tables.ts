@@ -21,6 +21,15 @@ export interface Tables {
   reports: ReportsTable;
   filings: FilingsTable;
   contract_bars: ContractBarsTable;
+  attention_hours: AttentionHoursTable;
+}
+
+/** What readers did within an hour since 1970 UTC. */
+interface AttentionHoursTable {
+  hour: number;
+  shcode: string;
+  views: number;
+  additions: number;
 }
 
 /** Days of futures and options. Prices are points; words are written as contract-numbers has them. */

@@ -12,18 +12,7 @@ for (const [index, upcode, called] of INDICES) {
     test('has a tab for each of its pages, in the usual order, and shows the current one', async ({ page }) => {
       await page.goto(`/indices/${index}`);
       const tabs = page.getByRole('navigation', { name: `${called} 메뉴`, exact: true }).getByRole('link');
-      const usual = [
-        '개요',
-        '업종별',
-        '시가총액',
-        '신규상장',
-        '상승',
-        '하락',
-        '거래량',
-        '거래대금',
-        'KOSPI200',
-        '일별 시세',
-      ];
+      const usual = '개요,업종별,시가총액,신규상장,상승,하락,거래량,거래대금,관심,KOSPI200,일별 시세'.split(',');
       const names = await tabs.allTextContents();
       expect(usual.filter((name) => names.includes(name))).toEqual(names.filter((name) => usual.includes(name)));
       expect(names.length).toBeGreaterThanOrEqual(7);
@@ -118,7 +107,7 @@ test.describe('industries', () => {
       await expect(head).not.toHaveAttribute('aria-sort');
       await expect.poll(names).toEqual(begin);
     }
-    await page.getByRole('radio', { name: '코스닥' }).check();
+    await page.getByRole('radio', { name: '코스닥' }).click();
     await expect(page).toHaveURL(/market=kosdaq/);
     const { data } = await (await page.request.get('/api/index/2001/industries')).json();
     await expect(page.locator('.sector-line')).toHaveCount(data.length);
@@ -141,6 +130,28 @@ for (const [list, field, way] of [
   });
 }
 
+test('관심 begins empty with its formula, and ranks what was looked at', async ({ page, isMobile }) => {
+  // A stock that no other journey opens, and a market of its own.
+  const { data } = await (await page.request.get('/api/index/2001/stocks?num=1&page=40')).json();
+  const [{ shcode, hname }] = data.rows;
+  await page.goto('/indices/kosdaq/attention');
+  await expect(page.getByText('관심 점수 = Σ')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(hname) });
+  await expect(row).toHaveCount(0);
+  const told = page.waitForResponse((response) => response.url().endsWith(`/stock/${shcode}/view`));
+  await page.goto(`/stock/${shcode}`);
+  expect((await told).status()).toBe(200);
+  await expect(async () => {
+    await page.goto('/index-info/attention?market=kosdaq');
+    await expect(row).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  if (!isMobile) await expect(row.locator('[data-col="views"]')).toHaveText('1');
+  await expect(row.locator('[data-col="score"]')).toHaveText('1.0');
+  await page.goto(`/stock/${shcode}/chart`);
+  await page.goto('/indices/kosdaq/attention');
+  await expect(row.locator('[data-col="score"]')).toHaveText('1.0');
+});
+
 test('the days of an index are turned page by page', async ({ page }) => {
   await page.goto('/indices/kospi/daily');
   const first = page.getByRole('row').nth(1);
@@ -152,16 +163,21 @@ test('the days of an index are turned page by page', async ({ page }) => {
 
 /** The printed parts of 지수 기여도 in hundredths of a point, its total, and the change in the head. */
 async function contributionsOf(page: Page) {
-  return page.evaluate(() => {
-    const hundredths = (text: string | null | undefined) =>
-      Math.round(Number((text ?? '').replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100);
-    const lines = [...document.querySelectorAll('.contributions__list li')];
-    const parts = lines.slice(0, -1).map((line) => hundredths(line.querySelector('b')?.textContent));
-    const change = document.querySelector('.index-head__value > span > :first-child');
-    const isDown = change?.textContent?.includes('▼') ?? false;
-    const size = hundredths(change?.textContent?.replaceAll(/[▲▼]/g, ''));
-    return { parts, total: hundredths(lines.at(-1)?.querySelector('b')?.textContent), head: isDown ? -size : size };
-  });
+  // All at one moment: the page is live.
+  const { lines, change } = await page.evaluate(() => ({
+    lines: [...document.querySelectorAll('.contributions__list li b')].map(({ textContent }) => textContent),
+    change: document.querySelector('.index-head__value > span > :first-child')?.textContent ?? '',
+  }));
+  const size = hundredths(change);
+  return {
+    parts: lines.slice(0, -1).map(hundredths),
+    total: hundredths(lines.at(-1) ?? ''),
+    head: change.includes('▼') ? -size : size,
+  };
+}
+
+function hundredths(text: string): number {
+  return Math.round(Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100);
 }
 
 function inEok(text: string | null): number {

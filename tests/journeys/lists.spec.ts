@@ -17,6 +17,8 @@ const LISTS = [
 interface Row {
   readonly shcode: string;
   readonly hname: string;
+  /** of a stock its industry, of an industry itself */
+  readonly upcode: string;
   readonly [field: string]: unknown;
 }
 
@@ -110,11 +112,11 @@ test.describe('what narrows a list', () => {
   test('is its market and its industry, both in the address', async ({ page }) => {
     await page.goto('/index-info/amount');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
-    await page.getByRole('radio', { name: '코스닥' }).check();
+    await page.getByRole('radio', { name: '코스닥' }).click();
     await expect(page).toHaveURL(/market=kosdaq/);
     const industries = await rowsOf(page, 'index/2001/industries?');
     const chosen = industries[0];
-    await page.getByLabel('업종').selectOption({ label: String(chosen.hname) });
+    await page.getByLabel('업종').selectOption({ label: chosen.hname });
     await expect(page).toHaveURL(new RegExp(`upcode=${chosen.upcode}`));
     const call = `korean-stocks?market=kosdaq&upcode=${chosen.upcode}&sortBy=amount&sortType=desc&`;
     const told = await rowsOf(page, `${call}num=2000`);
@@ -123,7 +125,7 @@ test.describe('what narrows a list', () => {
     await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
     await page.reload();
     await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
-    await page.getByRole('radio', { name: '코넥스' }).check();
+    await page.getByRole('radio', { name: '코넥스' }).click();
     await expect(page).not.toHaveURL(/upcode/);
     await expect(page.getByLabel('업종')).toHaveCount(0);
   });

@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/index-info/amount', /거래대금/],
   ['/index-info/new', /신규/],
   ['/index-info/industry', /업종/],
+  ['/index-info/attention', /관심/],
   ['/index-info/kospi200', /코스피200/],
   ['/etf-equities', /ETF/],
   ['/etn-equities', /ETN/],
@@ -30,6 +31,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/marketmap/kosdaq', /마켓맵/],
   ['/marketmap/kospi?view=list&period=1year', /마켓맵/],
   ['/indices/kospi/kospi200', /코스피/],
+  ['/indices/kospi/attention', /코스피/],
   ['/indices/kosdaq/up', /코스닥/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];

@@ -11,6 +11,7 @@ export default [
   route('indices/:index', 'features/index/index-layout.tsx', [
     index('features/index/overview-page.tsx'),
     route('industries', 'features/index/industries-page.tsx'),
+    route('attention', 'features/index/attention-page.tsx'),
     route('daily', 'features/index/daily-page.tsx'),
     route(':list', 'features/index/stocks-page.tsx'),
   ]),
@@ -21,6 +22,7 @@ export default [
   route('marketmap/:market', 'features/marketmap/map-page.tsx'),
   route('etf-equities', 'features/lists/product-page.tsx', { id: 'etf-equities' }),
   route('etn-equities', 'features/lists/product-page.tsx', { id: 'etn-equities' }),
+  route('index-info/attention', 'features/lists/attention-page.tsx'),
   route('index-info/industry', 'features/lists/industries-page.tsx'),
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),

@@ -49,6 +49,7 @@ export const AREAS: readonly Area[] = [
       { label: '하락', to: '/index-info/down' },
       { label: '거래량', to: '/index-info/volume' },
       { label: '거래대금', to: '/index-info/amount' },
+      { label: '관심', to: '/index-info/attention' },
       { label: 'KOSPI200', to: '/index-info/kospi200' },
     ],
   },

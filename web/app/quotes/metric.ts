@@ -1,7 +1,7 @@
 import type { Column } from './column.tsx';
 
 /** What the last column of a narrow screen may show, in the order in which a press changes it. */
-export const METRICS = ['chgrate', 'change', 'amount', 'premium'] as const;
+export const METRICS = ['chgrate', 'change', 'amount', 'premium', 'score', 'views'] as const;
 export type Metric = (typeof METRICS)[number];
 
 /** The metric after this one, among those the table has. */

@@ -22,6 +22,7 @@ describe('the pages of an index', () => {
       '하락',
       '거래량',
       '거래대금',
+      '관심',
       'KOSPI200',
       '일별 시세',
     ]);

@@ -86,6 +86,7 @@ export function tabsOf(page: IndexPage): IndexTab[] {
     { to: page.path, label: '개요' },
     ...(page.isMarket ? [tab('industries', '업종별')] : []),
     ...own.map(({ id, label }) => tab(id, label)),
+    tab('attention', '관심'),
     ...others.map(({ id, label }) => tab(id, label)),
     tab('daily', '일별 시세'),
   ];

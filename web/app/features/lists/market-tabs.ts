@@ -24,7 +24,10 @@ export function tabsAt(path: string): Tab[] {
 }
 
 /** The tabs whose pages are no plain list of stocks, and the tab they stand before. */
-const OTHERS = [{ id: 'industry', label: '업종별', before: 'marketcap' }] as const;
+const OTHERS = [
+  { id: 'industry', label: '업종별', before: 'marketcap' },
+  { id: 'attention', label: '관심', before: 'kospi200' },
+] as const;
 
 /** The rankings, beside each other. */
 export function rankingTabs(id: string = FIRST_RANKING): Tab[] {

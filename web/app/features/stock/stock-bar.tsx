@@ -6,6 +6,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tabsOf } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
+import { useCountedView } from './use-counted-view.ts';
 
 interface StockBarProps {
   readonly detail: StockDetail;
@@ -16,6 +17,7 @@ interface StockBarProps {
 
 /** The pages of a stock. The row stays at the top of the screen. */
 export function StockBar({ detail, current, head }: StockBarProps) {
+  useCountedView(detail.shcode);
   const isPast = useHasLeft(head);
   const tabs = tabsOf(detail).map(({ id, path, label }) => ({
     to: `/stock/${detail.shcode}${path}`,

@@ -1,0 +1,124 @@
+import { attention } from '@sise/contract/attention';
+import type { AttentionRow } from '@sise/contract/attention';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { StockOrder } from '@sise/contract/lists';
+import { comma } from '@sise/domain/format/number';
+import type { Upcode } from '@sise/domain/terms';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../api/query-of.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
+import { column, type Column } from './column.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import { useHeldRows } from './use-held-rows.ts';
+import './attention.css';
+
+/** Stocks on a page. */
+const LISTED = 100;
+const SOON_MS = 10_000;
+
+type AttentionColumn = Column<AttentionRow, StockOrder | 'score'>;
+const COLUMNS: readonly AttentionColumn[] = [
+  column.hname,
+  column.trend,
+  column.price,
+  column.change,
+  column.chgrate,
+  { id: 'views', head: '조회', width: 84, priority: 2, cell: ({ views }) => comma(views) },
+  { id: 'additions', head: '관심 추가', width: 84, priority: 3, cell: ({ additions }) => comma(additions) },
+  {
+    id: 'score',
+    head: '관심 점수',
+    width: 96,
+    priority: 2,
+    order: 'score',
+    weight: 'strong',
+    cell: ({ score }) => comma(score, 1),
+  },
+  column.amount,
+  column.listingamount,
+];
+
+const BY_SCORE = { by: 'score', type: 'desc' } as const;
+
+/** The stocks of an index, or all, by the attention they got; for loaders. */
+export function attentionQuery(id: Upcode | null, page: number) {
+  return queryOf(attention.stocks, { ...(id === null ? {} : { id }), page, num: LISTED, trend: true });
+}
+
+interface AttentionCardProps {
+  readonly id: Upcode | null;
+  /** Whose stocks: 코스피, 국내. */
+  readonly name: string;
+  readonly page: number;
+  readonly tools?: ReactNode;
+  readonly className?: string;
+}
+
+/** 관심: what readers of this site look at and add, with the formula that ranks it. */
+export function AttentionCard({ id, name, page, tools, className }: AttentionCardProps) {
+  const { data: answer } = useSuspenseQuery({ ...attentionQuery(id, page), refetchInterval: useAskAgain(SOON_MS) });
+  const { rows, total, pages, formula, views, additions } = answer.data;
+  const held = useHeldRows(rows, `attention ${id} ${page}`);
+  const first = (page - 1) * LISTED;
+  const rank: AttentionColumn = { ...column.rank, cell: (_, place) => comma(first + place.rank) };
+  return (
+    <Card
+      className={className}
+      title={`${name} 관심`}
+      asOf={`최근 ${formula.hours}시간 · 조회 ${comma(views)}회 · 관심 추가 ${comma(additions)}회`}
+      tools={
+        <>
+          <OrderNotice moved={held.moved} onRefresh={held.refresh} />
+          {tools}
+        </>
+      }
+      foot={<Formula formula={formula} />}
+      flush
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          title={page > 1 ? '이 쪽에는 종목이 없습니다' : '아직 조회된 종목이 없습니다'}
+          why={
+            page > 1
+              ? `관심을 받은 종목은 ${comma(total)}개입니다.`
+              : `최근 ${formula.hours}시간 동안 이 사이트에서 종목 화면을 본 독자가 없습니다. 종목을 열어 보면 여기에 나타납니다.`
+          }
+        />
+      ) : (
+        <QuoteTable
+          caption={`${name} 관심 순위`}
+          rows={held.rows}
+          columns={[rank, ...COLUMNS]}
+          sort={BY_SCORE}
+          total={total}
+          showMarket={id === null}
+          grip={held.grip}
+        />
+      )}
+      <PageLinks page={page} pages={pages} label="관심 종목 쪽" />
+    </Card>
+  );
+}
+
+type FormulaProps = Pick<ReplyOf<typeof attention.stocks>, 'formula'>;
+
+/** How the rank comes about, in the numbers that made it. */
+function Formula({ formula: { hours, halflife, addition } }: FormulaProps) {
+  return (
+    <div className="attention-formula">
+      <p>
+        <b>관심 점수</b> = Σ (조회 수 + {addition} × 관심종목 추가 수) × ½<sup>지난 시간 ÷ {halflife}</sup>
+      </p>
+      <p>
+        이 사이트 독자가 최근 {hours}시간 동안 종목 화면을 본 횟수와 관심종목에 추가한 횟수를 한 시간 단위로 더합니다.{' '}
+        {halflife}시간이 지날 때마다 절반으로 줄어듭니다. 같은 독자가 10분 안에 다시 본 종목은 한 번으로 세며, 누가
+        보았는지는 저장하지 않습니다.
+      </p>
+    </div>
+  );
+}
