@@ -19,7 +19,7 @@ for (const [index, upcode, called] of INDICES) {
       for (const name of names) {
         await tabs.filter({ hasText: new RegExp(`^${name}$`) }).click();
         const current = page.locator('nav [aria-current="page"]').filter({ hasText: new RegExp(`^${name}$`) });
-        await expect(current).toBeInViewport({ ratio: 0.99 });
+        await expect(current).toBeInViewport({ ratio: 0.99, timeout: 15_000 });
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       }
     });

@@ -70,14 +70,13 @@ export function AttentionCard({ id, name, page, tools, className }: AttentionCar
     <Card
       className={className}
       title={`${name} 관심`}
-      asOf={`최근 ${formula.hours}시간 · 조회 ${comma(views)}회 · 관심 추가 ${comma(additions)}회`}
+      asOf={`최근 ${formula.hours}시간`}
       tools={
         <>
           <OrderNotice moved={held.moved} onRefresh={held.refresh} />
           {tools}
         </>
       }
-      foot={<Formula formula={formula} />}
       flush
     >
       {rows.length === 0 ? (
@@ -101,18 +100,22 @@ export function AttentionCard({ id, name, page, tools, className }: AttentionCar
         />
       )}
       <PageLinks page={page} pages={pages} label="관심 종목 쪽" />
+      <Formula formula={formula} views={views} additions={additions} />
     </Card>
   );
 }
 
-type FormulaProps = Pick<ReplyOf<typeof attention.stocks>, 'formula'>;
+type FormulaProps = Pick<ReplyOf<typeof attention.stocks>, 'formula' | 'views' | 'additions'>;
 
 /** How the rank comes about, in the numbers that made it. */
-function Formula({ formula: { hours, halflife, addition } }: FormulaProps) {
+function Formula({ formula: { hours, halflife, addition }, views, additions }: FormulaProps) {
   return (
     <div className="attention-formula">
       <p>
         <b>관심 점수</b> = Σ (조회 수 + {addition} × 관심종목 추가 수) × ½<sup>지난 시간 ÷ {halflife}</sup>
+      </p>
+      <p>
+        지금 집계한 것은 조회 <b>{comma(views)}</b>회, 관심종목 추가 <b>{comma(additions)}</b>회입니다.
       </p>
       <p>
         이 사이트 독자가 최근 {hours}시간 동안 종목 화면을 본 횟수와 관심종목에 추가한 횟수를 한 시간 단위로 더합니다.{' '}
