@@ -88,17 +88,22 @@ interface PreviewProps {
 }
 
 function Preview({ map, to, label }: PreviewProps) {
-  const box = useRef<HTMLAnchorElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { device } = useFirstView();
   const size = useBox(box, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
   const { palette } = usePreferences().preferences;
   const scene = useMemo(() => sceneOf(map, size), [map, size]);
   return (
-    <Link ref={box} className="map-card__map" to={to} aria-label={`${label} 마켓맵 전체 보기. ${summaryOf(map)}`}>
+    <div ref={box} className="map-card__map">
       <Suspense>
         <MapPicture scene={scene} hatched={palette === 'cb'} />
       </Suspense>
-    </Link>
+      <Link to={to}>
+        <span className="sr">
+          {label} 마켓맵 전체 보기. {summaryOf(map)}
+        </span>
+      </Link>
+    </div>
   );
 }
 

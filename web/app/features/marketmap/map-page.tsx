@@ -1,6 +1,6 @@
 import { indexValue, rate } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
@@ -60,6 +60,9 @@ export default function MapPage() {
   const [query] = useSearchParams();
   const view = readMapView(query);
   const navigate = useNavigate();
+  const coming = useNavigation().location;
+  // The controls show what was chosen at once; the map follows when its colours have come.
+  const wished = coming?.pathname === market.path ? readMapView(new URLSearchParams(coming.search)) : view;
   const { data: board } = useSuspenseQuery(boardQuery(market));
   const { data: colors } = useSuspenseQuery({
     ...colorsQuery(market, view),
@@ -67,12 +70,16 @@ export default function MapPage() {
   });
   const change = (part: Partial<MapView>) =>
     // A zoom is a step one goes back from; everything else replaces.
-    void navigate(hrefOfMap(market, { ...view, ...part }), { replace: part.sector == null, preventScrollReset: true });
+    void navigate(hrefOfMap(market, { ...wished, ...part }), {
+      replace: part.sector == null,
+      preventScrollReset: true,
+    });
   return (
     <MapScreen
       key={market.symbol}
       market={market}
       view={view}
+      wished={wished}
       board={board.data}
       colors={colors.data}
       missing={colors.meta.missing ?? []}

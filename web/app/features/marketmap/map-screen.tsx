@@ -32,6 +32,8 @@ const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3m
 interface MapScreenProps {
   readonly market: MapMarket;
   readonly view: MapView;
+  /** what was chosen, on its way to be the view */
+  readonly wished: MapView;
   readonly board: MapBoard;
   readonly colors: MapColors;
   /** what the source lacks of the colours */
@@ -39,7 +41,7 @@ interface MapScreenProps {
   readonly onChange: (part: Partial<MapView>) => void;
 }
 
-export function MapScreen({ market, view, board, colors, missing, onChange }: MapScreenProps) {
+export function MapScreen({ market, view, wished, board, colors, missing, onChange }: MapScreenProps) {
   const navigate = useNavigate();
   const screen = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -100,9 +102,10 @@ export function MapScreen({ market, view, board, colors, missing, onChange }: Ma
   return (
     <div className="map-screen" ref={screen} data-shape={view.shape}>
       <MapToolbar
-        {...{ market, view, onChange }}
+        {...{ market, onChange }}
+        view={wished}
         sector={sectorName}
-        legend={<MapLegend look={look} shown={view.shown} onShow={(to) => onChange({ shown: to })} />}
+        legend={<MapLegend look={look} shown={wished.shown} onShow={(to) => onChange({ shown: to })} />}
         onSave={save}
         onFull={full}
       />

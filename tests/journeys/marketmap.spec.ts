@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const MAP = '/marketmap/kospi';
+
+test.describe('the map of a market', () => {
+  test('is drawn by the server, titled with its index, and listed for those without scripts', async ({ request }) => {
+    const html = await (await request.get(`${MAP}?view=list`)).text();
+    expect(html).toMatch(/<title>코스피 마켓맵 [\d,.]+ [+−]?[\d.]+% – 시세<\/title>/);
+    expect(html).toContain('map-picture');
+    expect(html).toContain('삼성전자');
+    expect(html).toMatch(/href="\/indices\/kospi\/industries\?open=10\d\d"/);
+  });
+
+  test('fills the window without a footer', async ({ page, isMobile }) => {
+    await openMap(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const grows = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+    expect(grows).toBe(isMobile); // a narrow screen has the list below
+  });
+
+  test('tells of the largest stock, walks by arrows, and opens a stock by Enter', async ({ page }) => {
+    await openMap(page);
+    const map = tree(page);
+    await map.focus();
+    await page.keyboard.press('ArrowDown');
+    const first = await active(map);
+    expect(first).toMatch(/등락률 [+−]?[\d.]+%, 시가총액 [\d,]+조/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => active(map)).not.toBe(first);
+    await page.keyboard.press('Home');
+    const largest = await active(map);
+    await expect(page.getByRole('region', { name: `${largest.split(',')[0]} 요약`, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/stock\/[0-9A-Z]{6}$/);
+  });
+
+  test('moves its colours with trades and leaves its tiles where they are', async ({ page, market }) => {
+    await openMap(page);
+    const before = await rateOf(page, '005930');
+    const detail = await (await page.request.get('/api/stock/005930/detail')).json();
+    const { jnilclose, tick } = detail.data;
+    const price = Math.round((jnilclose * (before > 0 ? 0.96 : 1.04)) / tick) * tick;
+    const renewed = page.waitForResponse((answer) => answer.url().includes('/marketmap/KOSPI/colors'));
+    await market.trade('005930', price);
+    await renewed;
+    await tree(page).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home');
+        return (await active(tree(page))).includes(before > 0 ? '−' : '+');
+      })
+      .toBe(true);
+  });
+});
+
+test.describe('what the map tells', () => {
+  test('is chosen by market, period, size and colour, and stands in the address', async ({ page }) => {
+    await openMap(page);
+    await page.getByRole('radio', { name: '1년', exact: true }).first().check();
+    await expect(page).toHaveURL(/period=1year/);
+    await expect(step(page, 8)).toHaveText('+30%');
+    await select(page, '크기').selectOption('amount');
+    await expect(page).toHaveURL(/size=amount/);
+    await select(page, '크기').selectOption('even');
+    await select(page, '색').selectOption('per');
+    await expect(page).toHaveURL(/color=per/);
+    await expect(step(page, 0)).toHaveText('적자');
+    await expect(page.getByText('최근 4분기 순이익')).toBeVisible();
+    await select(page, '색').selectOption('foreign');
+    await expect(page.getByText('오늘 순매수 ÷ 거래대금')).toBeVisible();
+    await page.getByRole('link', { name: '코스닥', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/marketmap\/kosdaq\?.*color=foreign/);
+    await page.reload();
+    await expect(select(page, '크기')).toHaveValue('even');
+    await expect(select(page, '색')).toHaveValue('foreign');
+  });
+
+  test('is filtered by its legend: one step away, one alone, all again', async ({ page }) => {
+    await openMap(page);
+    await step(page, 4).click();
+    await expect(step(page, 4)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/show=01235678/);
+    await expect(page.getByText(/종목이 보입니다/)).toBeAttached();
+    await step(page, 8).dblclick();
+    await expect(page).toHaveURL(/show=8$/);
+    await expect(page.locator('.map-legend button[aria-pressed=true]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('.map-legend button[aria-pressed=true]')).toHaveCount(1);
+    await step(page, 8).dblclick();
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`));
+  });
+
+  test('is a list too, by its button and by L, that opens to stocks', async ({ page, isMobile }) => {
+    await openMap(page);
+    if (isMobile) await page.getByRole('radio', { name: '목록' }).check();
+    else await page.keyboard.press('l');
+    await expect(page).toHaveURL(/view=list/);
+    const list = page.getByRole('region', { name: '코스피 업종과 종목 목록' });
+    const industry = list.locator('summary').filter({ hasText: '금융' });
+    await industry.click();
+    await list.getByRole('link', { name: 'KB금융', exact: true }).click();
+    await page.waitForURL(/\/stock\/105560$/);
+  });
+});
+
+test.describe('an industry of the map', () => {
+  test('is zoomed to by its head, is named in the path, and left by Esc or 전체', async ({ page }) => {
+    await openMap(page);
+    await page.locator('.map-stage__map').click({ position: { x: 30, y: 8 } });
+    await expect(page).toHaveURL(/sector=1013/);
+    const path = page.getByRole('navigation', { name: '업종 경로' });
+    await expect(path).toContainText('전기전자');
+    await expect(tree(page).getByRole('treeitem', { name: /업종/ })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`));
+    await tree(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('z');
+    await expect(page).toHaveURL(/sector=10\d\d/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`));
+    await page.goto(`${MAP}?sector=1013`);
+    await path.getByRole('button', { name: '전체' }).click();
+    await expect(path).toBeHidden();
+  });
+});
+
+test.describe('a stock of the map', () => {
+  test('shows a card where it is pointed at, or a sheet where it is tapped', async ({ page, isMobile }) => {
+    await openMap(page);
+    const tile = { position: { x: 80, y: 120 } };
+    const card = page.getByRole('region', { name: '삼성전자 요약' });
+    if (isMobile) {
+      await tree(page).tap(tile);
+      await expect(card.getByRole('link', { name: '종목 보기' })).toBeVisible();
+      await card.getByRole('button', { name: '닫기' }).click();
+      await expect(card).toBeHidden();
+      await tree(page).tap(tile);
+      await tree(page).tap(tile);
+    } else {
+      await tree(page).hover(tile);
+      await expect(card).toContainText('시가총액');
+      await expect(card.locator('svg.course-line')).toBeVisible();
+      await expect(card).toContainText('SK하이닉스');
+      await tree(page).click(tile);
+    }
+    await page.waitForURL(/\/stock\/005930$/);
+  });
+});
+
+test.describe('the time of the map', () => {
+  test('goes back through today by the keys of its knob, into the address, and to now', async ({ page }) => {
+    await openMap(page);
+    const knob = page.getByRole('slider', { name: '지도의 시각' });
+    await expect(knob).toHaveAttribute('aria-valuetext', /지금$/);
+    await knob.focus();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT\d\d:\d\d/);
+    const spoken = await knob.getAttribute('aria-valuetext');
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/T09:00/);
+    await expect(knob).toHaveAttribute('aria-valuetext', '9시 0분');
+    expect(spoken).not.toBe('9시 0분');
+    await page.reload();
+    await expect(knob).toHaveAttribute('aria-valuetext', '9시 0분');
+    await page.getByRole('button', { name: '지금으로' }).click();
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`));
+  });
+
+  test('is played, and rests where it is stopped', async ({ page }) => {
+    await openMap(page);
+    const knob = page.getByRole('slider', { name: '지도의 시각' });
+    await page.getByRole('button', { name: '장 시작부터 재생' }).click();
+    await expect(knob).toHaveAttribute('aria-valuetext', /^9시 [3-9]분$/);
+    await page.getByRole('button', { name: '멈춤' }).click();
+    await expect(page).toHaveURL(/at=.*T09:/);
+    await expect(page.getByRole('button', { name: '이어서 재생' })).toBeVisible();
+  });
+
+  test('shows past days, each with its own colours', async ({ page }) => {
+    await openMap(page);
+    await page.getByRole('radiogroup', { name: '시간 범위' }).getByRole('radio', { name: '1년' }).check();
+    const knob = page.getByRole('slider', { name: '지도의 날짜' });
+    await knob.focus();
+    const brought = page.waitForResponse((answer) => answer.url().includes('/frames?'));
+    await page.keyboard.press('PageDown');
+    expect((await brought).status()).toBe(200);
+    await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\d$/);
+    const day = new URL(page.url()).searchParams.get('at');
+    const frames = await (await page.request.get(`/api/marketmap/KOSPI/frames?from=${day}`)).json();
+    const board = await (await page.request.get('/api/marketmap/KOSPI/board')).json();
+    const value = frames.data.value.first[board.data.shcode.indexOf('005930')] / 100;
+    await tree(page).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => active(tree(page))).toContain(`삼성전자, 등락률 ${signed(value)}%`);
+  });
+});
+
+test('the map is saved as a picture', async ({ page }) => {
+  await openMap(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /그림으로 저장/ }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^마켓맵-코스피-.*\.png$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBeGreaterThan(600);
+});
+
+test.describe('an address no map has', () => {
+  for (const [address, status] of [
+    ['/marketmap/konex', 404],
+    ['/marketmap/kospi?at=2026-10-11', 404],
+    ['/marketmap/kospi?at=2126-10-12', 404],
+    ['/marketmap/kospi?period=2day', 400],
+    ['/marketmap/kospi?at=yesterday', 400],
+    ['/marketmap/kospi?show=9', 400],
+  ] as const) {
+    test(`${address} is a ${status} with a way on`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(status);
+      await page.getByRole('main').getByRole('link', { name: /홈/ }).first().click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+});
+
+test('the home page shows the largest of the map before any script, and leads to it', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('map-picture');
+  await page.goto('/');
+  const card = page.getByRole('region', { name: /^마켓맵/ });
+  await expect(card.locator('svg.map-picture')).toBeVisible();
+  await card.getByText('코스닥', { exact: true }).click();
+  await card.getByRole('link', { name: /코스닥 마켓맵 전체 보기/ }).click();
+  await expect(page).toHaveURL(/\/marketmap\/kosdaq$/);
+});
+
+/** Opens the map and waits until the canvas has taken the place of the picture. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto(MAP);
+  await expect(page.locator('.map-stage__canvas')).toBeVisible();
+}
+
+function tree(page: Page): Locator {
+  return page.getByRole('tree', { name: /코스피 업종별 지도/ });
+}
+
+/** The stock the keys are at, as it is read out. */
+function active(map: Locator): Promise<string> {
+  return map.evaluate((element) => {
+    const id = element.getAttribute('aria-activedescendant');
+    return (id && document.getElementById(id)?.getAttribute('aria-label')) ?? '';
+  });
+}
+
+function select(page: Page, name: string): Locator {
+  return page.locator('.map-bar .sel', { hasText: new RegExp(`^${name}`) }).locator('select');
+}
+
+/** The n-th step of the legend. */
+function step(page: Page, place: number): Locator {
+  return page.locator('.map-legend button').nth(place);
+}
+
+async function rateOf(page: Page, shcode: string): Promise<number> {
+  const board = await (await page.request.get('/api/marketmap/KOSPI/board')).json();
+  const colors = await (await page.request.get('/api/marketmap/KOSPI/colors')).json();
+  return colors.data.value[board.data.shcode.indexOf(shcode)];
+}
+
+/** As the page writes a rate. */
+function signed(percent: number): string {
+  const text = Math.abs(percent).toFixed(2);
+  return percent === 0 ? text : (percent > 0 ? '+' : '−') + text;
+}
