@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-// One day from before the opening to the evening: each test goes on where the last one stopped.
+// From before the opening into the day: each test goes on where the last one stopped.
 test.use({ startsAt: '08:50' });
 test.describe.configure({ mode: 'serial' });
 
@@ -33,29 +33,4 @@ test('the opening takes the band away, and trades come', async ({ page, market }
       .getByRole('row')
       .nth(1),
   ).toContainText(/\d/);
-});
-
-test('in the closing auction the price of the head stays, and only the band knows the expected one', async ({
-  page,
-  market,
-}) => {
-  await market.advance((6 * 60 + 23) * MINUTE);
-  await page.goto('/stock/005930/asp');
-  await expect(band(page)).toHaveAccessibleName('마감 동시호가 예상 체결');
-  const { expected, price } = await answer(page);
-  await expect(band(page).getByRole('definition').first()).toHaveText(expected.price.toLocaleString('en-US'));
-  await expect(page.getByRole('region', { name: /시세$/ }).first()).toContainText(price.toLocaleString('en-US'));
-  await expect(bookTable(page).getByText('현재가')).toHaveCount(0);
-  await expect(page.getByText('마감 동시호가 · 15:30에 한 번 체결')).toBeVisible();
-});
-
-test('in the evening the after-market has a price of its own beside the close', async ({ page, market }) => {
-  await market.advance(66 * MINUTE);
-  await page.goto('/stock/005930/asp');
-  const { after, price, phase } = await answer(page);
-  expect(phase).toBe('after');
-  const both = page.getByRole('region', { name: '정규장과 애프터마켓' });
-  await expect(both).toContainText(`정규장 종가${price.toLocaleString('en-US')}`);
-  await expect(both).toContainText(`애프터마켓${after.price.toLocaleString('en-US')}`);
-  await expect(page.getByRole('listitem').filter({ hasText: '애프터마켓' })).toHaveAttribute('aria-current', 'time');
 });

@@ -153,6 +153,14 @@ test.describe('the order book', () => {
     expect([0, 1, 2].map((n) => total(told.map((cells) => plain(cells[n]))))).toEqual(all);
   });
 
+  test('says why a halted stock has none', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/korean-stocks?num=4000')).json();
+    const { shcode } = data.rows.find((row: { halted: boolean }) => row.halted);
+    await page.goto(`/stock/${shcode}/asp`);
+    await expect(page.getByText('거래가 정지되어 주문을 받지 않습니다.')).toBeVisible();
+    await expect(bookTable(page)).toHaveCount(0);
+  });
+
   test('is there for a fund, with the steps of funds', async ({ page, request }) => {
     const { data } = await (await request.get('/api/equity-products?num=1')).json();
     const [{ shcode, hname }] = data.rows;
@@ -180,7 +188,7 @@ test.describe('the book beside the chart', () => {
     await card.getByRole('radio', { name: '10호가' }).check();
     await expect(rows).toHaveCount(20);
     await card.getByRole('link', { name: '더 보기' }).click();
-    await expect(page).toHaveURL(/\/stock\/005930\/asp$/);
+    await page.waitForURL(/\/stock\/005930\/asp$/);
     await expect(bookTable(page)).toBeVisible();
   });
 
