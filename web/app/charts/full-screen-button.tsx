@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 
 /** Left out where the browser cannot, as on a phone. */
 export function FullScreenButton({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
-  const can = useSyncExternalStore(never, canFillScreen, () => false);
+  const can = useSyncExternalStore(never, canFillScreen, () => true);
   if (!can) return null;
   const toggle = () => {
     const change = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
