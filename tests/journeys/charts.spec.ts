@@ -78,6 +78,8 @@ test.describe('the chart of a stock', () => {
     await page.getByRole('button', { name: /^SK하이닉스/ }).click();
     await page.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('.read-out')).toContainText('SK하이닉스');
+    // The first days of an index are reckoned from all of its stocks.
+    await expect(page.locator('.read-out')).not.toContainText('불러오는 중', { timeout: 30_000 });
     await expect(page.locator('.candles__summary')).toHaveText(/KOSPI보다 [+−]?\d+\.\d%p/);
     await expect(page.getByRole('button', { name: '비교 2' })).toBeVisible();
     await page.getByRole('button', { name: '비교 2' }).click();
