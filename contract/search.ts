@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { FoundIndex, FoundStock } from './my-stock.ts';
 import { count, searchWord } from './terms.ts';
+import { FoundCompany } from './world.ts';
 
 /** 통합 검색: what a reader means who types something anywhere. */
 export const search = resource('search', {
@@ -11,8 +12,13 @@ export const search = resource('search', {
       word: searchWord,
       stocks: count({ min: 0, max: 50, default: 10 }),
       indices: count({ min: 0, max: 50, default: 5 }),
+      companies: count({ min: 0, max: 50, default: 3 }),
     }),
-    reply: z.object({ stocks: z.array(FoundStock), indices: z.array(FoundIndex) }),
+    reply: z.object({
+      stocks: z.array(FoundStock),
+      indices: z.array(FoundIndex),
+      companies: z.array(FoundCompany).meta({ description: '해외 종목; empty where no source has any' }),
+    }),
     freshness: 'tick',
     example: { word: '삼성' },
   }),

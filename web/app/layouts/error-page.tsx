@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
@@ -21,6 +22,7 @@ const isUnknown = () => false;
 
 function NotFound({ message }: { readonly message?: string }) {
   const navigate = useNavigate();
+  const search = useSearch();
   const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
   return (
     <div className="xe">
@@ -36,6 +38,9 @@ function NotFound({ message }: { readonly message?: string }) {
           <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/">
             홈으로 돌아가기
           </Link>
+          <Button size="lg" onClick={() => search.open()}>
+            종목 찾기
+          </Button>
           {canGoBack && (
             <Button size="lg" onClick={() => void navigate(-1)}>
               앞 화면으로

@@ -5,6 +5,7 @@ import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { isWide, shellOf } from './container.ts';
+import { IntentPrefetch } from './intent-prefetch.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
 import { usePageName } from './page-facts.tsx';
@@ -45,6 +46,7 @@ export function Shell({ device, fills = false, children }: ShellProps) {
           본문으로 건너뛰기
         </a>
         <LoadingOverlay />
+        <IntentPrefetch />
         <RouteAnnouncer />
         <TopBanner wide={wide} />
         {inApp ? (

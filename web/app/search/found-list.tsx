@@ -2,7 +2,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { toneOf } from '../quotes/tone.ts';
 import { markedParts } from './marked.ts';
-import type { OptionGroup, SearchOption } from './options.ts';
+import type { OptionGroup, SearchOption, SearchQuote } from './options.ts';
 
 interface FoundListProps {
   readonly groups: readonly OptionGroup[];
@@ -19,32 +19,47 @@ export function FoundList({ groups, typed, current, onChoose, onPoint }: FoundLi
       <h3 className="pal__title">{title}</h3>
       <ul>
         {options.map((option) => (
-          <li key={option.to}>
-            <Link
-              ref={option === current ? bringIntoView : undefined}
-              className="pal__row"
-              to={option.to}
-              data-current={option === current || undefined}
-              onClick={() => onChoose(option)}
-              onFocus={() => onPoint(option)}
-              onPointerMove={() => onPoint(option)}
-            >
-              <span className="pal__name ell">
-                <Marked name={option.name} typed={typed} />
-              </span>
-              <span className="pal__note ell">{option.note}</span>
-              {option.price !== null && (
-                <>
-                  <span className="pal__price">{comma(option.price, option.digits)}</span>
-                  <span className={`pal__rate ${toneOf(option.chgrate)}`}>{rate(option.chgrate, 2)}</span>
-                </>
-              )}
-            </Link>
+          <li key={option.to ?? option.note}>
+            {option.to === null ? (
+              <div className="pal__row pal__row--still">
+                <Cells option={option} typed={typed} />
+              </div>
+            ) : (
+              <Link
+                ref={option === current ? bringIntoView : undefined}
+                className="pal__row"
+                to={option.to}
+                data-current={option === current || undefined}
+                onClick={() => onChoose(option)}
+                onFocus={() => onPoint(option)}
+                onPointerMove={() => onPoint(option)}
+              >
+                <Cells option={option} typed={typed} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+function Cells({ option, typed }: { readonly option: SearchOption | SearchQuote; readonly typed: string }) {
+  const { name, note, price, digits, chgrate } = option;
+  return (
+    <>
+      <span className="pal__name ell">
+        <Marked name={name} typed={typed} />
+      </span>
+      <span className="pal__note ell">{note}</span>
+      {price !== null && (
+        <>
+          <span className="pal__price">{comma(price, digits)}</span>
+          <span className={`pal__rate ${toneOf(chgrate)}`}>{rate(chgrate, 2)}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 function bringIntoView(link: HTMLAnchorElement | null): void {

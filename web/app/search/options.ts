@@ -1,37 +1,50 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
+import type { FoundCompany } from '@sise/contract/world';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import type { Recent } from './recent.ts';
 
-/** A line of the search that leads to a page. */
-export interface SearchOption extends Recent {
+/** A line of the search: what was found, with its quote. */
+interface Line {
+  readonly name: string;
+  readonly note: string;
   readonly price: number | null;
   readonly digits: number;
   readonly chgrate: number | null;
 }
 
-export interface OptionGroup {
-  readonly title: string;
-  readonly options: readonly SearchOption[];
+/** A line that leads to a page. */
+export interface SearchOption extends Line, Recent {}
+
+/** A line whose quote is all the site has of it. */
+export interface SearchQuote extends Line {
+  readonly to: null;
 }
 
-/** Indices with a page of their own; another one leads to the list of its stocks. */
+export interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly (SearchOption | SearchQuote)[];
+}
+
+interface Found {
+  readonly stocks: readonly FoundStock[];
+  readonly indices: readonly FoundIndex[];
+  readonly companies: readonly FoundCompany[];
+}
+
 const INDEX_PAGES: Readonly<Record<string, string>> = {
   '1001': '/indices/kospi',
   '2001': '/indices/kosdaq',
   '1029': '/indices/kospi200',
 };
 const GROUP_NAMES: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
+/** Currencies that are written without decimals. */
+const WHOLE = new Set(['JPY', 'KRW', 'VND']);
 
-export function groupsOf({
-  stocks,
-  indices,
-}: {
-  readonly stocks: readonly FoundStock[];
-  readonly indices: readonly FoundIndex[];
-}): OptionGroup[] {
+export function groupsOf({ stocks, indices, companies }: Found): OptionGroup[] {
   return [
     { title: '종목', options: stocks.map(stockOption) },
     { title: '지수 · 업종', options: indices.map(indexOption) },
+    { title: '해외 종목', options: companies.map(companyQuote) },
   ].filter(({ options }) => options.length > 0);
 }
 
@@ -41,6 +54,11 @@ export function recentGroups(recent: readonly Recent[]): OptionGroup[] {
   return options.length === 0 ? [] : [{ title: '최근 본 항목', options }];
 }
 
+/** The lines that lead somewhere, in their order. */
+export function linksIn(groups: readonly OptionGroup[]): SearchOption[] {
+  return groups.flatMap(({ options }) => options.filter((option) => option.to !== null));
+}
+
 function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted }: FoundStock): SearchOption {
   const market = marketOfFlag(mktflg);
   const kind = GROUP_NAMES[stkgroupid ?? ''] ?? (market && nameOfMarket(market)) ?? '';
@@ -48,10 +66,20 @@ function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted
   return { to: `/stock/${shcode}`, name: hname, note, price, digits: 0, chgrate };
 }
 
-function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: FoundIndex): SearchOption {
+/** An industry leads to its stocks, among the industries of its market. */
+function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: FoundIndex): SearchOption | SearchQuote {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
-  const list = market === 'kosdaq' ? '/kosdaq-equities' : '/kospi-equities';
-  const what = kind === 'sector' ? '업종' : '지수';
+  const isSector = kind === 'sector';
+  const what = isSector ? '업종' : '지수';
   const note = [market === null ? what : `${nameOfMarket(market)} ${what}`, `${stocks}종목`].join(' · ');
-  return { to: INDEX_PAGES[upcode] ?? `${list}?upcode=${upcode}`, name: hname, note, price, digits: 2, chgrate };
+  const sector =
+    isSector && (market === 'kospi' || market === 'kosdaq') ? `/indices/${market}/industries?open=${upcode}` : null;
+  const line = { name: hname, note, price, digits: 2, chgrate };
+  const to = INDEX_PAGES[upcode] ?? sector;
+  return to === null ? { ...line, to: null } : { ...line, to };
+}
+
+function companyQuote({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchQuote {
+  const note = [symbol, exchange, currency].join(' · ');
+  return { to: null, name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
 }

@@ -5,7 +5,13 @@ import { useSearch } from './search-provider.tsx';
 export function SearchField() {
   const { open } = useSearch();
   return (
-    <button type="button" className="srch" aria-haspopup="dialog" aria-keyshortcuts="Meta+K Control+K /" onClick={open}>
+    <button
+      type="button"
+      className="srch"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Meta+K Control+K /"
+      onClick={() => open()}
+    >
       <Icon name="search" size={18} />
       <span className="srch__hint">종목명·초성·코드</span>
       <kbd aria-hidden="true">⌘K</kbd>
@@ -16,7 +22,7 @@ export function SearchField() {
 export function SearchIcon() {
   const { open } = useSearch();
   return (
-    <button type="button" className="icb" aria-label="검색" aria-haspopup="dialog" onClick={open}>
+    <button type="button" className="icb" aria-label="검색" aria-haspopup="dialog" onClick={() => open()}>
       <Icon name="search" size={22} />
     </button>
   );

@@ -7,34 +7,36 @@ import { useNavigate } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FoundList } from './found-list.tsx';
-import { groupsOf, recentGroups } from './options.ts';
+import { groupsOf, linksIn, recentGroups } from './options.ts';
 import type { SearchOption } from './options.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
 import './search.css';
 
 interface SearchPaletteProps {
   readonly open: boolean;
+  /** What is typed when it opens. */
+  readonly typed: string;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** 검색: stocks, products, indices and industries as one types, the keyboard all through. */
-export function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
+/** 검색: stocks, products, indices, industries and companies abroad as one types, the keyboard all through. */
+export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="pal" aria-label="검색">
-          <Looking onDone={() => onOpenChange(false)} />
+          <Looking first={typed} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-/** Made anew at each opening, so that it begins empty. */
-function Looking({ onDone }: { readonly onDone: () => void }) {
+/** Made anew at each opening, so that it forgets what was typed before. */
+function Looking({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState(0);
   const [recent, setRecent] = useState(() => readRecent(localStorage));
   const word = typed.trim();
@@ -44,7 +46,7 @@ function Looking({ onDone }: { readonly onDone: () => void }) {
     placeholderData: keepPreviousData,
   });
   const groups = word === '' ? recentGroups(recent) : data ? groupsOf(data.data) : [];
-  const options = groups.flatMap((group) => group.options);
+  const options = linksIn(groups);
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options.at(place);
 
@@ -95,7 +97,7 @@ function Looking({ onDone }: { readonly onDone: () => void }) {
           onChoose={note}
           onPoint={(option) => setChosen(options.indexOf(option))}
         />
-        {options.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>}
+        {groups.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>}
       </div>
       {word === '' && recent.length > 0 && (
         <div className="pal__foot">

@@ -4,8 +4,13 @@ import type { ReactNode } from 'react';
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
 
 interface Search {
-  readonly open: () => void;
+  /** @param typed what stands in its field already */
+  readonly open: (typed?: string) => void;
 }
+
+/** `/?search=삼성` opens it with that word: where other sites' search boxes lead. */
+const ADDRESS_FIELD = 'search';
+const LONGEST_WORD = 100;
 
 const SearchContext = createContext<Search>({ open: () => undefined });
 
@@ -18,15 +23,22 @@ export function useSearch(): Search {
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [first, setFirst] = useState('');
   const search = useMemo(
     () => ({
-      open() {
+      open(typed = '') {
+        setFirst(typed);
         setWanted(true);
         setIsOpen(true);
       },
     }),
     [],
   );
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get(ADDRESS_FIELD)?.slice(0, LONGEST_WORD);
+    if (asked) search.open(asked);
+  }, [search]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,7 +57,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
       {children}
       {wanted && (
         <Suspense>
-          <SearchPalette open={isOpen} onOpenChange={setIsOpen} />
+          <SearchPalette open={isOpen} typed={first} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </SearchContext>

@@ -1,0 +1,55 @@
+/**
+ * The search as a reader types: every beginning of a hundred names, of their first consonants, and of names with a
+ * slip. In process and over HTTP, beside a look at every name for the letters alone. Prints medians and the slowest of
+ * a hundred, milliseconds; a reader is to wait no longer than 50.
+ */
+import { initialsOf } from '@sise/domain/search/hangul';
+import { createMarketSearch } from '@sise/domain/search/market-search';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../tests/support/site.ts';
+
+const NAMES = 100;
+const site = await startSite();
+const { listings } = site.market;
+const search = createMarketSearch(site.market);
+search.stocks('가'); // makes the names ready, once a day
+
+const names = Array.from({ length: NAMES }, (_, at) => listings[Math.floor((at * listings.length) / NAMES)].name);
+const typed = names.flatMap((name) => {
+  const beginnings = Array.from(name, (_, length) => name.slice(0, length + 1));
+  const slipped = name.length < 4 ? [] : [name.slice(0, 1) + name.slice(2)];
+  return [...beginnings, ...slipped, initialsOf(name)];
+});
+
+const plain = listings.map(({ name }) => name.toLowerCase());
+const times = {
+  'letters alone, the anchor': await timesOf((word) => plain.filter((name) => name.includes(word.toLowerCase()))),
+  'in process': await timesOf((word) => [search.stocks(word), search.indices(word)]),
+};
+print(times);
+
+await site.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = site.app.server.address() as AddressInfo; // a TCP server's address is never a string
+const overHttp = await timesOf(async (word) =>
+  (await fetch(`http://127.0.0.1:${port}/api/v2/search?word=${encodeURIComponent(word)}`)).arrayBuffer(),
+);
+print({ 'over HTTP': overHttp });
+await site.close();
+process.exit(0);
+
+async function timesOf(ask: (word: string) => unknown): Promise<number[]> {
+  const taken: number[] = [];
+  for (const word of typed) {
+    const began = performance.now();
+    await ask(word);
+    taken.push(performance.now() - began);
+  }
+  return taken.toSorted((a, b) => a - b);
+}
+
+function print(measured: Readonly<Record<string, readonly number[]>>): void {
+  for (const [name, sorted] of Object.entries(measured)) {
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)].toFixed(2).padStart(7);
+    console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   of ${sorted.length}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { mayPrefetch, pageOf } from './intent.ts';
+import type { Connection } from './intent.ts';
+
+/** A pointer that rests on a link so long means it; one that passes over a table of 2,700 rows does not. */
+const REST_MS = 80;
+
+/**
+ * Fetches the code of a page when a reader points at a link to it, touches it, or comes to it by the keyboard. One
+ * listener for the whole document: a link costs nothing, however many there are.
+ */
+export function IntentPrefetch() {
+  const [page, setPage] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return undefined; // no type of the DOM has it
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const onIntent = ({ target, type }: Event) => {
+      clearTimeout(resting);
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      const meant = link && pageOf(link, window.location);
+      if (meant === null) return;
+      resting = setTimeout(() => setPage(meant), type === 'touchstart' ? 0 : REST_MS);
+    };
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, onIntent, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      for (const event of events) document.removeEventListener(event, onIntent);
+    };
+  }, []);
+
+  return page === null ? null : <PrefetchPageLinks page={page} />;
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { mayPrefetch } from './intent.ts';
+
+describe('fetching before it is wanted', () => {
+  it.each([
+    [undefined, true],
+    [{ effectiveType: '4g' }, true],
+    [{ effectiveType: '3g', saveData: false }, true],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+  ])('with a connection that says %o: %s', (connection, allowed) => expect(mayPrefetch(connection)).toBe(allowed));
+});
