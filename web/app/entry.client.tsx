@@ -11,7 +11,10 @@ import { tabQueries } from './api/scope.ts';
 const queries = createQueryClient(call);
 
 // A part that is fetched when it is wanted may be gone after a release: the page as it is now knows the new names.
-window.addEventListener('vite:preloadError', () => reloadOnce(sessionStorage, Date.now()));
+// Without a network there is no such page, and a reload would lose the one that is here.
+window.addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) reloadOnce(sessionStorage, Date.now());
+});
 
 startTransition(() => {
   hydrateRoot(

@@ -1,11 +1,13 @@
 import type { Device } from '@sise/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useMarketFeed } from '../quotes/use-market-now.ts';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
+import { LostBar } from './lost-bar.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
 import { usePageName } from './page-facts.tsx';
@@ -31,11 +33,17 @@ export function Shell({ device, fills = false, children }: ShellProps) {
   const { pathname } = useLocation();
   const title = usePageName();
   const wide = isWide(pathname);
+  const { liveness } = useMarketFeed();
   const area = areaOf(pathname);
   const isHome = area?.to === '/';
   const inApp = shellOf(pathname, device) === 'app';
   const page = (
-    <main id="main" className={fills ? 'page page--fills' : wide ? 'page wrap wrap--full' : 'page wrap'} tabIndex={-1}>
+    <main
+      id="main"
+      className={fills ? 'page page--fills' : wide ? 'page wrap wrap--full' : 'page wrap'}
+      tabIndex={-1}
+      data-lost={liveness === '끊김' ? '' : undefined}
+    >
       {children}
     </main>
   );
@@ -47,6 +55,7 @@ export function Shell({ device, fills = false, children }: ShellProps) {
         </a>
         <LoadingOverlay />
         <IntentPrefetch />
+        <LostBar />
         <RouteAnnouncer />
         <TopBanner wide={wide} />
         {inApp ? (

@@ -32,9 +32,14 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
     // A page with an open socket is not kept by the browser for its back button.
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', open);
+    // Without a network a socket stays open for most of a minute before it is found out.
+    window.addEventListener('offline', close);
+    window.addEventListener('online', open);
     return () => {
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', open);
+      window.removeEventListener('offline', close);
+      window.removeEventListener('online', open);
       close();
     };
   }, [live]);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FoundList } from './found-list.tsx';
 import { groupsOf, linksIn, recentGroups } from './options.ts';
@@ -40,7 +41,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   const [chosen, setChosen] = useState(0);
   const [recent, setRecent] = useState(() => readRecent(localStorage));
   const word = typed.trim();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...queryOf(search.everything, { word }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
@@ -97,7 +98,16 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           onChoose={note}
           onPoint={(option) => setChosen(options.indexOf(option))}
         />
-        {groups.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>}
+        {word !== '' && isError ? (
+          <div className="pal__none" role="alert">
+            검색하지 못했습니다.{' '}
+            <Button size="sm" onClick={() => void refetch()}>
+              다시 시도
+            </Button>
+          </div>
+        ) : (
+          groups.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>
+        )}
       </div>
       {word === '' && recent.length > 0 && (
         <div className="pal__foot">

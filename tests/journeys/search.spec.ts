@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '종목명, 초성, 코드' });
+
+async function openSearch(page: Page, path = '/stock'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('실시간').first()).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+}
+
+/** What a reader types, and what stands first for it. */
+const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
+  ['하닉', /^SK하이닉스 000660/],
+  ['samsung elec', /^삼성전자 005930/],
+  ['035420', /^NAVER 035420/],
+  ['ㅅㅅㅈㅈ', /^삼성전자 005930/],
+  ['삼성바오로직스', /^삼성바이오로직스 207940/],
+  ['코덱스200', /^KODEX 200 069500/],
+  ['종합주가지수', /^코스피 코스피 지수/],
+];
+
+test.describe('the search finds', () => {
+  test('stocks, products and indices by name, short name, English, code, first consonants and with a slip', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    for (const [typed, found] of FOUND) {
+      await field(page).fill(typed);
+      await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAccessibleName(found);
+    }
+  });
+
+  test('an industry, which leads to its stocks', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('전기');
+    const industries = page.getByRole('region', { name: '지수 · 업종' });
+    await industries.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/indices\/kosp|\/indices\/kosdaq/);
+    await expect(page).toHaveURL(/industries\?open=\d{4}$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a company abroad with its quote, which is no link', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('애플');
+    const abroad = page.getByRole('region', { name: '해외 종목' });
+    await expect(abroad.getByText(/AAPL · NASDAQ · USD/)).toBeVisible();
+    await expect(abroad).toContainText(/[\d,]+\.\d\d/);
+    await expect(abroad.getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('the keyboard goes through what was found, and what was visited stands there the next time', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('삼성');
+  const links = page.getByRole('dialog').getByRole('link');
+  await expect(links.first()).toHaveAttribute('data-current', 'true');
+  await field(page).press('ArrowDown');
+  await expect(links.nth(1)).toHaveAttribute('data-current', 'true');
+  await field(page).press('ArrowUp');
+  await field(page).press('ArrowUp');
+  await expect(links.last()).toHaveAttribute('data-current', 'true');
+  const href = await links.last().getAttribute('href');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`), { timeout: 20_000 });
+  await page.keyboard.press('ControlOrMeta+k');
+  const recent = page.getByRole('region', { name: '최근 본 항목' });
+  await expect(recent.getByRole('link')).toHaveAttribute('href', href ?? '');
+  await page.getByRole('button', { name: '최근 본 항목 지우기' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('an address may carry what is looked for', async ({ page }) => {
+  await page.goto(`/?search=${encodeURIComponent('삼전')}`);
+  await expect(field(page)).toHaveValue('삼전');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ })).toBeVisible();
+});
+
+test('a page that is not there offers the search', async ({ page }) => {
+  await page.goto('/stock/999999');
+  await page.getByRole('button', { name: '종목 찾기' }).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test('a search that is not answered says so and is asked again', async ({ page, watched }) => {
+  await openSearch(page);
+  await page.route('**/api/v2/search*', (route) => route.fulfill({ status: 500, json: {} }));
+  await field(page).fill('삼성');
+  await expect(page.getByRole('dialog').getByText('검색하지 못했습니다.')).toBeVisible();
+  await page.unroute('**/api/v2/search*');
+  await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ })).toBeVisible();
+  watched.complaints.length = 0; // the failures it was given
+});
