@@ -78,6 +78,14 @@ describe('the facts of a stock', () => {
     expect(fact('외국인 보유율', { ...stock, foreignrate: 52.8 })?.value).toBe('52.80%');
   });
 
+  it('measure the price where the books are known, and are fifteen with what foreigners hold', () => {
+    expect(fact('PER (EPS)')).toEqual({ name: 'PER (EPS)', value: '18.40', second: '10,837' });
+    expect(fact('PER (EPS)', { ...stock, per: null, eps: -120, deficit: true })?.value).toBe('적자');
+    expect(fact('배당수익률')).toMatchObject({ value: '0.78%', second: '1,556원' });
+    expect(factsOf({ ...stock, foreignrate: 52.8 })).toHaveLength(15);
+    expect(fact('호가 단위', { ...stock, eps: null })?.value).toBe('100');
+  });
+
   it('show a hyphen before the first trade, without a colour', () => {
     expect(fact('시가', { ...stock, price: null, open: null, high: null, low: null })).toEqual({
       name: '시가',

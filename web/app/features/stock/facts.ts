@@ -41,9 +41,45 @@ export function factsOf(detail: StockDetail): Fact[] {
     ...(high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail) }]),
     ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail) }]),
     ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
-    { name: '호가 단위', value: comma(tick), second: '원' },
-    ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
+    ...(detail.eps === null
+      ? [
+          { name: '호가 단위', value: comma(tick), second: '원' },
+          ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
+        ]
+      : valuationFacts(detail)),
   ];
+}
+
+/** The price measured by what the company earns, owns and pays. */
+function valuationFacts({
+  per,
+  eps,
+  estimatedper,
+  estimatedeps,
+  pbr,
+  bps,
+  dividendyield,
+  dps,
+  deficit,
+}: StockDetail): Fact[] {
+  return [
+    { ...times('PER (EPS)', per, eps, 2), ...(deficit ? { value: '적자' } : {}) },
+    ...(estimatedeps === null ? [] : [times('추정 PER', estimatedper, estimatedeps, 2)]),
+    ...(bps === null ? [] : [times('PBR (BPS)', pbr, bps, 2)]),
+    ...(dividendyield === null
+      ? []
+      : [
+          {
+            name: '배당수익률',
+            value: `${comma(dividendyield, 2)}%`,
+            ...(dps === null ? {} : { second: `${comma(dps)}원` }),
+          },
+        ]),
+  ];
+}
+
+function times(name: string, value: number | null, of: number | null, digits: number): Fact {
+  return { name, value: comma(value, digits), ...(of === null ? {} : { second: comma(of) }) };
 }
 
 /** Those that stand beside the price on the other pages of a stock. */

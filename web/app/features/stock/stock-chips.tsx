@@ -1,4 +1,5 @@
 import type { StockDetail } from '@sise/contract/stock';
+import { shortDate } from '@sise/domain/format/date';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { Link } from 'react-router';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
@@ -28,9 +29,20 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
       {kosdaq150 && <Badge>KOSDAQ150</Badge>}
       {department !== null && department !== '' && <Badge>{department}</Badge>}
       {halted && <Badge tone="ink">거래정지</Badge>}
-      <StockBadges {...marks} halted={false} />
+      <StockBadges {...marks} warning={null} action={null} halted={false} />
+      {marks.warning !== null && <Badge tone="warn">{WARNINGS[marks.warning]}</Badge>}
+      {marks.action !== null && <Badge>{actionWords(marks.action, marks.sharechanges)}</Badge>}
     </span>
   );
+}
+
+const WARNINGS = { '01': '투자주의', '02': '투자경고', '03': '투자위험' } as const;
+const ACTIONS = { '01': '액면분할', '02': '액면병합', '03': '주식분할', '04': '주식병합' } as const;
+
+/** `액면분할 11.20`: with its day where the change has come into force. */
+function actionWords(action: keyof typeof ACTIONS, changes: StockDetail['sharechanges']): string {
+  const change = changes.findLast((each) => each.action === action);
+  return change === undefined ? ACTIONS[action] : `${ACTIONS[action]} ${shortDate(change.date)}`;
 }
 
 const INDEX_PATHS: Partial<Record<string, string>> = { '1': '/indices/kospi', '2': '/indices/kosdaq' };

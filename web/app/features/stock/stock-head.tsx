@@ -6,6 +6,7 @@ import { RangeBar } from '../../charts/range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
+import { ShareButton } from './share-button.tsx';
 import { StockChips } from './stock-chips.tsx';
 import { StockPrice } from './stock-price.tsx';
 
@@ -25,9 +26,12 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
         <StockRanges detail={detail} />
       </div>
       <div className="stock-head__right">
-        <p className="stock-head__brief">
-          <Sentence parts={brief} />
-        </p>
+        <div className="stock-head__top">
+          <p className="stock-head__brief">
+            <Sentence parts={brief} />
+          </p>
+          <ShareButton name={detail.hname} />
+        </div>
         <FactList facts={factsOf(detail)} className="stock-facts" />
       </div>
     </section>

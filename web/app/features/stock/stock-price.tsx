@@ -1,4 +1,5 @@
 import type { StockDetail } from '@sise/contract/stock';
+import { comma, compactShares } from '@sise/domain/format/number';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
@@ -23,6 +24,12 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
       <p className="stock-session">
         <SessionWords detail={detail} />
       </p>
+      {detail.after !== null && (
+        <p className="stock-after">
+          <span>애프터마켓</span> <b>{comma(detail.after.price)}</b> <Change value={detail.after.change} />{' '}
+          <Rate value={detail.after.chgrate} /> <span>거래량 {compactShares(detail.after.volume)}</span>
+        </p>
+      )}
     </>
   );
 }

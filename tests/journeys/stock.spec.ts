@@ -1,0 +1,24 @@
+import { expect, test } from '../support/journey.ts';
+
+test('the address of a stock can be shared', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
+    });
+  });
+  await page.goto('/stock/005930');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await page.getByRole('button', { name: '공유' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /\/stock\/005930$/);
+});
+
+test('the price is measured by what the company earns, owns and pays', async ({ request }) => {
+  const html = await (await request.get('/stock/005930')).text();
+  for (const name of ['PER (EPS)', 'PBR (BPS)', '배당수익률', '외국인 보유율', '52주 최저'])
+    expect(html).toContain(name);
+});
+
+test('the cards have their numbers before any script runs', async ({ request }) => {
+  const html = await (await request.get('/stock/005930')).text();
+  for (const title of ['투자자 동향', '컨센서스', '재무', '공시', '영업이익']) expect(html).toContain(title);
+});

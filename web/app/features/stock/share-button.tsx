@@ -1,0 +1,27 @@
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** 공유: hands the address of the page to the device, or copies it where the device cannot share. */
+export function ShareButton({ name }: { readonly name: string }) {
+  const say = useToast();
+  const share = async () => {
+    const { origin, pathname } = window.location;
+    const url = origin + pathname;
+    if (typeof navigator.share === 'function') {
+      // A reader who turns back has not failed.
+      await navigator.share({ title: `${name} – 시세`, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      say({ text: '주소를 복사했습니다' });
+    } catch {
+      say({ text: '주소를 복사하지 못했습니다' });
+    }
+  };
+  return (
+    <Button size="sm" onClick={() => void share()}>
+      공유
+    </Button>
+  );
+}
