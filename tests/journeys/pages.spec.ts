@@ -22,6 +22,8 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/stock/005930', /삼성전자/],
   ['/stock/005930/asp', /삼성전자/],
   ['/stock/005930/chart', /삼성전자/],
+  ['/stock/005930/public-announcement', /삼성전자/],
+  ['/stock/005930/short-stock-selling', /삼성전자/],
   ['/indices/kospi', /코스피|KOSPI/],
   ['/indices/kosdaq', /코스닥|KOSDAQ/],
   ['/indices/kospi200', /코스피 200/],

@@ -16,8 +16,9 @@ interface MetaParts {
 /**
  * Title and description of a stock's page, its price among them.
  * @param page the name of one of its pages; empty for the first
+ * @param about what the page holds, as the end of its description
  */
-export function stockMeta({ loaderData, params }: MetaParts, page: string) {
+export function stockMeta({ loaderData, params }: MetaParts, page: string, about = '차트, 일별 시세와 동종 업종') {
   const detail = detailIn(loaderData, params);
   if (!detail) return [{ title: '없는 종목 – 시세' }];
   const { hname, shcode, mktflg, price, chgrate } = detail;
@@ -26,7 +27,7 @@ export function stockMeta({ loaderData, params }: MetaParts, page: string) {
   const where = market === null ? '' : `${nameOfMarket(market)} `;
   return [
     { title: `${hname}${page === '' ? '' : ` ${page}`}${now} – 시세` },
-    { name: 'description', content: `${where}${hname}(${shcode})의 현재가${now}, 차트, 일별 시세와 동종 업종.` },
+    { name: 'description', content: `${where}${hname}(${shcode})의 현재가${now}, ${about}.` },
     { 'script:ld+json': issuerOf(detail) },
   ];
 }

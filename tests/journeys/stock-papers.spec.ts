@@ -1,0 +1,105 @@
+import { expect, test } from '../support/journey.ts';
+
+const FILINGS = '/stock/005930/public-announcement';
+const SHORT = '/stock/005930/short-stock-selling';
+
+for (const path of ['public-announcement', 'short-stock-selling']) {
+  test(`/${path} of a stock that does not exist is a 404`, async ({ page }) => {
+    expect((await page.goto(`/stock/000001/${path}`))?.status()).toBe(404);
+    expect((await page.goto(`/stock/nonsense/${path}`))?.status()).toBe(404);
+  });
+}
+
+test.describe('공시', () => {
+  test('a kind is chosen by its chip, and the address keeps it', async ({ page }) => {
+    await page.goto(FILINGS);
+    await page.waitForLoadState('networkidle');
+    const chip = page.getByRole('button', { name: /^정기 \d/ });
+    const count = Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0]);
+    await chip.click();
+    await expect(page).toHaveURL(/topic=periodic/);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(`최근 3년 · ${count}건`)).toBeVisible();
+    await expect(page.getByRole('table', { name: /공시/ }).getByRole('link')).toHaveCount(Math.min(20, count));
+    await page.reload();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a word narrows the list, and one that fits nothing says so', async ({ page }) => {
+    await page.goto(FILINGS);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('searchbox', { name: /공시 제목/ }).fill('보고서');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=/);
+    for (const row of await page.locator('.filings__table tbody tr:not(.filings__month)').all())
+      await expect(row).toContainText('보고서');
+    await page.goto(`${FILINGS}?q=${encodeURIComponent('이런 공시는 없다')}`);
+    await expect(page.getByText('공시가 없습니다')).toBeVisible();
+  });
+
+  test('the viewer is read by keyboard alone, and closing gives the focus back', async ({ page }) => {
+    await page.goto(FILINGS);
+    await page.waitForLoadState('networkidle');
+    const links = page.getByRole('table', { name: /공시/ }).getByRole('link');
+    const [first, second] = [await links.nth(0).textContent(), await links.nth(1).textContent()];
+    await links.nth(0).focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: first ?? '' });
+    await expect(viewer).toBeVisible();
+    await expect(viewer.getByRole('img', { name: /종가/ })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(second ?? '');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(first ?? '');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).not.toHaveURL(/open=/);
+    await expect(links.nth(0)).toBeFocused();
+  });
+
+  test('going back closes the viewer, and its address opens it', async ({ page }) => {
+    await page.goto(FILINGS);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('table', { name: /공시/ }).getByRole('link').nth(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const address = page.url();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: '닫기' }).click();
+    await expect(page).not.toHaveURL(/open=/);
+  });
+});
+
+test.describe('공매도', () => {
+  test('the balance is late, in words, in the picture and in the table', async ({ page }) => {
+    await page.goto(SHORT);
+    await expect(page.getByRole('heading', { name: '왜 이틀 늦나' })).toBeVisible();
+    await expect(page.getByText(/의 잔고는 .*에 나올 예정입니다/)).toBeVisible();
+    await expect(page.getByText(/잔고가 아직 나오지 않은 \d거래일/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /공매도 잔고 비율/ })).toBeVisible();
+    const table = page.getByRole('table', { name: /일별 공매도/ });
+    await expect(table.getByRole('row').nth(1)).toContainText('예정');
+  });
+
+  test('older days are on the next page, which has its own address', async ({ page }) => {
+    await page.goto(SHORT);
+    await page.waitForLoadState('networkidle');
+    const dates = page.getByRole('table', { name: /일별 공매도/ }).locator('tbody td:first-child');
+    const newest = await dates.first().textContent();
+    await page
+      .getByRole('navigation', { name: '일별 공매도 쪽' })
+      .getByRole('link', { name: '2', exact: true })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(dates.first()).not.toHaveText(newest ?? '');
+    await expect(dates).toHaveCount(20);
+  });
+
+  test('nobody sells short on KONEX, and the page says so', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v2/stock/filter/konex-stocks?num=1')).json();
+    await page.goto(`/stock/${data[0].shcode}/short-stock-selling`);
+    await expect(page.getByText('코넥스 종목은 공매도를 할 수 없습니다.')).toBeVisible();
+  });
+});

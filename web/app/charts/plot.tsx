@@ -1,0 +1,88 @@
+import { Disclosure } from '../ui/disclosure.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartTableProps } from './chart-table.tsx';
+import { plotShape } from './plot-shape.ts';
+import type { PlotContent } from './plot-shape.ts';
+import './plot.css';
+
+interface PlotProps extends PlotContent {
+  /** What is drawn, and what it did, in words. */
+  readonly label: string;
+  /** Pixels, without the words under it. */
+  readonly height: number;
+  /** How a value is written on the axis. */
+  readonly write: (value: number) => string;
+  /** Under the x axis, each at its place. */
+  readonly ticks?: readonly { readonly at: number; readonly text: string }[];
+  /** A stretch for which nothing is known. */
+  readonly band?: { readonly from: number; readonly to: number };
+  /** A moment, as a dashed line. */
+  readonly moment?: number;
+  readonly table?: ChartTableProps;
+}
+
+/** Lines and bars over one x axis, drawn by the server in units and stretched by CSS; words stand beside as text. */
+export function Plot({ label, height, write, ticks, band, moment, table, ...content }: PlotProps) {
+  const shape = plotShape(content);
+  if (shape === null) return <div className="plot plot--empty">자료 없음</div>;
+  const left = (at: number) => `${shape.xOf(at).toFixed(2)}%`;
+  return (
+    <figure className="plot">
+      <div className="plot__area" style={{ height }}>
+        {shape.steps.map((value) => (
+          <span
+            key={value}
+            className="plot__grid"
+            style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
+            aria-hidden="true"
+          >
+            <b>{write(value)}</b>
+          </span>
+        ))}
+        {band && (
+          <i
+            className="plot__band"
+            style={{ left: left(band.from), width: `${shape.xOf(band.to) - shape.xOf(band.from)}%` }}
+          />
+        )}
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>
+          {shape.bars.map(({ x, ...bar }) => (
+            <rect key={x} className="plot__bar" x={x} {...bar} />
+          ))}
+          {shape.lines.map(({ id, look, path }) => (
+            <path key={id} className={`plot__line plot__line--${look}`} d={path} />
+          ))}
+        </svg>
+        {moment !== undefined && <i className="plot__moment" style={{ left: left(moment) }} />}
+        {content.dots?.map(({ at, value, text }) => (
+          <i
+            key={at}
+            className="plot__dot"
+            style={{ left: left(at), top: `${shape.yOf(value).toFixed(2)}%` }}
+            aria-hidden="true"
+          >
+            <span data-edge={shape.xOf(at) < 12 ? 'start' : shape.xOf(at) > 88 ? 'end' : undefined}>{text}</span>
+          </i>
+        ))}
+      </div>
+      {ticks && (
+        <div className="plot__ticks" aria-hidden="true">
+          {ticks.map(({ at, text }) => (
+            <span
+              key={at}
+              data-edge={shape.xOf(at) < 4 ? 'start' : shape.xOf(at) > 96 ? 'end' : undefined}
+              style={{ left: left(at) }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
+      {table && (
+        <Disclosure summary="표로 보기">
+          <ChartTable {...table} />
+        </Disclosure>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FilingRow, FilingText } from '@sise/contract/papers';
+import { dottedDate } from '@sise/domain/format/date';
+import type { Shcode } from '@sise/domain/terms';
+import { useEffect } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { filingQuery } from './paper-queries.ts';
+import { PriceAround } from './price-around.tsx';
+import type { useDrawer } from './use-drawer.ts';
+
+/** The public reader of DART, by 접수번호. */
+const DART = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=';
+
+interface FilingDrawerProps {
+  readonly code: Shcode;
+  readonly rows: readonly FilingRow[];
+  readonly drawer: ReturnType<typeof useDrawer>;
+}
+
+/** A filing beside the list: its table, its text, and the price around its day. J and K go to its neighbours. */
+export function FilingDrawer({ code, rows, drawer }: FilingDrawerProps) {
+  const { open, show, close } = drawer;
+  const at = rows.findIndex(({ id }) => id === open);
+  const row = rows.at(at);
+  const newer = at > 0 ? rows[at - 1].id : null;
+  const older = at >= 0 && at < rows.length - 1 ? rows[at + 1].id : null;
+
+  useEffect(() => {
+    if (open === null) return undefined;
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      const to = { j: older, k: newer }[key.toLowerCase()];
+      if (to) show(to);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <Drawer
+      open={open !== null}
+      onClose={close}
+      title={at === -1 ? '공시' : (row?.reportname ?? '공시')}
+      bar={
+        <>
+          <Button size="sm" disabled={newer === null} onClick={() => newer && show(newer)} aria-keyshortcuts="k">
+            앞 공시
+          </Button>
+          <Button size="sm" disabled={older === null} onClick={() => older && show(older)} aria-keyshortcuts="j">
+            다음 공시
+          </Button>
+          {at >= 0 && <span>{`${rows.length}건 중 ${at + 1}`}</span>}
+        </>
+      }
+      actions={at >= 0 && row && !row.simulated ? <Original id={row.id} /> : undefined}
+    >
+      {open !== null && (
+        <Answered query={filingQuery(code, open)} what="공시를" height={420}>
+          {({ data }) => <Paper filing={data} code={code} />}
+        </Answered>
+      )}
+    </Drawer>
+  );
+}
+
+function Original({ id }: { readonly id: string }) {
+  return (
+    <a className={buttonClass({ look: 'primary' })} href={DART + id} target="_blank" rel="noreferrer">
+      DART 원문 열기
+    </a>
+  );
+}
+
+function Paper({ filing, code }: { readonly filing: FilingText; readonly code: Shcode }) {
+  const { date, time, kindname, submitter, items, paragraphs, nextrate, simulated, id } = filing;
+  const said = new Set(items.map(({ label, text }) => `${label}: ${text}`));
+  const facts = [
+    `${dottedDate(date)} ${time ?? ''} 접수`,
+    kindname,
+    ...(submitter === null ? [] : [`${submitter} 제출`]),
+  ];
+  return (
+    <>
+      <p className="paper-meta">{facts.join(' · ')}</p>
+      <p className="paper-meta">{`접수번호 ${id}${simulated ? ' · 모의 공시라 DART 원문이 없습니다' : ''}`}</p>
+      {items.length > 0 && (
+        <dl className="kv paper-items">
+          {items.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="paper-text">
+        {paragraphs
+          .filter((paragraph) => !said.has(paragraph))
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+      <h3>공시 앞뒤의 주가</h3>
+      <PriceAround code={code} date={date} />
+      <dl className="kv">
+        <div>
+          <dt>다음 거래일 등락률</dt>
+          <dd>
+            <Rate value={nextrate} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { papers } from '@sise/contract/papers';
+import { FILING_TOPICS, type FilingTopic } from '@sise/domain/papers/filing';
+import type { Shcode } from '@sise/domain/terms';
+import { queryOf } from '../../../api/query-of.ts';
+import { pageOfAddress } from './paper-address.ts';
+
+/** Rows of a page of 공매도 and of 공시. */
+const SHORT_ROWS = 20;
+const FILING_ROWS = 20;
+/** Days in the picture of 공매도: about three months. */
+const SHORT_DRAWN = 60;
+
+export const shortQuery = (code: Shcode, page: number) => queryOf(papers.shortSelling, { code, page, num: SHORT_ROWS });
+export const shortChartQuery = (code: Shcode) => queryOf(papers.shortSelling, { code, page: 1, num: SHORT_DRAWN });
+export const filingQuery = (code: Shcode, id: string) => queryOf(papers.filing, { code, id });
+
+/** The filings an address asks for: of a topic, with a word, a page of them. */
+export function filingsQuery(code: Shcode, search: URLSearchParams) {
+  const topic = topicOf(search);
+  const searchWord = wordOf(search);
+  return queryOf(papers.filings, {
+    code,
+    page: pageOfAddress(search),
+    num: FILING_ROWS,
+    ...(topic === null ? {} : { topic }),
+    ...(searchWord === '' ? {} : { searchWord }),
+  });
+}
+
+export function topicOf(search: URLSearchParams): FilingTopic | null {
+  const topic = search.get('topic') ?? '';
+  return Object.hasOwn(FILING_TOPICS, topic) ? (topic as FilingTopic) : null; // a key of the table
+}
+
+export function wordOf(search: URLSearchParams): string {
+  return (search.get('q') ?? '').trim().slice(0, 100);
+}

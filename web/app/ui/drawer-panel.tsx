@@ -1,0 +1,29 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { DrawerProps } from './drawer.tsx';
+import { Icon } from './icon.tsx';
+import './drawer.css';
+
+export function DrawerPanel({ open, onClose, title, bar, actions, children }: DrawerProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="drawer">
+          <div className="drawer__bar">
+            {bar}
+            <span className="sp" />
+            <Dialog.Close className="icb" aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <section className="drawer__body" tabIndex={0} aria-label={title}>
+            <Dialog.Title>{title}</Dialog.Title>
+            {children}
+          </section>
+          {actions !== undefined && <div className="drawer__foot">{actions}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
