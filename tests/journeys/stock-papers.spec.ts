@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 const FILINGS = '/stock/005930/public-announcement';
 const SHORT = '/stock/005930/short-stock-selling';
 
-for (const path of ['public-announcement', 'short-stock-selling']) {
+for (const path of ['financial-summary', 'public-announcement', 'short-stock-selling']) {
   test(`/${path} of a stock that does not exist is a 404`, async ({ page }) => {
     expect((await page.goto(`/stock/000001/${path}`))?.status()).toBe(404);
     expect((await page.goto(`/stock/nonsense/${path}`))?.status()).toBe(404);
@@ -101,5 +101,41 @@ test.describe('공매도', () => {
     const { data } = await (await request.get('/api/v2/stock/filter/konex-stocks?num=1')).json();
     await page.goto(`/stock/${data[0].shcode}/short-stock-selling`);
     await expect(page.getByText('코넥스 종목은 공매도를 할 수 없습니다.')).toBeVisible();
+  });
+});
+
+test.describe('재무', () => {
+  const FINANCIAL = '/stock/005930/financial-summary';
+
+  test('quarters are a switch away, and the address keeps them', async ({ page }) => {
+    await page.goto(FINANCIAL);
+    await page.waitForLoadState('networkidle');
+    const table = page.getByRole('table', { name: /재무제표/ });
+    await expect(table.getByRole('columnheader', { name: /^\d{4}$/ })).toHaveCount(5);
+    await page.getByRole('radio', { name: '분기' }).check();
+    await expect(page).toHaveURL(/period=quarter/);
+    await expect(table.getByRole('columnheader', { name: /^\d\d\.\dQ$/ })).toHaveCount(7);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '분기' })).toBeChecked();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/period/);
+    await expect(page.getByRole('radio', { name: '연간' })).toBeChecked();
+  });
+
+  test('estimates are marked, and balances balance as shown', async ({ page }) => {
+    await page.goto(FINANCIAL);
+    const table = page.getByRole('table', { name: /재무제표/ });
+    expect(await table.getByRole('columnheader', { name: /^\d{4}E$/ }).count()).toBeGreaterThan(0);
+    const lastOf = async (name: string) => {
+      const cell = table.getByRole('row', { name: new RegExp(`^${name} `) }).locator('td[data-kind=last]');
+      return Number((await cell.textContent())?.replaceAll(',', ''));
+    };
+    const sum = (await lastOf('부채')) + (await lastOf('자본'));
+    expect(Math.abs(sum - (await lastOf('자산')))).toBeLessThanOrEqual(0.11);
+  });
+
+  test('a fund has no books, and the page says so', async ({ page }) => {
+    await page.goto('/stock/069500/financial-summary');
+    await expect(page.getByText('ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.')).toBeVisible();
   });
 });

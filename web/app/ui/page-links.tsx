@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 import { pagesAround } from './pages-around.ts';
-import './page-links.css';
 
 interface PageLinksProps {
   readonly page: number;

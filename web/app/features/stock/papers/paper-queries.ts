@@ -12,6 +12,7 @@ const SHORT_DRAWN = 60;
 
 export const shortQuery = (code: Shcode, page: number) => queryOf(papers.shortSelling, { code, page, num: SHORT_ROWS });
 export const shortChartQuery = (code: Shcode) => queryOf(papers.shortSelling, { code, page: 1, num: SHORT_DRAWN });
+export const statementsQuery = (code: Shcode) => queryOf(papers.statements, { code });
 export const filingQuery = (code: Shcode, id: string) => queryOf(papers.filing, { code, id });
 
 /** The filings an address asks for: of a topic, with a word, a page of them. */

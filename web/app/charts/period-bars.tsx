@@ -1,0 +1,47 @@
+import { ChartTable } from './chart-table.tsx';
+import { periodBars } from './period-shape.ts';
+import type { PeriodValue } from './period-shape.ts';
+import './period-bars.css';
+
+interface PeriodBarsProps {
+  /** What is measured, with its unit: 매출액, 조원. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly values: readonly PeriodValue[];
+  readonly write: (value: number) => string;
+}
+
+/** A bar for each period: grey, the last reported in ink, estimates hatched. Losses hang below the line. */
+export function PeriodBars({ label, values, write }: PeriodBarsProps) {
+  const text = (value: number | null) => (value === null ? '-' : write(value));
+  return (
+    <figure className="period-bars">
+      <div className="period-bars__plot" aria-hidden="true">
+        {periodBars(values).map(({ name, kind, value, top, height }) => (
+          <div key={name}>
+            {value !== null && (
+              <i
+                data-kind={kind}
+                data-loss={value < 0 ? '' : undefined}
+                style={{ top: `${top}%`, height: `${height}%` }}
+              >
+                <b>{write(value)}</b>
+              </i>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="period-bars__names" aria-hidden="true">
+        {values.map(({ name }) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ChartTable
+        unseen
+        caption={label}
+        head={['기간', '값']}
+        rows={values.map(({ name, kind, value }) => [kind === 'estimate' ? `${name} 추정` : name, text(value)])}
+      />
+    </figure>
+  );
+}
