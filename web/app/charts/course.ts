@@ -28,6 +28,9 @@ export function courseOf(line: LineColumns): IndexCourse {
   return line.unit === 'minute' ? courseOfToday(line) : courseOfDays(line.time.map(dayAt), line.price);
 }
 
+/** Longer sessions than this, such as the dollar's until 02:00, have fewer labels: seconds. */
+const LONG_DAY = 10 * 3600;
+
 interface DayNames {
   /** How many labels stand under the chart. */
   readonly labels: number;
@@ -61,7 +64,7 @@ function courseOfToday(line: LineColumns): IndexCourse {
     base: line.jnilclose,
     from: line.opensAt,
     to: line.closesAt,
-    labels: hours(line.opensAt, line.closesAt, 2),
+    labels: hours(line.opensAt, line.closesAt, line.closesAt - line.opensAt > LONG_DAY ? 4 : 2),
     baseLabel: line.jnilclose === null ? null : `전일 ${indexValue(line.jnilclose)}`,
     nameOf: (index) => hourMinute(instant(line.time[index] * 1000)),
   };
@@ -83,7 +86,7 @@ export function hours(opensAt: number, closesAt: number, step: number): AxisLabe
   const start = opensAt + (first * 60 - minuteOfDay(instant(opensAt * 1000))) * 60;
   const labels: AxisLabel[] = [];
   for (let at = start, hour = first; at <= closesAt; at += step * 3600, hour += step) {
-    labels.push({ at, text: `${hour}시` });
+    labels.push({ at, text: `${hour % 24}시` });
   }
   return labels;
 }

@@ -1,32 +1,59 @@
-import type { FlowDay } from '@sise/contract/investment';
+import { investment } from '@sise/contract/investment';
+import type { FlowDay, TraderRow } from '@sise/contract/investment';
+import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Answered } from '../../api/answered.tsx';
+import { queryOf } from '../../api/query-of.ts';
 import { FlowBars } from '../../charts/flow-bars.tsx';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
+import { eokOf } from '../../charts/flow-shape.ts';
+import { toneOf } from '../../quotes/tone.ts';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Segment } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+const MARKETS = [
+  { value: '1001', label: '코스피' },
+  { value: '2001', label: '코스닥' },
+] as const;
+type MarketCode = (typeof MARKETS)[number]['value'];
+
+const TOP = 5;
+/** Below ten 억 a decimal is told. */
+const SMALL = 1e9;
+const AGAIN_MS = 60_000;
+const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
+/** The ranking shown first, for the page's loader. */
+export const firstForeigners = foreignQuery('1001');
+
 interface FlowCardProps {
-  /** 코스피 */
-  readonly name: string;
-  readonly path: string;
-  /** Newest first. */
-  readonly days: readonly FlowDay[];
+  /** Days of a market by its code, newest first. */
+  readonly days: Readonly<Record<MarketCode, readonly FlowDay[]>>;
 }
 
-/** 투자자 매매: today's net buying, and the days before it. */
-export function FlowCard({ name, path, days }: FlowCardProps) {
+/** 투자자 매매: a market's net buying today and before, and what foreigners bought and sold most. */
+export function FlowCard({ days: all }: FlowCardProps) {
+  const [code, setCode] = useState<MarketCode>('1001');
+  const again = useAskAgain(AGAIN_MS);
+  const days = all[code];
   const today = days[0];
+  const name = MARKETS.find(({ value }) => value === code)?.label ?? '';
   return (
     <Card
-      className="c6 t6 flow-card"
-      title={`${name} 투자자 매매`}
+      className="c4 t6 flow-card"
+      title="투자자 매매"
       asOf={
-        <>
-          {today && `${shortDate(today.date)} · `}억원 {today?.provisional && <Badge tone="warn">잠정</Badge>}
-        </>
+        today && (
+          <>
+            {shortDate(today.date)} · 억원 {today.provisional && <Badge tone="warn">잠정</Badge>}
+          </>
+        )
       }
-      more={{ to: path, label: '더 보기' }}
+      tools={<Segment label="시장" options={MARKETS} value={code} onChange={setCode} />}
     >
       {today === undefined ? (
         <EmptyState
@@ -40,8 +67,40 @@ export function FlowCard({ name, path, days }: FlowCardProps) {
           <div className="flow-card__chart">
             <FlowBars label={`${name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
           </div>
+          <Answered query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
+            {({ data: { rows } }) => (
+              <div className="foreigners">
+                <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
+                <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
+              </div>
+            )}
+          </Answered>
         </>
       )}
     </Card>
+  );
+}
+
+function Side({ title, rows }: { readonly title: string; readonly rows: readonly TraderRow[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className="mute">종목 자료 없음</p>
+      ) : (
+        <ul>
+          {rows.map(({ shcode, hname, net }) => (
+            <li key={shcode}>
+              <Link className="ell" to={`/stock/${shcode}`}>
+                {hname}
+              </Link>
+              <span className={toneOf(net)} title={`${comma(net)}원`}>
+                {signed(eokOf(net), Math.abs(net) < SMALL ? 1 : 0)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

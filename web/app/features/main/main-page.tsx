@@ -1,26 +1,39 @@
+import { consensus } from '@sise/contract/consensus';
+import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import type { FlowDay } from '@sise/contract/investment';
 import { market } from '@sise/contract/market';
+import { news } from '@sise/contract/news';
+import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Answered } from '../../api/answered.tsx';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
-import { FlowCard } from './flow-card.tsx';
+import { CoinCard } from './coin-card.tsx';
+import { firstForeigners, FlowCard } from './flow-card.tsx';
 import { IndexCards } from './index-cards.tsx';
 import { firstMap, MapCard } from './map-card.tsx';
+import { NewsCard } from './news-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { readRankingView, type RankingView } from './ranking-view.ts';
+import { firstTile, presetsQuery, ScreenerCard } from './screener-card.tsx';
 import { SectorCard } from './sector-card.tsx';
+import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
+import { TargetCard } from './target-card.tsx';
 import './main.css';
 
-const RANKED_ROWS = 15;
+const RANKED_ROWS = 17;
 const FLOW_DAYS = 20;
+const ETFS = 10;
+const ARTICLES = 10;
 /** Values move by themselves; orders, sums and courses are asked for again this often while the market moves. */
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -31,6 +44,11 @@ const sectorsQuery = queryOf(indices.topIndustries, {});
 const kospiQuery = queryOf(indices.detail, { id: '1001' });
 const kospiFlowsQuery = queryOf(investment.daily, { id: '1001', num: FLOW_DAYS });
 const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: FLOW_DAYS });
+const worldQuery = queryOf(world.globalSwiper, {});
+const coinsQuery = queryOf(world.coins, {});
+const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
+const targetsQuery = queryOf(consensus.top, {});
+const newsQuery = queryOf(news.stocks, { listcount: ARTICLES });
 
 const rankingQuery = ({ ranking, market: of, hideRisky }: RankingView) =>
   queryOf(market.stocks, {
@@ -49,7 +67,21 @@ const needs = ({ url }: PageAddress) => [
   sectorsQuery,
   rankingQuery(readRankingView(url.searchParams)),
 ];
-const wishes = () => [firstMap, kospiQuery, kospiFlowsQuery, kosdaqFlowsQuery];
+const wishes = () => [
+  firstMap,
+  kospiQuery,
+  kospiFlowsQuery,
+  kosdaqFlowsQuery,
+  worldQuery,
+  coinsQuery,
+  etfQuery,
+  targetsQuery,
+  newsQuery,
+  firstForeigners,
+  firstAnalysts,
+  presetsQuery,
+  firstTile,
+];
 
 export const loader = loadQueries(needs, wishes);
 export const clientLoader = ensureQueries(needs, wishes);
@@ -72,13 +104,15 @@ export default function MainPage() {
   const [query] = useSearchParams();
   const view = readRankingView(query);
   const soon = useAskAgain(SOON_MS);
+  const minute = useAskAgain(MINUTE_MS);
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: useAskAgain(MINUTE_MS) });
+  const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const { data: ranked } = useSuspenseQuery({ ...rankingQuery(view), refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
   const kospiFlows = useQuery(kospiFlowsQuery).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
+  const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
   const { date } = summary.meta;
   const brief = marketBrief({
     kospi,
@@ -91,7 +125,13 @@ export default function MainPage() {
     <div className="main">
       <h1 className="sr">오늘의 증시</h1>
       <BriefLine parts={brief} />
-      <IndexCards rows={summary.data} lines={charts.data} flows={today} meta={charts.meta} />
+      <IndexCards
+        rows={summary.data}
+        lines={charts.data}
+        flows={today}
+        won={globals.find(({ symbol }) => symbol === 'USDKRW')}
+        meta={charts.meta}
+      />
       <div className="grid grid--stretch main__row">
         <RankingCard view={view} rows={ranked.data.rows} total={ranked.data.total} />
         <div className="c4 stack">
@@ -99,12 +139,33 @@ export default function MainPage() {
           <SectorCard sectors={sectors.data} />
         </div>
       </div>
-      {kospiFlows.length + kosdaqFlows.length > 0 && (
-        <div className="grid grid--stretch main__row">
-          <FlowCard name="코스피" path="/indices/kospi" days={kospiFlows} />
-          <FlowCard name="코스닥" path="/indices/kosdaq" days={kosdaqFlows} />
+      <div className="grid grid--stretch main__row main__late">
+        <Answered query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
+          {({ data }) => <WorldSwiper rows={data} />}
+        </Answered>
+        <Answered query={{ ...etfQuery, refetchInterval: soon }} what="ETF를" height={180}>
+          {({ data }) => <EtfSwiper rows={data} />}
+        </Answered>
+        <IndustrySwiper rows={sectors.data} />
+      </div>
+      <div className="grid grid--stretch main__row main__late">
+        <FlowCard days={{ '1001': kospiFlows, '2001': kosdaqFlows }} />
+        <Answered query={targetsQuery} what="목표가 상향을" height={480}>
+          {({ data }) => <TargetCard top={data} />}
+        </Answered>
+        <AnalystCard />
+      </div>
+      <div className="grid grid--stretch main__row main__late">
+        <Answered query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
+          {({ data }) => <NewsCard rows={data.rows} />}
+        </Answered>
+        <div className="c4 stack">
+          <ScreenerCard />
+          <Answered query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
+            {({ data }) => <CoinCard rows={data} />}
+          </Answered>
         </div>
-      )}
+      </div>
     </div>
   );
 }

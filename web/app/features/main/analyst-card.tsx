@@ -1,0 +1,81 @@
+import { analyst } from '@sise/contract/analyst';
+import type { Period } from '@sise/contract/analyst';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Answered } from '../../api/answered.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { Rate } from '../../quotes/rate.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Segment } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type Ranked = ReplyOf<typeof analyst.top10>[number];
+
+const PERIODS = [
+  { value: '1M', label: '1개월' },
+  { value: '3M', label: '3개월' },
+  { value: '1Y', label: '1년' },
+] as const satisfies readonly { value: Period; label: string }[];
+
+const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType });
+/** The period shown first, for the page's loader. */
+export const firstAnalysts = topQuery('1M');
+
+/** 애널리스트 TOP 10: by how their reports have turned out. */
+export function AnalystCard() {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('1M');
+  return (
+    <Card
+      className="c4 analyst-card"
+      title="애널리스트 TOP 10"
+      tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
+    >
+      <Answered query={topQuery(period)} what="애널리스트 순위를" height={440}>
+        {({ data }) => <Top rows={data} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Top({ rows }: { readonly rows: readonly Ranked[] }) {
+  if (rows.length === 0)
+    return <EmptyState icon="chart" title="애널리스트 자료 없음" why="이 기간의 리포트를 알려 주는 자료가 없습니다." />;
+  return (
+    <>
+      <p className="analysts__head" aria-hidden="true">
+        <span>평균 수익률</span>
+        <span>점수</span>
+      </p>
+      <ol className="analysts">
+        {rows.map((row, i) => (
+          <li key={row.REPORT_WRITER_CODE}>
+            <span className="analysts__rank">{i + 1}</span>
+            <span
+              className="analysts__face"
+              style={{ '--k': row.WRITER_COLOR } as CSSProperties /* a property of ours */}
+              aria-hidden="true"
+            >
+              {row.name.slice(0, 1)}
+            </span>
+            <span className="analysts__who">
+              <b>{row.name}</b>
+              <small className="ell">
+                {row.firm} · {row.sector}
+              </small>
+            </span>
+            <span className="analysts__return">
+              <span className="sr">평균 수익률 </span>
+              <Rate value={row.returnrate} digits={1} />
+            </span>
+            <span className="analysts__score">
+              <span className="sr">점수 </span>
+              {comma(row.score, 1)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CoinRow } from '@sise/contract/world';
+import { comma } from '@sise/domain/format/number';
+import { Spark } from '../../charts/spark.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const SHOWN = 5;
+
+/** 가상자산: the largest coins, in won. */
+export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
+  return (
+    <Card className="coin-card" title="가상자산" asOf="원화 · 9시 대비" flush={rows.length > 0}>
+      {rows.length === 0 ? (
+        <EmptyState icon="chart" title="가상자산 자료 없음" why="지금 쓰는 자료에는 가상자산 시세가 없습니다." />
+      ) : (
+        <table className="tbl tbl--no5">
+          <caption className="sr">시가총액 상위 가상자산</caption>
+          <thead className="sr">
+            <tr>
+              <th scope="col">이름</th>
+              <th scope="col">오늘</th>
+              <th scope="col">현재가(원)</th>
+              <th scope="col">등락률</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.symbol}>
+                <td className="nm">
+                  {row.hname} <span className="mute">{row.symbol}</span>
+                </td>
+                <td className="c">
+                  <Spark values={row.trend} base={row.jnilclose} />
+                </td>
+                <td>{comma(row.price, row.price < 100 ? 2 : 0)}</td>
+                <td className="b6">
+                  <Rate value={row.chgrate} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

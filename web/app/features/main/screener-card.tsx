@@ -1,0 +1,134 @@
+import { screener } from '@sise/contract/screener';
+import type { ScreenTile } from '@sise/contract/screener';
+import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Answered } from '../../api/answered.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useLiveQuote } from '../../quotes/use-live-quote.ts';
+import { Card } from '../../ui/card.tsx';
+import { Segment } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const AGAIN_MS = 60_000;
+
+/** Where a screen looks. */
+const PLACES = [
+  { value: 'ALL', label: '전체' },
+  { value: '1001', label: '코스피' },
+  { value: '2001', label: '코스닥' },
+] as const;
+type Place = (typeof PLACES)[number]['value'];
+
+/** The tiles in their order: three of the chart, three of analysts and statements. */
+const TILES = ['golden', 'rising', 'newhigh', 'upside', 'undervalued', 'dividend'] as const;
+type Tile = (typeof TILES)[number];
+
+/** Every preset and how many stocks meet it, for the tiles. */
+export const presetsQuery = queryOf(screener.presets, {});
+
+function tileQuery(tile: Tile, upcode: Place) {
+  const tech = TECH_PRESETS.find((key) => key === tile);
+  const consensus = CONSENSUS_PRESETS.find((key) => key === tile);
+  return queryOf(screener.mainScreener, { ...(tech && { tech }), ...(consensus && { consensus }), upcode });
+}
+/** The stocks shown first, for the page's loader. */
+export const firstTile = tileQuery('golden', 'ALL');
+
+/** 종목찾기: ready-made conditions with the number of stocks that meet each now, and the first of the one chosen. */
+export function ScreenerCard() {
+  const [tile, setTile] = useState<Tile>('golden');
+  const [place, setPlace] = useState<Place>('ALL');
+  const again = useAskAgain(AGAIN_MS);
+  return (
+    <Card
+      className="screener-card"
+      title="종목찾기"
+      tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}
+    >
+      <Answered query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>
+        {({ data, meta: { missing } }) => (
+          <fieldset className="presets" aria-label="추천 조건">
+            {TILES.map((key) => {
+              const preset = data.find((each) => each.key === key);
+              return (
+                preset && (
+                  <button
+                    key={key}
+                    type="button"
+                    aria-pressed={key === tile}
+                    title={preset.description}
+                    onClick={() => setTile(key)}
+                  >
+                    <b>{preset.title}</b>
+                    <em>
+                      {comma(isKnown(key, missing) ? preset.total : null)}
+                      <small>종목</small>
+                    </em>
+                  </button>
+                )
+              );
+            })}
+          </fieldset>
+        )}
+      </Answered>
+      <Answered query={{ ...tileQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
+        {({ data: [found], meta: { missing } }) => <Found tile={found} known={isKnown(tile, missing)} />}
+      </Answered>
+    </Card>
+  );
+}
+
+/** Whether there is what the condition asks for: closes for those of the chart, reports and statements for the others. */
+function isKnown(tile: Tile, missing: readonly string[] = []): boolean {
+  const sources = TECH_PRESETS.some((key) => key === tile) ? ['archive'] : ['research', 'statements'];
+  return !sources.some((source) => missing.includes(source));
+}
+
+function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonly known: boolean }) {
+  if (!known)
+    return (
+      <div className="found">
+        <EmptyState title="조건을 따질 자료가 없습니다" why="지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다." />
+      </div>
+    );
+  if (!tile || tile.rows.length === 0)
+    return (
+      <div className="found">
+        <EmptyState title="조건에 맞는 종목이 없습니다" />
+      </div>
+    );
+  return (
+    <div className="found">
+      <p>
+        {tile.title} <b>{comma(tile.total)}</b>종목
+      </p>
+      <ul>
+        {tile.rows.map((row) => (
+          <FoundRow key={row.shcode} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FoundRow({ row: told }: { readonly row: ScreenTile['rows'][number] }) {
+  const row = useLiveQuote(told);
+  return (
+    <li>
+      <Link className="ell" to={`/stock/${row.shcode}`}>
+        {row.hname}
+      </Link>
+      <span>
+        <Price value={row.price} />
+      </span>
+      <b>
+        <Rate value={row.chgrate} sign={row.sign} />
+      </b>
+    </li>
+  );
+}

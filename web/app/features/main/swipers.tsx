@@ -1,0 +1,107 @@
+import type { EquityProductRow } from '@sise/contract/equity-product';
+import type { indices } from '@sise/contract/indices';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { WorldRow } from '@sise/contract/world';
+import { comma, rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { Spark } from '../../charts/spark.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+import { useLiveQuote } from '../../quotes/use-live-quote.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { SwiperCard } from '../../ui/swiper-card.tsx';
+
+type Sector = ReplyOf<typeof indices.topIndustries>[number];
+
+/** 세계 지수: each as old as its own exchange tells. */
+export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
+  const items = rows
+    .filter(({ group }) => group === 'index')
+    .map((row) => ({ id: row.symbol, content: <WorldTile row={row} /> }));
+  return <SwiperCard className="c4" title="세계 지수" asOf={delayOf(rows)} items={items} />;
+}
+
+function WorldTile({ row }: { readonly row: WorldRow }) {
+  return (
+    <div className="tile" title={`${row.nation} · ${row.label}`}>
+      <p className="tile__name">
+        <span className="ell">{row.hname}</span> {row.status === 'close' && <Badge>마감</Badge>}
+      </p>
+      <p className="tile__value">{comma(row.price, 2)}</p>
+      <p className="tile__rate">
+        <Rate value={row.chgrate} />
+      </p>
+      <Spark values={row.trend} base={row.jnilclose} digits={2} />
+    </div>
+  );
+}
+
+/** How late the quotes that move arrive: 10–20분 지연. */
+function delayOf(rows: readonly WorldRow[]): string | undefined {
+  const late = rows.filter(({ delay, group }) => delay > 0 && group === 'index').map(({ delay }) => delay);
+  if (late.length === 0) return undefined;
+  const [least, most] = [Math.min(...late), Math.max(...late)];
+  return least === most ? `${most}분 지연` : `${least}–${most}분 지연`;
+}
+
+/** ETF by turnover. */
+export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
+  const items = rows.map((row) => ({ id: row.shcode, content: <EtfTile row={row} /> }));
+  return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} />;
+}
+
+function EtfTile({ row: told }: { readonly row: EquityProductRow }) {
+  const row = useLiveQuote(told);
+  return (
+    <Link className="tile" to={`/stock/${row.shcode}`}>
+      <span className="tile__name">
+        <span className="ell">{row.hname}</span>
+      </span>
+      <span className="tile__value">{comma(row.price)}</span>
+      <span className="tile__rate">
+        <Rate value={row.chgrate} />
+      </span>
+      <Spark values={told.trend} base={row.jnilclose} />
+    </Link>
+  );
+}
+
+const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
+  '1': '/indices/kospi/industries',
+  '2': '/indices/kosdaq/industries',
+};
+/** Tiles: the strongest industries of both markets, and how they stand inside. */
+const INDUSTRIES = 12;
+
+/** 업종: the strongest of both markets, with the stock that leads each. */
+export function IndustrySwiper({ rows }: { readonly rows: readonly Sector[] }) {
+  const items = rows
+    .filter(({ chgrate, mktflg }) => chgrate !== null && mktflg !== null && mktflg in INDUSTRY_PAGES)
+    .toSorted((a, b) => (b.chgrate ?? 0) - (a.chgrate ?? 0))
+    .slice(0, INDUSTRIES)
+    .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
+  return <SwiperCard className="c4" title="강한 업종" asOf="코스피·코스닥" items={items} />;
+}
+
+function IndustryTile({ row }: { readonly row: Sector }) {
+  const page = INDUSTRY_PAGES[row.mktflg ?? ''];
+  return (
+    <Link className="tile" to={`${page}?open=${row.upcode}`}>
+      <span className="tile__name">
+        <span className="ell">{row.hname}</span>
+        <Badge tone="line">{row.mktflg === '1' ? '코스피' : '코스닥'}</Badge>
+      </span>
+      <span className="tile__value">
+        <Rate value={row.chgrate} />
+      </span>
+      <span className="tile__rate mute">
+        상승 {comma(row.rise)} · 하락 {comma(row.fall)}
+      </span>
+      {row.leader && (
+        <span className="tile__leader ell">
+          {row.leader.hname} <b className={toneOf(row.leader.chgrate)}>{rate(row.leader.chgrate, 1)}</b>
+        </span>
+      )}
+    </Link>
+  );
+}

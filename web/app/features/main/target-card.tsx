@@ -1,0 +1,45 @@
+import type { consensus } from '@sise/contract/consensus';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type Top = ReplyOf<typeof consensus.top>;
+
+const SHOWN = 8;
+
+/** 주간 목표가 상향: reports of the week that raised their target most. */
+export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
+  return (
+    <Card className="c4 t6 target-card" title="주간 목표가 상향" asOf={`${shortDate(from)}–${shortDate(to)}`}>
+      {rows.length === 0 ? (
+        <EmptyState icon="chart" title="리포트 자료 없음" why="목표가를 올린 리포트를 알려 주는 자료가 없습니다." />
+      ) : (
+        <ol className="targets">
+          {rows.slice(0, SHOWN).map((row) => (
+            <li key={row.id}>
+              {row.shcode === null ? (
+                <span className="targets__name ell">{row.hname}</span>
+              ) : (
+                <Link className="targets__name ell" to={`/stock/${row.shcode}`}>
+                  {row.hname}
+                </Link>
+              )}
+              <span className="targets__step">
+                <span className="mute">{comma(row.oldTarget)}</span> → <b>{comma(row.target)}</b>
+              </span>
+              <span className="targets__who ell">
+                {row.writer} {row.firm} · {row.grade}
+              </span>
+              <span className="targets__raise">
+                <b className="up">{rate(row.raise, 1)}</b> <span className="mute">괴리율 {rate(row.upside, 1)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SwiperCardProps {
+  readonly title: string;
+  /** How old the content is: 실시간, 10–20분 지연. */
+  readonly asOf?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
+  readonly className?: string;
+}
+
+/**
+ * Tiles in a row that is wider than its card: swiped, moved by the two arrows, or, once focused, by the arrow keys. The
+ * next tile always shows its edge, so that one sees there is more.
+ */
+export function SwiperCard({ title, asOf, tools, items, className }: SwiperCardProps) {
+  const heading = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false });
+  const look = () => {
+    const box = track.current;
+    if (!box) return;
+    const start = box.scrollLeft < 2;
+    const end = box.scrollLeft + box.clientWidth > box.scrollWidth - 2;
+    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+  };
+  useEffect(look, [items.length]);
+
+  function move(way: 1 | -1): void {
+    const box = track.current;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollBy({ left: way * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  return (
+    <section className={className === undefined ? 'card swiper' : `card swiper ${className}`} aria-labelledby={heading}>
+      <div className="card__h">
+        <h2 id={heading}>{title}</h2>
+        {asOf !== undefined && <span className="asof">{asOf}</span>}
+        <span className="sp" />
+        {tools}
+        <span className="swiper__arrows">
+          <button type="button" aria-label={`${title} 이전`} disabled={ends.start} onClick={() => move(-1)}>
+            <Icon name="back" size={14} />
+          </button>
+          <button type="button" aria-label={`${title} 다음`} disabled={ends.end} onClick={() => move(1)}>
+            <Icon name="chevron" size={14} />
+          </button>
+        </span>
+      </div>
+      {/* A box that scrolls has to be reachable by the tab key, also where its tiles are not links. */}
+      <ul
+        ref={track}
+        className="swiper__track"
+        data-end={ends.end ? '' : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={look}
+        aria-label={`${title} 목록`}
+      >
+        {items.map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
