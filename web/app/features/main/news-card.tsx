@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { Answered } from '../../api/answered.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { toneOf } from '../../quotes/tone.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -73,9 +72,7 @@ function Byline({ row }: { readonly row: NewsRow }) {
       {row.source} · {shortDateTime(instant(Date.parse(row.at)))}
       {row.shcode !== null && row.hname !== null && (
         <Link to={`/stock/${row.shcode}`}>
-          <Badge>
-            {row.hname} {row.chgrate !== null && <b className={toneOf(row.chgrate)}>{rate(row.chgrate)}</b>}
-          </Badge>
+          {row.hname} {row.chgrate !== null && <b className={toneOf(row.chgrate)}>{rate(row.chgrate)}</b>}
         </Link>
       )}
     </small>
