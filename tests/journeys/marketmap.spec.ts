@@ -135,7 +135,7 @@ test.describe('a stock of the map', () => {
     if (isMobile) {
       await tree(page).tap(tile);
       await expect(card.getByRole('link', { name: '종목 보기' })).toBeVisible();
-      await card.getByRole('button', { name: '닫기' }).click();
+      await card.getByRole('button', { name: '닫기' }).tap();
       await expect(card).toBeHidden();
       await tree(page).tap(tile);
       await tree(page).tap(tile);

@@ -101,7 +101,7 @@ export function MapStage({ label, board, look, scene, pointed, onPoint, onOpen, 
       aria-activedescendant={pointed ? `${id}-${pointed.stock}` : undefined}
       data-on-head={isOnHead ? '' : undefined}
       onPointerMove={onMove}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && point(-1, 'mouse')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && pointed?.by === 'mouse' && point(-1, 'mouse')}
       onPointerUp={onUp}
       onKeyDown={onKeyDown}
       onFocus={({ currentTarget }) => {

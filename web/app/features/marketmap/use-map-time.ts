@@ -38,6 +38,15 @@ export interface MapTime {
   take(track: Track): void;
 }
 
+/** A moment that the address does not say yet. */
+interface Held {
+  readonly moment: string | null;
+  /** what the address said when it was taken */
+  readonly over: string | null;
+  /** what the address was last asked to say */
+  readonly sent: string | null | undefined;
+}
+
 /** Moves a map through today's minutes or the days of the past year; `onSettle` writes a moment into the address. */
 export function useMapTime(
   market: MapMarket,
@@ -46,10 +55,11 @@ export function useMapTime(
   onSettle: (at: string | null) => void,
 ): MapTime {
   const settled = color === 'chgrate' ? knownMoment(board, at) : null;
-  const [held, setHeld] = useState<{ moment: string | null; over: string | null } | null>(null);
-  const isHeld = held !== null && held.over === at; // once the address says it, nothing is held
+  const [held, setHeld] = useState<Held | null>(null);
+  // An address that neither stood there nor was asked for comes from elsewhere: what is held gives way to it.
+  const isHeld = held !== null && (held.over === at || held.sent === at);
   const moment = isHeld ? held.moment : settled;
-  const hold = (to: string | null) => setHeld({ moment: to, over: at });
+  const hold = (to: string | null) => setHeld((before) => ({ moment: to, over: at, sent: before?.sent }));
 
   const [chosen, setChosen] = useState(() => (settled === null ? null : trackOf(settled)));
   const usual: Track = board.minutes !== null && period === '1day' ? 'minute' : 'day';
@@ -72,8 +82,11 @@ export function useMapTime(
   const [isPlaying, setPlaying] = useState(false);
   // What is held for a while, and not played over, goes into the address.
   useEffect(() => {
-    if (!isHeld || isPlaying || moment === at) return undefined;
-    const timer = setTimeout(() => onSettle(moment), SETTLE_MS);
+    if (!isHeld || isPlaying || moment === at || held.sent === moment) return undefined;
+    const timer = setTimeout(() => {
+      setHeld({ moment, over: at, sent: moment });
+      onSettle(moment);
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
@@ -83,7 +96,7 @@ export function useMapTime(
     frames.want(moments, Math.min(index + AHEAD, end));
     if (next < end && frames.read(moments[next]) === undefined) return undefined; // it wakes when the moment comes
     const timer = setTimeout(() => {
-      setHeld({ moment: next >= end ? null : moments[next], over: at });
+      hold(next >= end ? null : moments[next]);
       if (next >= end) setPlaying(false);
     }, PACE[track]);
     return () => clearTimeout(timer);
