@@ -58,7 +58,9 @@ test.describe('the map of a market', () => {
 test.describe('what the map tells', () => {
   test('is chosen by market, period, size and colour, and stands in the address', async ({ page }) => {
     await openMap(page);
-    await page.getByRole('radio', { name: '1년', exact: true }).first().check();
+    const year = page.getByRole('radiogroup', { name: '기간' }).getByRole('radio', { name: '1년', exact: true });
+    await year.click();
+    await expect(year).toBeChecked();
     await expect(page).toHaveURL(/period=1year/);
     await expect(step(page, 8)).toHaveText('+30%');
     await select(page, '크기').selectOption('amount');
@@ -94,7 +96,7 @@ test.describe('what the map tells', () => {
 
   test('is a list too, by its button and by L, that opens to stocks', async ({ page, isMobile }) => {
     await openMap(page);
-    if (isMobile) await page.getByRole('radio', { name: '목록' }).check();
+    if (isMobile) await page.getByRole('radio', { name: '목록' }).click();
     else await page.keyboard.press('l');
     await expect(page).toHaveURL(/view=list/);
     const list = page.getByRole('region', { name: '코스피 업종과 종목 목록' });
@@ -182,7 +184,7 @@ test.describe('the time of the map', () => {
 
   test('shows past days, each with its own colours', async ({ page }) => {
     await openMap(page);
-    await page.getByRole('radiogroup', { name: '시간 범위' }).getByRole('radio', { name: '1년' }).check();
+    await page.getByRole('radiogroup', { name: '시간 범위' }).getByRole('radio', { name: '1년' }).click();
     const knob = page.getByRole('slider', { name: '지도의 날짜' });
     await knob.focus();
     const brought = page.waitForResponse((answer) => answer.url().includes('/frames?'));
