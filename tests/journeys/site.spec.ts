@@ -57,6 +57,21 @@ test('a link that is pointed at has its page’s code fetched, unless the reader
   await expect(saving.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
 });
 
+test('a page begins at its top, back is where one was, and a hash leads to its place', async ({ page }) => {
+  await page.goto('/stock/005930');
+  await expect(page.getByText('실시간').first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click());
+  await expect(page).toHaveURL(/\/$/, PATIENT);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stock\/005930$/, PATIENT);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goto('/stock/005930#main');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('a page that takes its time is said to be on its way', async ({ page }) => {
   await page.goto('/stock');
   await expect(page.getByText('실시간').first()).toBeAttached();

@@ -6,7 +6,7 @@ export function DialogPanel({ open, onOpenChange, title, description, alert, wid
     <Dialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={alert ?? false}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={wide ? 'dlg dlg--wide' : 'dlg'} role={alert ? 'alertdialog' : undefined}>
+        <Dialog.Popup className={wide ? 'dlg dlg--wide' : 'dlg'} {...(alert ? { role: 'alertdialog' } : {})}>
           <Dialog.Title>{title}</Dialog.Title>
           {description !== undefined && <Dialog.Description>{description}</Dialog.Description>}
           {children}

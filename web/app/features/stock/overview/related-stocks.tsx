@@ -6,8 +6,7 @@ import { Spark } from '../../../charts/spark.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Swiper } from '../../../ui/swiper.tsx';
+import { SwiperCard } from '../../../ui/swiper-card.tsx';
 import { relatedQueryOf } from './related-query.ts';
 
 const HEIGHT = 104;
@@ -19,18 +18,18 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
   const related = relatedQueryOf(detail);
   if (related === null) return null;
   const slides = ({ data }: { readonly data: readonly QuoteRow[] }) => (
-    <Swiper label={`${detail.hname} 관련 종목`}>
-      {data
+    <SwiperCard
+      title="관련 종목"
+      asOf={related.note}
+      items={data
         .filter(({ shcode }) => shcode !== detail.shcode)
         .slice(0, SHOWN)
-        .map((row) => (
-          <RelatedSlide key={row.shcode} row={row} />
-        ))}
-    </Swiper>
+        .map((row) => ({ id: row.shcode, content: <RelatedSlide row={row} /> }))}
+    />
   );
   const place = { what: '관련 종목을', height: HEIGHT };
   return (
-    <Card className="c12 related" title="관련 종목" asOf={related.note}>
+    <div className="c12 related">
       {/* Each kind is a call of its own. */}
       {related.kind === 'products' && (
         <Answered query={related.query} {...place}>
@@ -47,22 +46,20 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
           {slides}
         </Answered>
       )}
-    </Card>
+    </div>
   );
 }
 
 function RelatedSlide({ row: told }: { readonly row: QuoteRow }) {
   const row = useLiveQuote(told);
   return (
-    <li className="slide">
-      <Link to={`/stock/${row.shcode}`}>
-        <b className="ell">{row.hname}</b>
-        <span className="slide__price">
-          <Price value={row.price} />
-        </span>
-        <Rate value={row.chgrate} sign={row.sign} />
-        <Spark values={row.trend} base={row.jnilclose} />
-      </Link>
-    </li>
+    <Link className="slide" to={`/stock/${row.shcode}`}>
+      <b className="ell">{row.hname}</b>
+      <span className="slide__price">
+        <Price value={row.price} />
+      </span>
+      <Rate value={row.chgrate} sign={row.sign} />
+      <Spark values={row.trend} base={row.jnilclose} />
+    </Link>
   );
 }

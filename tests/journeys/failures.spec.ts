@@ -1,0 +1,99 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const bar = (page: Page) => page.getByText(/실시간 연결이 끊겼습니다/);
+
+/** For what waits for a page to be fetched and drawn. */
+const PATIENT = { timeout: 20_000 };
+
+test.describe('a lost connection', () => {
+  test('is told within five seconds with the time of the values, and heals without a reload', async ({
+    page,
+    market,
+  }) => {
+    const sockets: WebSocketRoute[] = [];
+    let isCut = false;
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      if (isCut) return void socket.close();
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await page.goto('/stock/005930');
+    await expect(page.getByText('실시간').first()).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect.poll(() => sockets.length, PATIENT).toBeGreaterThan(0);
+    isCut = true;
+    for (const socket of sockets) await socket.close();
+    await expect(bar(page)).toBeVisible({ timeout: 5_000 });
+    await expect(bar(page)).toContainText(/\d\d:\d\d:\d\d까지의 값입니다/);
+    await expect(page.getByRole('main')).toHaveAttribute('data-lost', '');
+
+    const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+    await market.trade('005930', data.price + data.tick, 10);
+    isCut = false;
+    await expect(bar(page)).toBeHidden({ timeout: 40_000 });
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-lost');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText((data.price + data.tick).toLocaleString('en-US'))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('is told at once where the network itself is gone', async ({ page, context, watched }) => {
+    await page.goto('/kospi-equities');
+    await expect(page.getByText('실시간').first()).toBeAttached();
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible({ timeout: 5_000 });
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden({ timeout: 20_000 });
+    watched.complaints.length = 0; // what could not be asked while there was no network
+  });
+});
+
+test.describe('an API that fails', () => {
+  const SECTIONS = [
+    ['investors', '투자자 동향을', /외국인 보유율/],
+    ['general-consensus', '컨센서스를', /평균 목표주가/],
+    ['public-announcement', '공시를', /더 보기/],
+    ['peers', '동종업계 종목을', /업종 중앙값/],
+  ] as const;
+
+  test('costs only the sections that need it, each with a way to try again', async ({ page, watched }) => {
+    await page.goto('/stock');
+    await expect(page.getByText('실시간').first()).toBeAttached();
+    for (const [call] of SECTIONS)
+      await page.route(`**/api/v2/stock/000660/${call}*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('table').getByRole('link', { name: 'SK하이닉스', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
+    for (const [call, what, content] of SECTIONS) {
+      const failed = page.getByRole('alert').filter({ hasText: `${what} 불러오지 못했습니다` });
+      await expect(failed).toBeVisible(PATIENT);
+      await page.unroute(`**/api/v2/stock/000660/${call}*`);
+      await failed.getByRole('button', { name: '다시 시도' }).click();
+      await expect(failed).toHaveCount(0, PATIENT);
+      await expect(page.getByText(content).first()).toBeVisible();
+    }
+    watched.complaints.length = 0; // the failures it was given
+  });
+
+  for (const [how, answer] of [
+    ['answers 500', { status: 500, json: {} }],
+    ['does not answer', null],
+  ] as const) {
+    test(`${how} to what a page is about leaves a way to try again`, async ({ page, watched }) => {
+      await page.goto('/stock');
+      await expect(page.getByText('실시간').first()).toBeAttached();
+      await page.route('**/api/v2/stock/000660/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.getByRole('table').getByRole('link', { name: 'SK하이닉스', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('화면을 만들지 못했습니다', PATIENT);
+      await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toBeVisible();
+      await page.unroute('**/api/v2/stock/000660/**');
+      await page.getByRole('button', { name: '다시 시도' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
+      watched.complaints.length = 0; // the failures it was given
+    });
+  }
+});
