@@ -162,16 +162,6 @@ export const GeneralConsensus = z
     targetLow: won.nullable(),
     targetCount: z.number().int(),
     upside: percent.nullable(),
-    bias: z
-      .object({
-        excess: percent.meta({
-          description: '편향, percentage points: mean of 괴리율 less the highest gain in 12 months',
-        }),
-        reports: z.number().int().meta({ description: 'targets of the last two years whose 12 months are over' }),
-        target: won.nullable().meta({ description: '편향을 뺀 목표주가 = 현재가 × (1 + (괴리율 − 편향) ÷ 100)' }),
-      })
-      .nullable()
-      .meta({ description: 'null with fewer than ten such targets' }),
     reports: z.number().int(),
     changes: z
       .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })

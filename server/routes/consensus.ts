@@ -91,9 +91,9 @@ export function consensusRoutes(desk: Desk, parts: Parts): void {
       const own = room.research.reports().filter(({ shcode }) => shcode === code);
       return own.slice(-num).toReversed().map(room.row);
     },
-    async general({ code }) {
+    general({ code }) {
       const row = rowOf(code);
-      const told = await generalConsensus(market, room, row);
+      const told = generalConsensus(market, room, row);
       return room ? told : lacking(told, 'research');
     },
   });

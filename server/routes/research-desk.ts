@@ -3,9 +3,9 @@ import { aftermathsOf, NOTHING_YET, outcomeOf, type Aftermath, type Outcome } fr
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import { byStock, consensusOf, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
-import { adjustBars, type DailyBar } from '@sise/domain/market/bar';
+import { adjustBars } from '@sise/domain/market/bar';
 import { dateOf, daysBetween } from '@sise/domain/market/kst';
-import { instant, type DateKst, type Instant, type Shcode } from '@sise/domain/terms';
+import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
 import type { Parts } from './parts.ts';
 
@@ -27,8 +27,6 @@ export interface ResearchDesk {
   outcomes(reports: readonly Report[]): Promise<Outcome[]>;
   /** How one report has turned out, however old. */
   outcome(report: Report): Promise<Outcome>;
-  /** Adjusted days of the stock that reports are about, from the oldest report on; none without reports. */
-  barsSince(reports: readonly Report[]): Promise<DailyBar[]>;
 }
 
 /** null where this site's source knows no reports. */
@@ -59,12 +57,6 @@ export function createResearchDesk({ market, sources }: Parts): ResearchDesk | n
     return graded.aftermaths;
   }
 
-  /** Adjusted days of a stock from a report on. */
-  async function barsFrom(shcode: Shcode, report: Report): Promise<DailyBar[]> {
-    const count = Math.ceil((daysBetween(dateOf(report.at), market.date ?? dateOf(at())) * 5) / 7) + 1; // no weekends
-    return adjustBars(await archive.dailyBars(shcode, { count }));
-  }
-
   const analystOf = (report: Report) => research.analysts().get(report.writer);
 
   return {
@@ -88,17 +80,14 @@ export function createResearchDesk({ market, sources }: Parts): ResearchDesk | n
     },
     async outcome(report) {
       if (report.shcode === null) return outcomeOf(report, NOTHING_YET, now(report));
-      const bars = await barsFrom(report.shcode, report);
+      const count = Math.ceil((daysBetween(dateOf(report.at), market.date ?? dateOf(at())) * 5) / 7) + 1; // no weekends
+      const bars = adjustBars(await archive.dailyBars(report.shcode, { count }));
       const values = {
         close: Float32Array.from(bars, (bar) => bar.close),
         high: Float32Array.from(bars, (bar) => bar.high ?? Number.NaN),
       };
       const matrix = { dates: bars.map((bar) => bar.date), shcodes: [report.shcode], values };
       return outcomeOf(report, aftermathsOf([report], matrix).get(report.id) ?? NOTHING_YET, now(report));
-    },
-    async barsSince(reports) {
-      const oldest = reports.at(0);
-      return oldest === undefined || oldest.shcode === null ? [] : barsFrom(oldest.shcode, oldest);
     },
   };
 }

@@ -9,7 +9,6 @@ import {
   opinionCounts,
   spreadOf,
 } from '@sise/domain/consensus/stock-consensus';
-import { correctedTarget, targetBiasOf } from '@sise/domain/consensus/target-bias';
 import type { Market } from '@sise/domain/market/engine';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
@@ -23,17 +22,11 @@ const FORMULA = [
   '평균 목표주가 = 최근 3개월 애널리스트별 최신 목표주가의 합 ÷ 사람 수',
   '의견 없음과 목표주가 0은 평균에 넣지 않습니다.',
   '괴리율 = (평균 목표주가 ÷ 현재가 − 1) × 100',
-  '편향 = 지난 2년 리포트 가운데 12개월이 지난 것의 (발간 때 괴리율 − 그 뒤 12개월 최고가 상승률) 평균, 10건 이상일 때',
-  '편향을 뺀 목표주가 = 현재가 × (1 + (괴리율 − 편향) ÷ 100)',
   '목표 흩어짐 = 목표주가의 표준편차 ÷ 평균 × 100',
 ];
 
 /** 컨센서스 of a stock; one that nobody covers has none, and says so with nulls and empty lists. */
-export async function generalConsensus(
-  market: Market,
-  room: ResearchDesk | null,
-  row: number,
-): Promise<GeneralConsensus> {
+export function generalConsensus(market: Market, room: ResearchDesk | null, row: number): GeneralConsensus {
   const { shcode, name } = market.listings[row];
   const reports = room?.research.reports().filter((report) => report.shcode === shcode) ?? [];
   const at = room?.at() ?? market.asOf ?? instant(0);
@@ -57,7 +50,6 @@ export async function generalConsensus(
     targetLow: targets.length === 0 ? null : Math.min(...targets),
     targetCount: targets.length,
     upside: rounded(upsideOf(target, price)),
-    bias: room ? await biasOf(room, reports, target, price) : null,
     reports: count,
     changes: countChanges(counted.filter(isRecent)),
     targetMonthAgo: consensusOf(countedReports(reports, monthAgo)).target,
@@ -65,22 +57,6 @@ export async function generalConsensus(
     history: reports.length === 0 ? [] : historyOf(reports, at),
     rows: room ? counted.toSorted((a, b) => b.at - a.at || b.id - a.id).map(room.row) : [],
     formula: FORMULA,
-  };
-}
-
-/** What became of the targets of the year before the last one. */
-async function biasOf(
-  room: ResearchDesk,
-  reports: readonly Report[],
-  target: number | null,
-  price: number | null,
-): Promise<GeneralConsensus['bias']> {
-  const bias = targetBiasOf(reports, await room.barsSince(reports));
-  if (bias === null) return null;
-  return {
-    excess: rounded(bias.excess) ?? 0,
-    reports: bias.reports,
-    target: correctedTarget(target, price, bias),
   };
 }
 

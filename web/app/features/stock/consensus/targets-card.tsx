@@ -67,6 +67,12 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
               </Chip>
             ))}
           </div>
+          <p className="legend">
+            <span className="legend__price">주가</span>
+            <span className="legend__chosen">{chosen.name}</span>
+            {all.length > 1 && <span className="legend__other">다른 증권사</span>}
+            <span className="legend__mean">평균 목표주가, 월말</span>
+          </p>
           <Answered query={closesQuery(code, years)} what="주가를" height={HEIGHT + 52}>
             {({ data }) => (
               <TargetPlot
@@ -80,12 +86,6 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
               />
             )}
           </Answered>
-          <p className="legend">
-            <span className="legend__price">주가</span>
-            <span className="legend__chosen">{chosen.name}</span>
-            {all.length > 1 && <span className="legend__other">다른 증권사</span>}
-            <span className="legend__mean">평균 목표주가, 월말</span>
-          </p>
         </>
       )}
     </Card>
