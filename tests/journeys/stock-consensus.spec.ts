@@ -32,7 +32,7 @@ test('the chosen firm is drawn, and the address keeps it', async ({ page }) => {
   await chip.click();
   await expect(page).toHaveURL(/line=/);
   await expect(card.getByRole('img', { name: new RegExp(`${name} 목표는 마지막에 [\\d,]+원`) })).toBeVisible();
-  await card.getByRole('radio', { name: '2년' }).check();
+  await card.getByRole('radio', { name: '2년' }).click();
   await expect(page).toHaveURL(/years=2/);
   await expect(card).toContainText('최근 2년');
   await page.reload();
@@ -65,7 +65,7 @@ test('estimates are marked, by years and by quarters', async ({ page }) => {
 });
 
 test.describe('the list of reports', () => {
-  test('is narrowed by firm and by what became of the target', async ({ page }) => {
+  test('is narrowed by firm and by what became of the target', async ({ page, request }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
     const card = page.getByRole('region', { name: '보고서', exact: true });
@@ -74,7 +74,11 @@ test.describe('the list of reports', () => {
     const firm = (await choice.locator('option').nth(1).textContent()) ?? '';
     await choice.selectOption(firm);
     await expect(page).toHaveURL(/firm=/);
-    await expect(rows.filter({ hasText: firm })).toHaveCount(await rows.count());
+    const wish = `businessCode=005930&firm=${encodeURIComponent(firm)}`;
+    const { total } = (await (await request.get(`/api/v2/consensus/search/report?${wish}`)).json()).data;
+    await expect(card).toContainText(`최근 2년 · ${total}건`);
+    await expect(rows).toHaveCount(Math.min(20, total));
+    await expect(rows.filter({ hasText: firm })).toHaveCount(Math.min(20, total));
     const chip = card.getByRole('button', { name: /^상향 \d/ });
     const count = numberIn(await chip.textContent());
     await chip.click();
