@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/stock/005930', /삼성전자/],
   ['/stock/005930/asp', /삼성전자/],
   ['/stock/005930/chart', /삼성전자/],
+  ['/stock/005930/consensus', /삼성전자/],
   ['/stock/005930/financial-summary', /삼성전자/],
   ['/stock/005930/public-announcement', /삼성전자/],
   ['/stock/005930/short-stock-selling', /삼성전자/],

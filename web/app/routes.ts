@@ -8,6 +8,7 @@ export default [
   route('stock/:shcode', 'features/stock/stock-page.tsx'),
   route('stock/:shcode/asp', 'features/stock/book/book-page.tsx'),
   route('stock/:shcode/chart', 'features/stock/chart-page.tsx'),
+  route('stock/:shcode/consensus', 'features/stock/consensus/consensus-page.tsx'),
   route('stock/:shcode/financial-summary', 'features/stock/papers/financial-page.tsx'),
   route('stock/:shcode/public-announcement', 'features/stock/papers/filings-page.tsx'),
   route('stock/:shcode/short-stock-selling', 'features/stock/papers/short-page.tsx'),

@@ -14,8 +14,9 @@ export interface PlotLine {
   readonly look: LineLook;
   /** Ascending. */
   readonly points: readonly PlotPoint[];
-  /** A value holds until the next one, and the last to the end of the axis. */
+  /** A value holds until the next one, and the last to the end of the axis or as far as `until` says. */
   readonly stepped?: boolean;
+  readonly until?: number;
 }
 
 export interface PlotContent {
@@ -42,8 +43,8 @@ export function plotShape({ lines, bars = [], from, to }: PlotContent) {
   const y = linear(drawn, bars.length > 0 ? UNITS : UNITS - MARGIN, MARGIN);
   const width = bars.length === 0 ? 0 : (UNITS / Math.max(1, to - from)) * 0.62;
   return {
-    lines: lines.flatMap(({ id, look, points, stepped }) =>
-      points.length === 0 ? [] : [{ id, look, path: stepped ? stepPath(points) : straightPath(points) }],
+    lines: lines.flatMap(({ id, look, points, stepped, until = to }) =>
+      points.length === 0 ? [] : [{ id, look, path: stepped ? stepPath(points, until) : straightPath(points) }],
     ),
     bars: bars.map(({ at, value }) => {
       const [top, floor] = [y(Math.max(0, value)), y(Math.min(0, value))];
@@ -57,9 +58,9 @@ export function plotShape({ lines, bars = [], from, to }: PlotContent) {
   function straightPath(points: readonly PlotPoint[]): string {
     return `M${points.map(({ at, value }) => `${tenth(x(at))} ${tenth(y(value))}`).join(' ')}`;
   }
-  function stepPath([first, ...rest]: readonly PlotPoint[]): string {
+  function stepPath([first, ...rest]: readonly PlotPoint[], until: number): string {
     const steps = rest.map(({ at, value }) => `H${tenth(x(at))}V${tenth(y(value))}`);
-    return `M${tenth(x(first.at))} ${tenth(y(first.value))}${steps.join('')}H${UNITS}`;
+    return `M${tenth(x(first.at))} ${tenth(y(first.value))}${steps.join('')}H${tenth(x(until))}`;
   }
 }
 

@@ -6,14 +6,23 @@ interface TargetTrackProps {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
+  /** Every target, a dot each. */
+  readonly targets?: readonly { readonly id: number; readonly value: number }[];
+  /** The one in the middle. */
+  readonly middle?: number | null;
 }
 
 /** From today's price to the targets: where it stands, their mean, and the lowest and highest. Won. */
-export function TargetTrack({ price, mean, low, high }: TargetTrackProps) {
+export function TargetTrack({ price, mean, low, high, targets, middle = null }: TargetTrackProps) {
   const from = Math.min(price, low);
   const to = Math.max(price, high);
   const place = (value: number) => `${percentBetween(value, from, to).toFixed(1)}%`;
   const [left, right] = price < mean ? [price, mean] : [mean, price];
+  const ends = [
+    { name: '현재가', value: price },
+    { name: '최저 목표', value: low },
+    { name: '최고 목표', value: high },
+  ].toSorted((a, b) => a.value - b.value); // as they lie on the line
   return (
     <div className="target-track">
       <div className="target-track__line" aria-hidden="true">
@@ -21,22 +30,20 @@ export function TargetTrack({ price, mean, low, high }: TargetTrackProps) {
           data-direction={mean >= price ? 'up' : 'down'}
           style={{ left: place(left), width: `${percentBetween(right, from, to) - percentBetween(left, from, to)}%` }}
         />
+        {targets?.map(({ id, value }) => (
+          <u key={id} style={{ left: place(value) }} />
+        ))}
         <b style={{ left: place(price) }} />
         <b style={{ left: place(mean) }} data-mean="" />
+        {middle !== null && <b style={{ left: place(middle) }} data-middle="" />}
       </div>
       <dl>
-        <div>
-          <dt>현재가</dt>
-          <dd>{comma(price)}</dd>
-        </div>
-        <div>
-          <dt>최저 목표</dt>
-          <dd>{comma(low)}</dd>
-        </div>
-        <div>
-          <dt>최고 목표</dt>
-          <dd>{comma(high)}</dd>
-        </div>
+        {ends.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{comma(value)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

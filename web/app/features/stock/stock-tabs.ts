@@ -14,6 +14,7 @@ export const STOCK_TABS = [
   { id: 'overview', path: '', label: '종합' },
   { id: 'book', path: '/asp', label: '호가' },
   { id: 'chart', path: '/chart', label: '차트' },
+  { id: 'consensus', path: '/consensus', label: '컨센서스' },
   { id: 'financial', path: '/financial-summary', label: '재무' },
   { id: 'filings', path: '/public-announcement', label: '공시' },
   { id: 'short', path: '/short-stock-selling', label: '공매도' },

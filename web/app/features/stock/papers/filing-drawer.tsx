@@ -1,11 +1,11 @@
 import type { FilingRow, FilingText } from '@sise/contract/papers';
 import { dottedDate } from '@sise/domain/format/date';
 import type { Shcode } from '@sise/domain/terms';
-import { useEffect } from 'react';
 import { Answered } from '../../../api/answered.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
+import { DrawerNeighbours } from './drawer-neighbours.tsx';
 import { filingQuery } from './paper-queries.ts';
 import { PriceAround } from './price-around.tsx';
 import type { useDrawer } from './use-drawer.ts';
@@ -24,36 +24,12 @@ export function FilingDrawer({ code, rows, drawer }: FilingDrawerProps) {
   const { open, show, close } = drawer;
   const at = rows.findIndex(({ id }) => id === open);
   const row = rows.at(at);
-  const newer = at > 0 ? rows[at - 1].id : null;
-  const older = at >= 0 && at < rows.length - 1 ? rows[at + 1].id : null;
-
-  useEffect(() => {
-    if (open === null) return undefined;
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      const to = { j: older, k: newer }[key.toLowerCase()];
-      if (to) show(to);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-
   return (
     <Drawer
       open={open !== null}
       onClose={close}
       title={at === -1 ? '공시' : (row?.reportname ?? '공시')}
-      bar={
-        <>
-          <Button size="sm" disabled={newer === null} onClick={() => newer && show(newer)} aria-keyshortcuts="k">
-            앞 공시
-          </Button>
-          <Button size="sm" disabled={older === null} onClick={() => older && show(older)} aria-keyshortcuts="j">
-            다음 공시
-          </Button>
-          {at >= 0 && <span>{`${rows.length}건 중 ${at + 1}`}</span>}
-        </>
-      }
+      bar={<DrawerNeighbours ids={rows.map(({ id }) => id)} open={open} show={show} noun="공시" />}
       actions={at >= 0 && row && !row.simulated ? <Original id={row.id} /> : undefined}
     >
       {open !== null && (

@@ -1,0 +1,103 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { PageAddress } from '../../../api/load-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StockFrame } from '../papers/stock-frame.tsx';
+import { useDrawer } from '../papers/use-drawer.ts';
+import { codeOf, detailQuery } from '../queries.ts';
+import { stockHandle, stockMeta } from '../stock-meta.ts';
+import {
+  allReportsQuery,
+  closesQuery,
+  consensusQuery,
+  estimatesQuery,
+  reportIdOf,
+  reportQuery,
+  reportsQuery,
+  yearsOf,
+} from './consensus-queries.ts';
+import { EstimatesCard } from './estimates-card.tsx';
+import { ReportDrawer } from './report-drawer.tsx';
+import { ReportsCard } from './reports-card.tsx';
+import { TargetCard } from './target-card.tsx';
+import { TargetsCard } from './targets-card.tsx';
+import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
+import './consensus.css';
+
+const needs = ({ params, url }: PageAddress) => {
+  const code = codeOf(params);
+  return [detailQuery(code), consensusQuery(code), allReportsQuery(code), reportsQuery(code, url.searchParams)];
+};
+const wishes = ({ params, url }: PageAddress) => {
+  const code = codeOf(params);
+  const open = reportIdOf(url.searchParams.get('open'));
+  const papers = [closesQuery(code, yearsOf(url.searchParams)), estimatesQuery(code)];
+  return open === null ? papers : [...papers, reportQuery(open)];
+};
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
+
+export const handle = stockHandle;
+export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
+  stockMeta(parts, '컨센서스', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
+
+/** 컨센서스: what brokers think of the stock, how that came about, and every report behind it. */
+export default function ConsensusPage() {
+  const code = codeOf(useParams());
+  const [search] = useSearchParams();
+  const { data: told } = useSuspenseQuery(consensusQuery(code));
+  const { data: written } = useSuspenseQuery(allReportsQuery(code));
+  const { data: found } = useSuspenseQuery(reportsQuery(code, search));
+  const drawer = useDrawer();
+  const views = told.data;
+  const all = written.data.rows;
+  const today = views.history.at(-1)?.date;
+  return (
+    <StockFrame code={code} current="consensus">
+      {(detail) =>
+        all.length === 0 || today === undefined ? (
+          <Card title="컨센서스">
+            <EmptyState
+              icon="chart"
+              title="컨센서스가 없습니다"
+              why={whyNone(told.meta.missing !== undefined, detail)}
+            />
+          </Card>
+        ) : (
+          <>
+            <div className="views-row">
+              <OpinionCard views={views} />
+              <TargetCard views={views} price={detail.price ?? views.price} />
+              <RevisionCard views={views} />
+            </div>
+            <div className="grid grid--stretch">
+              <TargetsCard code={code} views={views} reports={all} today={today} />
+              <DistributionCard views={views} />
+              <EstimatesCard code={code} name={views.hname} />
+              <ReportsCard
+                name={views.hname}
+                found={found.data}
+                firms={[...new Set(all.map(({ firm }) => firm))].toSorted()}
+                counted={new Set(views.rows.map(({ id }) => id))}
+                drawer={drawer}
+              />
+            </div>
+            <ReportDrawer code={code} rows={found.data.rows} drawer={drawer} today={today} />
+          </>
+        )
+      }
+    </StockFrame>
+  );
+}
+
+function whyNone(isMissing: boolean, { product, mktflg, hname }: StockDetail): string {
+  if (isMissing) return '지금 쓰는 자료원에는 증권사 보고서가 들어 있지 않습니다.';
+  if (product !== null) return 'ETF와 ETN은 회사가 아니어서 증권사가 목표주가를 내지 않습니다.';
+  if (mktflg === '8') return '최근 2년 동안 이 코넥스 종목을 다룬 증권사 보고서가 없습니다.';
+  if (hname.includes('스팩')) return '기업인수목적회사는 합병 전까지 증권사가 목표주가를 내지 않습니다.';
+  return '최근 2년 동안 이 종목을 다룬 증권사 보고서가 없습니다.';
+}

@@ -1,0 +1,63 @@
+import { consensus, stockConsensus } from '@sise/contract/consensus';
+import { papers } from '@sise/contract/papers';
+import type { ReportRow } from '@sise/contract/reports';
+import type { Shcode } from '@sise/domain/terms';
+import { queryOf } from '../../../api/query-of.ts';
+import { barsOfStock } from '../queries.ts';
+import { pageOfAddress } from '../papers/paper-address.ts';
+
+const ROWS = 20;
+/** Reports of two years on one stock; the most that are told at once. */
+const ALL_REPORTS = 250;
+const TRADING_DAYS = 250;
+
+/** Years of the picture of targets: reports go back two. */
+export type Years = 1 | 2;
+type ChangePrices = NonNullable<ReportRow['changePrices']>;
+
+export const consensusQuery = (code: Shcode) => queryOf(stockConsensus.general, { code });
+export const estimatesQuery = (code: Shcode) => queryOf(papers.statements, { code });
+/** Every report of two years, for the picture and for who has written. */
+export const allReportsQuery = (code: Shcode) => queryOf(consensus.reportsOf, { id: code, num: ALL_REPORTS });
+export const reportQuery = (id: number) => queryOf(consensus.report, { id });
+export const closesQuery = (code: Shcode, years: Years) =>
+  barsOfStock(code)({ type: 'day', adjusted: true, count: years * TRADING_DAYS });
+
+/** The reports an address asks for: of a firm, of a kind of change, a page of them. */
+export function reportsQuery(code: Shcode, search: URLSearchParams) {
+  const firm = firmOf(search);
+  const changePrices = changeOf(search);
+  return queryOf(consensus.reports, {
+    businessCode: code,
+    page: pageOfAddress(search),
+    num: ROWS,
+    ...(firm === null ? {} : { firm }),
+    ...(changePrices === null ? {} : { changePrices }),
+  });
+}
+
+/** 증권사 whose reports are listed; null: all. */
+export function firmOf(search: URLSearchParams): string | null {
+  const firm = (search.get('firm') ?? '').trim().slice(0, 40);
+  return firm === '' || firm === 'ALL' ? null : firm;
+}
+
+/** 목표가 변동 of the reports listed; null: any. */
+export function changeOf(search: URLSearchParams): ChangePrices | null {
+  const change = search.get('change') ?? '';
+  return isChange(change) ? change : null;
+}
+
+export function yearsOf(search: URLSearchParams): Years {
+  return search.get('years') === '2' ? 2 : 1;
+}
+
+/** The report that is open; null also where the address names none that could be. */
+export function reportIdOf(open: string | null): number | null {
+  const id = Number(open ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function isChange(text: string): text is ChangePrices {
+  return text === 'up' || text === 'down' || text === 'new' || text === 'keep';
+}

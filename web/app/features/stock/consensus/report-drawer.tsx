@@ -1,0 +1,139 @@
+import type { ReportDetail } from '@sise/contract/consensus';
+import type { ReportRow } from '@sise/contract/reports';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma, MISSING } from '@sise/domain/format/number';
+import { addMonths } from '@sise/domain/market/kst';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { ReactNode } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { DrawerNeighbours } from '../papers/drawer-neighbours.tsx';
+import type { useDrawer } from '../papers/use-drawer.ts';
+import { closesQuery, reportIdOf, reportQuery } from './consensus-queries.ts';
+import { TargetChange } from './reports-table.tsx';
+import { TargetPlot } from './target-plot.tsx';
+
+const MONTHS = 24;
+const CHART_HEIGHT = 200;
+
+interface ReportDrawerProps {
+  readonly code: Shcode;
+  readonly rows: readonly ReportRow[];
+  readonly drawer: ReturnType<typeof useDrawer>;
+  readonly today: DateKst;
+}
+
+/** A report beside the list: its figures, what it says, and its writer's targets over the price. */
+export function ReportDrawer({ code, rows, drawer, today }: ReportDrawerProps) {
+  const { open, show, close } = drawer;
+  const id = reportIdOf(open);
+  const row = rows.find((each) => each.id === id);
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={close}
+      title={row?.title ?? '보고서'}
+      bar={<DrawerNeighbours ids={rows.map((each) => `${each.id}`)} open={open} show={show} noun="보고서" />}
+      actions={row && row.pdf !== null ? <Original pdf={row.pdf} /> : undefined}
+    >
+      {id !== null && (
+        <Answered query={reportQuery(id)} what="보고서를" height={520}>
+          {({ data }) => <Report report={data} code={code} today={today} isListed={row !== undefined} />}
+        </Answered>
+      )}
+    </Drawer>
+  );
+}
+
+function Original({ pdf }: { readonly pdf: string }) {
+  return (
+    <a className={buttonClass({ look: 'primary' })} href={pdf} target="_blank" rel="noreferrer">
+      원문 PDF 열기
+    </a>
+  );
+}
+
+interface ReportProps extends Pick<ReportDrawerProps, 'code' | 'today'> {
+  readonly report: ReportDetail;
+  /** Its title is that of the drawer. */
+  readonly isListed: boolean;
+}
+
+function Report({ report, code, today, isListed }: ReportProps) {
+  const { title, date, time, writer, firm, hname, grade, target, oldTarget, basePrice, price, upside } = report;
+  const { points, history, pdf, returnrate, peakrate, REPORT_WRITER_CODE: id } = report;
+  const steps = history.flatMap((step) => (step.target === null ? [] : [{ date: step.date, target: step.target }]));
+  return (
+    <>
+      {!isListed && <h3 className="report__title">{title}</h3>}
+      <p className="paper-meta">{`${dottedDate(date)} ${time ?? ''} · ${hname} · ${firm} ${writer}`}</p>
+      <dl className="kv paper-items">
+        <Fact name="투자의견">{grade}</Fact>
+        <Fact name="목표주가">
+          {comma(target)} <TargetChange row={report} />
+        </Fact>
+        <Fact name="이전 목표주가">{comma(oldTarget)}</Fact>
+        <Fact name="작성 때 주가">{comma(basePrice)}</Fact>
+        <Fact name="현재가">{comma(price)}</Fact>
+        <Fact name="괴리율">
+          <Rate value={upside} digits={1} />
+        </Fact>
+        <Fact name="발간 뒤 수익률">
+          <Rate value={returnrate} digits={1} />
+        </Fact>
+        <Fact name="발간 뒤 최고가까지">
+          <Rate value={peakrate} digits={1} />
+        </Fact>
+        <Fact name="목표 도달">{outcomeInWords(report.hit)}</Fact>
+      </dl>
+      {points.length > 0 && (
+        <>
+          <h3>요지</h3>
+          <ul className="report__points">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {steps.length > 0 && report.shcode === code && (
+        <>
+          <h3>{writer}의 목표주가와 주가</h3>
+          <Answered query={closesQuery(code, 2)} what="주가를" height={CHART_HEIGHT + 52}>
+            {({ data }) => (
+              <TargetPlot
+                bars={data}
+                from={addMonths(today, -MONTHS)}
+                to={today}
+                chosen={{ id, name: `${firm} ${writer}`, steps }}
+                moment={date}
+                height={CHART_HEIGHT}
+              />
+            )}
+          </Answered>
+        </>
+      )}
+      {pdf === null ? (
+        <p className="paper-meta">이 보고서는 원문 PDF가 없습니다.</p>
+      ) : (
+        !isListed && <Original pdf={pdf} />
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function outcomeInWords(hit: ReportDetail['hit']): string {
+  if (hit === null) return MISSING;
+  return hit === 'hit' ? '도달' : '아직';
+}

@@ -1,0 +1,119 @@
+import type { ReportRow } from '@sise/contract/reports';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma, MISSING } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { DivergingBar } from '../../../charts/diverging-bar.tsx';
+import { Change } from '../../../quotes/change.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { useDrawer } from '../papers/use-drawer.ts';
+
+interface ReportsTableProps {
+  readonly name: string;
+  /** Newest first. */
+  readonly rows: readonly ReportRow[];
+  readonly counted: ReadonlySet<number>;
+  readonly drawer: ReturnType<typeof useDrawer>;
+}
+
+/** The bars of 괴리율 share one scale, percent. */
+const LEAST_SCALE = 10;
+
+/** Reports, newest first; a title opens the report beside the list. */
+export function ReportsTable({ name, rows, counted, drawer }: ReportsTableProps) {
+  const most = Math.max(LEAST_SCALE, ...rows.map(({ upside }) => Math.abs(upside ?? 0)));
+  return (
+    <table className="tbl tbl--no5 reports-table">
+      <caption className="sr">{`${name} 보고서`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="l">
+            작성일
+          </th>
+          <th scope="col" className="l">
+            제목
+          </th>
+          <th scope="col" className="c">
+            의견
+          </th>
+          <th scope="col">목표주가</th>
+          <th scope="col">이전 대비</th>
+          <th scope="col">그때 주가</th>
+          <th scope="col">괴리율</th>
+          <th scope="col" className="l">
+            작성자
+          </th>
+          <th scope="col" className="l">
+            증권사
+          </th>
+          <th scope="col" className="c">
+            원문
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ReportLine key={row.id} row={row} isCounted={counted.has(row.id)} most={most} drawer={drawer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ReportLineProps extends Pick<ReportsTableProps, 'drawer'> {
+  readonly row: ReportRow;
+  readonly isCounted: boolean;
+  readonly most: number;
+}
+
+function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
+  const { id, date, title, grade, gradeCode, target, basePrice, upside, writer, firm, pdf, isnew } = row;
+  return (
+    <tr data-open={drawer.open === `${id}` ? '' : undefined}>
+      <td className="l sub">{dottedDate(date)}</td>
+      <td className="l reports-table__title">
+        <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset>
+          {title}
+        </Link>
+        {isnew && <Badge tone="new">새로</Badge>}
+        {isCounted && <Badge tone="line">반영</Badge>}
+      </td>
+      <td className="c">
+        <Badge tone={toneOfGrade(gradeCode)}>{grade}</Badge>
+      </td>
+      <td className="reports-table__target">{comma(target)}</td>
+      <td>
+        <TargetChange row={row} />
+      </td>
+      <td className="sub">{comma(basePrice)}</td>
+      <td className="reports-table__upside">
+        <DivergingBar value={upside} most={most} />
+        <Rate value={upside} digits={1} />
+      </td>
+      <td className="l">{writer}</td>
+      <td className="l sub">{firm}</td>
+      <td className="c">
+        {pdf === null ? (
+          MISSING
+        ) : (
+          <a className="icb icb--sm" href={pdf} target="_blank" rel="noreferrer" aria-label={`${title} 원문 PDF`}>
+            <Icon name="download" size={16} />
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** ▲ and ▼ for a target that was moved, in words what else became of it. */
+export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
+  if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
+  if (changePrices === 'new' || oldTarget === null) return <span className="sub">신규</span>;
+  return changePrices === 'keep' ? <span className="sub">유지</span> : <Change value={target - oldTarget} />;
+}
+
+function toneOfGrade(gradeCode: ReportRow['gradeCode']): BadgeTone {
+  if (gradeCode === null || gradeCode === '3') return 'plain';
+  return gradeCode < '3' ? 'up' : 'down';
+}

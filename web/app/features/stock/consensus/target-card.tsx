@@ -1,0 +1,87 @@
+import type { GeneralConsensus } from '@sise/contract/consensus';
+import { comma } from '@sise/domain/format/number';
+import { isGiven, upsideOf } from '@sise/domain/consensus/report';
+import { medianOf } from '@sise/domain/stock/median';
+import { TargetTrack } from '../../../charts/target-track.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Hint } from '../../../ui/popover.tsx';
+
+interface TargetCardProps {
+  readonly views: GeneralConsensus;
+  /** As it moves; won. */
+  readonly price: number | null;
+}
+
+/** 목표주가: the mean and the middle one, each with its arithmetic, and all targets on one track. */
+export function TargetCard({ views, price }: TargetCardProps) {
+  const { target, targetCount, targetLow, targetHigh, rows } = views;
+  const given = rows.flatMap(({ id, target: value }) => (isGiven(value) ? [{ id, value }] : []));
+  const sum = given.reduce((total, { value }) => total + value, 0);
+  if (target === null || targetLow === null || targetHigh === null)
+    return (
+      <Card className="target-card" title="목표주가" asOf="최근 3개월">
+        <EmptyState icon="chart" title="목표주가 없음" why="최근 3개월 동안 목표주가를 낸 리포트가 없습니다." />
+      </Card>
+    );
+  const middle = medianOf(given.map(({ value }) => value));
+  return (
+    <Card className="target-card" title="목표주가" asOf="최근 3개월 · 애널리스트마다 최신 1건">
+      <div className="target-card__means">
+        <div>
+          <h3>평균 목표주가</h3>
+          <p className="target-card__value">
+            {comma(target)} <Rate value={upsideOf(target, price)} digits={1} />
+          </p>
+          <p>
+            {targetCount}명 합 {comma(sum)} ÷ {targetCount}
+          </p>
+          {price !== null && (
+            <p>
+              괴리율 = ({comma(target)} ÷ {comma(price)} − 1) × 100
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>
+            가운데 목표주가{' '}
+            <Hint term="가운데 목표주가">
+              목표주가를 크기대로 늘어놓았을 때 한가운데 값입니다. 홀로 높거나 낮은 목표에 끌려가지 않습니다.
+            </Hint>
+          </h3>
+          <p className="target-card__value">
+            {comma(middle)} <Rate value={upsideOf(middle, price)} digits={1} />
+          </p>
+          <p>{howMiddle(given.map(({ value }) => value))}</p>
+          {middle !== null && <p>평균이 {againstMiddle(target, middle)}</p>}
+        </div>
+      </div>
+      {price !== null && (
+        <>
+          <TargetTrack price={price} mean={target} low={targetLow} high={targetHigh} targets={given} middle={middle} />
+          <p className="target-card__legend" aria-hidden="true">
+            <span data-mark="price">현재가</span>
+            <span data-mark="mean">평균</span>
+            <span data-mark="middle">가운데</span>
+            <span data-mark="dot">애널리스트별 목표</span>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Which of the targets stand in the middle. */
+function howMiddle(targets: readonly number[]): string {
+  const sorted = targets.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  if (sorted.length % 2 === 1) return `${sorted.length}명 가운데 ${half + 1}번째 값`;
+  return `(${comma(sorted[half - 1])} + ${comma(sorted[half])}) ÷ 2`;
+}
+
+function againstMiddle(mean: number, middle: number): string {
+  const gap = Math.round(mean - middle);
+  if (gap === 0) return '가운데 값과 같습니다.';
+  return `가운데 값보다 ${comma(Math.abs(gap))}원 ${gap > 0 ? '높습니다.' : '낮습니다.'}`;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { useDrawer } from './use-drawer.ts';
+
+interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {
+  /** Of the list beside the drawer, in its order. */
+  readonly ids: readonly string[];
+  /** What the list is of: 공시. */
+  readonly noun: string;
+}
+
+/** The way from what is open to its neighbours in the list: J goes on, K goes back. */
+export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProps) {
+  const at = ids.findIndex((id) => id === open);
+  const back = at > 0 ? ids[at - 1] : null;
+  const next = at >= 0 && at < ids.length - 1 ? ids[at + 1] : null;
+
+  useEffect(() => {
+    if (open === null) return undefined;
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      const to = { j: next, k: back }[key.toLowerCase()];
+      if (to) show(to);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <>
+      <Button size="sm" disabled={back === null} onClick={() => back && show(back)} aria-keyshortcuts="k">
+        앞 {noun}
+      </Button>
+      <Button size="sm" disabled={next === null} onClick={() => next && show(next)} aria-keyshortcuts="j">
+        다음 {noun}
+      </Button>
+      {at >= 0 && <span>{`${ids.length}건 중 ${at + 1}`}</span>}
+    </>
+  );
+}
