@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { emptyIsAbsent, flag, marketSymbol } from './lists.ts';
 import { MarketMap, mapView } from './marketmap.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
-import { count, marketFlag, upcode, won } from './terms.ts';
+import { count, marketFlag, percent, sign, upcode, won } from './terms.ts';
 
 /** The rankings of the first page, a list of stocks each. */
 export const RANKINGS = ['up', 'down', 'listingamount', 'amount', 'volume'] as const;
@@ -16,6 +16,25 @@ const rankings = z.object({
   amount: z.array(QuoteRow),
   volume: z.array(QuoteRow),
 });
+
+/** A value of the line above every page: the least that tells it. */
+export const TickerItem = z
+  .object({
+    kind: z.enum(['index', 'future', 'currency', 'commodity', 'coin']),
+    code: z.string().meta({ description: '업종코드 of an index at home; else the symbol or the code of the contract' }),
+    name: z.string().meta({ description: 'as the line writes it: KOSPI, 선물, USD/KRW' }),
+    price: z.number().nullable().meta({ description: 'null before the first trade of the day' }),
+    change: z.number().nullable().meta({ description: 'signed, in the unit of the price' }),
+    chgrate: percent.nullable(),
+    sign,
+    digits: z.number().int().meta({ description: 'decimals the price is written with' }),
+    label: z
+      .string()
+      .nullable()
+      .meta({ description: 'how old the price is: 실시간, 15분 지연, 11.19 종가; null: as meta says of the market' }),
+  })
+  .meta({ id: 'TickerItem' });
+export type TickerItem = z.infer<typeof TickerItem>;
 
 /** 첫 화면. */
 export const main = resource(
@@ -42,6 +61,12 @@ export const main = resource(
         trend: flag,
       }),
       reply: z.array(QuoteRow),
+      freshness: 'tick',
+      list: '',
+    }),
+    ticker: read('/main/ticker', {
+      summary: '모든 화면 위의 시세 줄; 없는 시세는 빠진다',
+      reply: z.array(TickerItem),
       freshness: 'tick',
       list: '',
     }),

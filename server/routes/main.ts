@@ -10,6 +10,7 @@ import { mapOf } from './marketmap.ts';
 import type { Parts } from './parts.ts';
 import { firstQuotes } from './stock-list.ts';
 import type { ListWish } from './stock-list.ts';
+import { tickerOf } from './ticker.ts';
 
 /** How each ranking of the first page is ordered. */
 const RANKING_ORDER: Readonly<Record<RankingName, Pick<ListWish, 'sortBy' | 'sortType'>>> = {
@@ -60,6 +61,7 @@ export function mainRoutes(desk: Desk, parts: Parts): void {
       return told.foreigners.length > 0 ? told : lacking(told, 'flows');
     },
     stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
+    ticker: () => tickerOf(parts),
     map: ({ symbol, count, top, ...view }) => mapOf(parts, symbol, view, { most: count, top }),
   });
 }

@@ -23,9 +23,9 @@ import { PreferencesProvider } from './api/preferences.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
+import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
-import { marketSummary } from './quotes/market-summary.ts';
 import { marketStatus } from './quotes/use-market-now.ts';
 import './styles/base.css';
 import './ui/ui.css';
@@ -38,7 +38,7 @@ import darkTokens from './styles/tokens-dark.css?url';
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
 // What surrounds a page must not keep it from being shown: these are wishes, not needs.
-const surroundings = () => [marketSummary, marketStatus];
+const surroundings = () => [tickerQuery, marketStatus];
 export const loader = loadQueries(() => [], surroundings);
 export const clientLoader = ensureQueries(() => [], surroundings);
 

@@ -1,35 +1,37 @@
-import type { IndexRow } from '@sise/contract/rows';
+import type { TickerItem } from '@sise/contract/main';
 import { shortDate, timeOfDay } from '@sise/domain/format/date';
-import { indexValue, rate } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
+import { upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { marketSummary } from '../quotes/market-summary.ts';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
-import { useLiveIndex } from '../quotes/use-live-index.ts';
+import { useAskAgain } from '../quotes/use-ask-again.ts';
+import { useIndexTick } from '../quotes/use-live-index.ts';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
+import { tickerQuery } from './ticker-query.ts';
 
-/** Indices with a page of their own; the others are told without a link. */
+/** Values with a page of their own; the others are told without a link. */
 const PAGES: Readonly<Record<string, string>> = {
   '1001': '/indices/kospi',
   '2001': '/indices/kosdaq',
   '1029': '/indices/kospi200',
 };
+/** Indices move by themselves; the others are asked for again this often. */
+const SOON_MS = 10_000;
 
-/** The session and the main indices in one line, above every page. */
+/** The session and the main values of the world in one line, above every page. */
 export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
-  const { data: answer } = useQuery(marketSummary);
+  const { data: answer } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
   return (
     <aside className="strip" aria-label="시장 요약">
       <div className={wide ? 'wrap wrap--full strip__in' : 'wrap strip__in'}>
         {now.session !== '' && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
-        <ul aria-label="주요 지수">
-          {answer?.data.map((row) => (
-            <li key={row.upcode}>
-              <Ticker row={row} />
-            </li>
+        <ul aria-label="주요 시세">
+          {answer?.data.map((item) => (
+            <li key={item.name}>{item.kind === 'index' ? <LiveTicker item={item} /> : <Ticker item={item} />}</li>
           ))}
         </ul>
       </div>
@@ -37,17 +39,29 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   );
 }
 
-function Ticker({ row: asked }: { readonly row: IndexRow }) {
-  const row = useLiveIndex(asked);
-  const page = PAGES[row.upcode];
+/** An index that the channel tells of, or one abroad, of which it never speaks. */
+function LiveTicker({ item }: { readonly item: TickerItem }) {
+  const tick = useIndexTick(upcode(item.code));
+  if (!tick) return <Ticker item={item} />;
+  const [, price, change, chgrate, sign] = tick;
+  return <Ticker item={{ ...item, price, change, chgrate, sign }} />;
+}
+
+function Ticker({ item: { code, name, price, chgrate, digits, label } }: { readonly item: TickerItem }) {
+  const page = PAGES[code];
   const content = (
     <>
-      <span className="n">{row.hname}</span>
-      <span className="v">{indexValue(row.price)}</span>
-      <TickerRate value={row.chgrate} />
+      <span className="n">{name}</span>
+      <span className="v">{comma(price, digits)}</span>
+      <TickerRate value={chgrate} />
     </>
   );
-  return page === undefined ? <span className="strip__item">{content}</span> : <Link to={page}>{content}</Link>;
+  if (page !== undefined) return <Link to={page}>{content}</Link>;
+  return (
+    <span className="strip__item" title={label === null ? undefined : `${name} ${label}`}>
+      {content}
+    </span>
+  );
 }
 
 /** Arrow and rate without a sign: the arrow carries it. */

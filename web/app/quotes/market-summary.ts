@@ -1,5 +1,5 @@
 import { indices } from '@sise/contract/indices';
 import { queryOf } from '../api/query-of.ts';
 
-/** The main indices: asked for by the shell of every page, so that any page has them at hand. */
+/** The main indices, with how many of their stocks rise and what was traded. */
 export const marketSummary = queryOf(indices.summary, {});

@@ -4,6 +4,7 @@ import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { AttentionCard, attentionQuery } from '../../quotes/attention-card.tsx';
+import { marketSummary } from '../../quotes/market-summary.ts';
 import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFacts } from './list-facts.tsx';
@@ -17,8 +18,9 @@ const MARKETS = [
 ] as const;
 
 const needs = ({ url }: PageAddress) => [attentionQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+const wishes = () => [marketSummary];
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
 
 export const meta = () => [
   { title: '관심 종목 – 시세' },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
+import { marketSummary } from '../../quotes/market-summary.ts';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Segment } from '../../ui/choice.tsx';
@@ -20,8 +21,9 @@ const MARKETS = [
 ] as const;
 
 const needs = () => [KOSPI, KOSDAQ];
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+const wishes = () => [marketSummary];
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
 
 export const meta = () => [
   { title: '업종별 등락 – 시세' },

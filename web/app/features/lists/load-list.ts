@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { tabQueries } from '../../api/scope.ts';
+import { marketSummary } from '../../quotes/market-summary.ts';
 import { everyStock, firstPage, readView } from './list-address.ts';
 import { industriesOf } from './list-filters.tsx';
 import type { Listing } from './rankings.ts';
@@ -30,6 +31,9 @@ export function ensureList(listingOf: ListingOf) {
 function queriesOf(listingOf: ListingOf) {
   const viewOf = (address: PageAddress) => readView(listingOf(address), address.url.searchParams);
   const needs = (address: PageAddress) => [firstPage(viewOf(address))];
-  const wishes = (address: PageAddress) => industriesOf(viewOf(address).market).map(({ query }) => query);
+  const wishes = (address: PageAddress) => [
+    marketSummary,
+    ...industriesOf(viewOf(address).market).map(({ query }) => query),
+  ];
   return [needs, wishes] as const;
 }

@@ -1,0 +1,76 @@
+import type { TickerItem } from '@sise/contract/main';
+import type { CoinRow, WorldRow } from '@sise/contract/world';
+import type { Derivatives } from '@sise/domain/derivatives/derivatives';
+import { PRODUCTS } from '@sise/domain/derivatives/product';
+import type { SourcePart } from '@sise/domain/market/sources';
+import { upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
+import type { World } from '@sise/domain/world/world';
+import { lacking } from '../desk.ts';
+import type { Told } from '../desk.ts';
+import { toFutureRow } from '../wire/future.ts';
+import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
+import { indexRow } from './index-list.ts';
+import type { Parts } from './parts.ts';
+
+const INDICES = [
+  { id: upcode('1001'), name: 'KOSPI' },
+  { id: upcode('2001'), name: 'KOSDAQ' },
+  { id: upcode('1029'), name: 'KOSPI200' },
+] as const;
+const COIN = 'BTC';
+/** What is told of the world beside the coin. */
+const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
+
+/** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those a source has, in this order. */
+export async function tickerOf(parts: Parts): Promise<TickerItem[] | Told<TickerItem[]>> {
+  const { derivatives, world } = parts.sources;
+  const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world)]);
+  const items = [...INDICES.flatMap(({ id, name }) => indexItem(parts, id, name)), ...future, ...abroad];
+  const missing: SourcePart[] = [
+    ...(derivatives ? [] : ['derivatives' as const]),
+    ...(world ? [] : ['world' as const]),
+  ];
+  return missing.length === 0 ? items : lacking(items, ...missing);
+}
+
+function indexItem(parts: Parts, id: Upcode, name: string): TickerItem[] {
+  const index = parts.market.indices.get(id);
+  if (!index?.quote) return [];
+  const { price, change, chgrate, sign } = indexRow(parts, index);
+  return [{ kind: 'index', code: id, name, price, change, chgrate, sign, digits: 2, label: null }];
+}
+
+/** The nearest month of the KOSPI200 future. */
+async function frontOf(derivatives: Derivatives | null): Promise<TickerItem[]> {
+  const [front] = (await derivatives?.futures('kospi200')) ?? [];
+  if (!front) return [];
+  const { code, price, change, chgrate, sign } = toFutureRow(front, PRODUCTS.kospi200);
+  return [{ kind: 'future', code, name: '선물', price, change, chgrate, sign, digits: 2, label: null }];
+}
+
+async function abroadOf(world: World | null): Promise<TickerItem[]> {
+  if (!world) return [];
+  const [dollar, nasdaq, coins, oil] = await Promise.all([
+    world.quote(QUOTED.dollar),
+    world.quote(QUOTED.nasdaq),
+    world.coins(),
+    world.quote(QUOTED.oil),
+  ]);
+  const coin = coins.find(({ symbol }) => symbol === COIN);
+  return [
+    ...(dollar ? [worldItem(toWorldRow(dollar), 'USD/KRW')] : []),
+    ...(nasdaq ? [worldItem(toWorldRow(nasdaq), 'NASDAQ')] : []),
+    ...(coin ? [coinItem(toCoinRow(coin))] : []),
+    ...(oil ? [worldItem(toWorldRow(oil), 'WTI')] : []),
+  ];
+}
+
+function worldItem({ group, symbol, price, change, chgrate, sign, label }: WorldRow, name: string): TickerItem {
+  return { kind: group, code: symbol, name, price, change, chgrate, sign, digits: 2, label };
+}
+
+/** A coin is traded at all hours, in whole won at this price. */
+function coinItem({ symbol, price, change, chgrate, sign }: CoinRow): TickerItem {
+  return { kind: 'coin', code: symbol, name: symbol, price, change, chgrate, sign, digits: 0, label: '실시간' };
+}

@@ -1,0 +1,80 @@
+import type { TickerItem } from '@sise/contract/main';
+import type { FutureHead } from '@sise/contract/futures';
+import type { IndexRow } from '@sise/contract/rows';
+import type { CoinRow, WorldRow } from '@sise/contract/world';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { createSite } from '@sise/server/site';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, TEST_START, testConfig } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function ask<Data>(url: string): Promise<Data> {
+  const answer = await site.app.inject(url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Data }>().data;
+}
+
+describe('the line above every page', () => {
+  it('tells eight values in the order of the page', async () => {
+    const items = await ask<TickerItem[]>('/api/main/ticker');
+    expect(items.map(({ name }) => name)).toEqual([
+      'KOSPI',
+      'KOSDAQ',
+      'KOSPI200',
+      '선물',
+      'USD/KRW',
+      'NASDAQ',
+      'BTC',
+      'WTI',
+    ]);
+  });
+
+  it('agrees with the pages of each', async () => {
+    const items = await ask<TickerItem[]>('/api/main/ticker');
+    const indices = await ask<IndexRow[]>('/api/main/summary-indices');
+    const { front } = await ask<FutureHead>('/api/future/kospi200');
+    const world = await ask<WorldRow[]>('/api/global-indices');
+    const coins = await ask<CoinRow[]>('/api/cryptocurrency/price');
+    const told = new Map<string, { price: number | null; chgrate: number | null }>([
+      ...indices.map((row) => [row.upcode, row] as const),
+      ...world.map((row) => [row.symbol, row] as const),
+      ...coins.map((row) => [row.symbol, row] as const),
+      ...(front ? [[front.code, front] as const] : []),
+    ]);
+    for (const { code, price, chgrate } of items) {
+      expect({ code, price, chgrate }).toEqual({
+        code,
+        price: told.get(code)?.price,
+        chgrate: told.get(code)?.chgrate,
+      });
+    }
+  });
+
+  it('says how old a price is where it is not the market of the page', async () => {
+    const items = await ask<TickerItem[]>('/api/main/ticker');
+    const labels = Object.fromEntries(items.map(({ name, label }) => [name, label]));
+    expect(labels).toMatchObject({ KOSPI: null, NASDAQ: '11.19 종가', 'USD/KRW': '실시간', WTI: '10분 지연' });
+  });
+
+  it('leaves out what no source has, and says which sources are missing', async () => {
+    const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const bare = await createSite({
+      config: testConfig(),
+      feed,
+      sources: { ...sources, derivatives: null, world: null },
+      isStoreReady: async () => true,
+      pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+    });
+    const { data, meta } = (await bare.app.inject('/api/main/ticker')).json();
+    expect(data.map(({ name }: TickerItem) => name)).toEqual(['KOSPI', 'KOSDAQ', 'KOSPI200']);
+    expect(meta.missing).toEqual(['derivatives', 'world']);
+    await bare.close();
+  });
+});
