@@ -31,7 +31,7 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
         {now.session !== '' && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
         <ul aria-label="주요 시세">
           {answer?.data.map((item) => (
-            <li key={item.name}>{item.kind === 'index' ? <LiveTicker item={item} /> : <Ticker item={item} />}</li>
+            <li key={item.name}>{item.code in PAGES ? <LiveTicker item={item} /> : <Ticker item={item} />}</li>
           ))}
         </ul>
       </div>
@@ -39,7 +39,7 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   );
 }
 
-/** An index that the channel tells of, or one abroad, of which it never speaks. */
+/** An index of the exchange: the channel tells of it. */
 function LiveTicker({ item }: { readonly item: TickerItem }) {
   const tick = useIndexTick(upcode(item.code));
   if (!tick) return <Ticker item={item} />;
