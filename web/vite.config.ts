@@ -10,10 +10,17 @@ import { leaveSchemasBehind } from './leave-schemas-behind.ts';
  */
 const COMPILER = reactCompilerPreset({ compilationMode: 'annotation' });
 
-/** One file for what changes only with its packages, and one for what most pages share: fewer and better packed. */
+/**
+ * One file for what changes only with its packages, and one for what most pages share: fewer and better packed.
+ * Styles stay out of it: before those of the root they would turn the order of the layers round.
+ */
 const SHARED_FILES = [
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
-  { name: 'site', test: /\/web\/app\/(?!features|entry|root)|\/(contract|domain)\/[\w/-]+\.ts$/, minShareCount: 4 },
+  {
+    name: 'site',
+    test: /\/web\/app\/(?!features|entry|root).+\.tsx?$|\/(contract|domain)\/[\w/-]+\.ts$/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-const bar = (page: Page) => page.getByText(/실시간 연결이 끊겼습니다/);
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: '실시간 연결이 끊겼습니다' });
 
 /** For what waits for a page to be fetched and drawn. */
 const PATIENT = { timeout: 20_000 };

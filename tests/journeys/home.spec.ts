@@ -5,7 +5,9 @@ test('the numbers of every part are in the page before any script has run', asyn
   for (const told of [
     'USD/KRW',
     '세계 지수',
-    '강한 업종',
+    '업종등락 전체 보기',
+    '약한 업종',
+    'NASDAQ',
     '외국인 순매수 상위',
     '주간 목표가 상향',
     '골든크로스',
@@ -80,4 +82,79 @@ test('a headline opens its text, and closes again', async ({ page }) => {
   await expect(dialog.getByRole('paragraph').first()).not.toBeEmpty();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('the page opens with the industries, the strongest first, and says none of them twice', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/main/swiper/industries')).json();
+  const rates = data.map((row: { chgrate: number }) => row.chgrate).toSorted((a: number, b: number) => b - a);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: '업종등락 순위' });
+  await expect(card.getByRole('link', { name: '업종등락', exact: true })).toHaveAttribute('aria-current', 'page');
+  const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate).toFixed(2)}%`;
+  await expect(card.locator('tbody tr td:nth-child(2)').first()).toHaveText(written(rates[0]));
+  await expect(card.locator('tbody tr td:nth-child(2)').nth(4)).toHaveText(written(rates[4]));
+  const weakest = data
+    .filter(({ mktflg }: { mktflg: string }) => mktflg === '1')
+    .toSorted((a: { chgrate: number }, b: { chgrate: number }) => a.chgrate - b.chgrate)[0];
+  const beside = page.getByRole('region', { name: '약한 업종' });
+  await expect(beside.getByRole('listitem').first()).toContainText(weakest.hname);
+});
+
+test('an industry of the table opens to its largest stocks', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const line = page.getByRole('region', { name: '업종등락 순위' }).locator('tbody button').first();
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    page
+      .getByRole('list', { name: /시가총액 상위/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+});
+
+test('a tab shows its ranking in the same height; the last one tells when stocks were listed', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const { height } = (await page.locator('.ranking__table').boundingBox()) ?? { height: 0 };
+  const tabs = page.getByRole('navigation', { name: '순위 기준' });
+  for (const [tab, address] of [
+    ['거래대금', '/?rank=amount'],
+    ['신규상장', '/?rank=new'],
+  ]) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    const card = page.getByRole('region', { name: `${tab} 순위` });
+    await expect(card.getByRole('row').nth(1)).toBeVisible();
+    const box = await page.locator('.ranking__table').boundingBox();
+    expect(Math.abs((box?.height ?? 0) - height)).toBeLessThanOrEqual(4);
+  }
+  const { data } = await (await page.request.get('/api/korean-stocks?onlyNew=true&sortBy=listdate&num=1')).json();
+  const first = page.getByRole('region', { name: '신규상장 순위' }).locator('tbody tr').first();
+  await expect(first).toContainText(data.rows[0].listdate.replaceAll('-', '.'));
+});
+
+test('the line above every page tells eight values, and none is cut at rest', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const items = page.getByRole('list', { name: '주요 시세' }).getByRole('listitem');
+  await expect(items).toHaveText([/^KOSPI/, /^KOSDAQ/, /^KOSPI200/, /^선물/, /^USD\/KRW/, /^NASDAQ/, /^BTC/, /^WTI/]);
+  if (isMobile) {
+    await items.last().scrollIntoViewIfNeeded();
+    await expect(items.last()).toBeInViewport();
+    return;
+  }
+  const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('an index of the line moves with its market and leads to its page', async ({ page, market, isMobile }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('list', { name: '주요 시세' }).getByRole('link', { name: /^KOSPI / });
+  const before = await link.innerText();
+  await market.advance(60_000);
+  await expect.poll(() => link.innerText()).not.toBe(before);
+  await (isMobile ? link.tap() : link.click());
+  await expect(page).toHaveURL('/indices/kospi');
 });

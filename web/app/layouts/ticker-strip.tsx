@@ -1,7 +1,8 @@
 import type { TickerItem } from '@sise/contract/main';
 import { shortDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { upcode } from '@sise/domain/terms';
+import { isUpcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SessionChip } from '../quotes/session-chip.tsx';
@@ -31,7 +32,9 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
         {now.session !== '' && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
         <ul aria-label="주요 시세">
           {answer?.data.map((item) => (
-            <li key={item.name}>{item.code in PAGES ? <LiveTicker item={item} /> : <Ticker item={item} />}</li>
+            <li key={item.name}>
+              {isUpcode(item.code) ? <LiveTicker item={item} code={item.code} /> : <Ticker item={item} />}
+            </li>
           ))}
         </ul>
       </div>
@@ -39,9 +42,9 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   );
 }
 
-/** An index of the exchange: the channel tells of it. */
-function LiveTicker({ item }: { readonly item: TickerItem }) {
-  const tick = useIndexTick(upcode(item.code));
+/** An index at home, which the channel tells of. */
+function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: Upcode }) {
+  const tick = useIndexTick(code);
   if (!tick) return <Ticker item={item} />;
   const [, price, change, chgrate, sign] = tick;
   return <Ticker item={{ ...item, price, change, chgrate, sign }} />;

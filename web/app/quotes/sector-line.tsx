@@ -2,6 +2,7 @@ import type { IndexRow } from '@sise/contract/rows';
 import { comma, inEok } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { BreadthBar } from '../charts/breadth-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Rate } from './rate.tsx';
@@ -14,10 +15,12 @@ interface SectorLineProps {
   readonly showMarket: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** What its table tells beyond the columns that all have. */
+  readonly lastCell?: ReactNode;
 }
 
 /** An industry; opened, its five largest stocks stand below it. */
-export function SectorLine({ sector, showMarket, isOpen, onToggle }: SectorLineProps) {
+export function SectorLine({ sector, showMarket, isOpen, onToggle, lastCell }: SectorLineProps) {
   const row = useLiveIndex(sector);
   const stocks = useId();
   return (
@@ -44,10 +47,11 @@ export function SectorLine({ sector, showMarket, isOpen, onToggle }: SectorLineP
             </span>
           </span>
         </td>
+        {lastCell !== undefined && <td className="sector-table__wide">{lastCell}</td>}
       </tr>
       {isOpen && (
         <tr className="sector-line__stocks" id={stocks}>
-          <td colSpan={SECTOR_ORDERS.length}>
+          <td colSpan={SECTOR_ORDERS.length + (lastCell === undefined ? 0 : 1)}>
             <SectorStocks sector={row} />
           </td>
         </tr>

@@ -21,7 +21,7 @@ const KOREAN = new Intl.Collator('ko');
  * A copy in the given order: what is not known comes last in both directions, equals follow by market cap, then by code.
  * `rise` is by the part of its stocks that rise, not by their number: industries differ in size.
  */
-export function orderSectors(sectors: readonly IndexRow[], { by, type }: SectorSort): IndexRow[] {
+export function orderSectors<Row extends IndexRow>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
   const way = type === 'asc' ? 1 : -1;
   return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
 }

@@ -57,7 +57,7 @@ export function SectorTable({ market, sectors, showMarket = false, tools, classN
       asOf={`${comma(sectors.length)}개 업종`}
       tools={
         <>
-          <OrderNotice moved={held.moved} onRefresh={held.refresh} />
+          <OrderNotice moved={held.moved} onRefresh={held.refresh} unit="업종" />
           {tools}
         </>
       }

@@ -3,7 +3,6 @@ import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import type { FlowDay } from '@sise/contract/investment';
-import { market } from '@sise/contract/market';
 import { news } from '@sise/contract/news';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -22,18 +21,21 @@ import { firstForeigners, FlowCard } from './flow-card.tsx';
 import { IndexCards } from './index-cards.tsx';
 import { firstMap, MapCard } from './map-card.tsx';
 import { NewsCard } from './news-card.tsx';
+import type { RankedSector } from './ranked-sectors.tsx';
 import { RankingCard } from './ranking-card.tsx';
-import { readRankingView, type RankingView } from './ranking-view.ts';
+import { rankingQuery } from './ranked-stocks.tsx';
+import { isOfStocks, readRankingView } from './ranking-view.ts';
 import { firstTile, presetsQuery, ScreenerCard } from './screener-card.tsx';
 import { SectorCard } from './sector-card.tsx';
+import { strongestOf } from './strongest.ts';
 import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
 import { TargetCard } from './target-card.tsx';
 import './main.css';
 
-const RANKED_ROWS = 17;
 const FLOW_DAYS = 20;
 const ETFS = 10;
 const ARTICLES = 10;
+const NONE: readonly RankedSector[] = [];
 /** Values move by themselves; orders, sums and courses are asked for again this often while the market moves. */
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -50,23 +52,11 @@ const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'a
 const targetsQuery = queryOf(consensus.top, {});
 const newsQuery = queryOf(news.stocks, { listcount: ARTICLES });
 
-const rankingQuery = ({ ranking, market: of, hideRisky }: RankingView) =>
-  queryOf(market.stocks, {
-    market: of,
-    sortBy: ranking.sortBy,
-    sortType: ranking.sortType,
-    onlyNew: ranking.onlyNew,
-    hideRisky,
-    trend: true,
-    num: RANKED_ROWS,
-  });
-
-const needs = ({ url }: PageAddress) => [
-  summaryQuery,
-  chartsQuery,
-  sectorsQuery,
-  rankingQuery(readRankingView(url.searchParams)),
-];
+function needs({ url }: PageAddress) {
+  const view = readRankingView(url.searchParams);
+  const ranked = isOfStocks(view.ranking) ? [rankingQuery(view.ranking, view)] : [];
+  return [summaryQuery, chartsQuery, sectorsQuery, ...ranked];
+}
 const wishes = () => [
   firstMap,
   kospiQuery,
@@ -108,11 +98,12 @@ export default function MainPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
-  const { data: ranked } = useSuspenseQuery({ ...rankingQuery(view), refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
   const kospiFlows = useQuery(kospiFlowsQuery).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
+  // What the ranking shows is not said a second time beside it.
+  const told = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
   const brief = marketBrief({
     kospi,
@@ -133,10 +124,10 @@ export default function MainPage() {
         meta={charts.meta}
       />
       <div className="grid grid--stretch main__row">
-        <RankingCard view={view} rows={ranked.data.rows} total={ranked.data.total} />
+        <RankingCard view={view} sectors={sectors.data} />
         <div className="c4 stack">
           <MapCard />
-          <SectorCard sectors={sectors.data} />
+          <SectorCard sectors={sectors.data} told={told} />
         </div>
       </div>
       <div className="grid grid--stretch main__row main__late">

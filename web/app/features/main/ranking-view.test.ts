@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOfRanking, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
+import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
 
 describe('the ranking of the home page', () => {
-  it('is by turnover, of all markets, without risky stocks, where the address says nothing', () => {
+  it('is of the industries of all markets, without risky stocks, where the address says nothing', () => {
     const view = readRankingView(new URLSearchParams());
-    expect([view.ranking.id, view.market, view.hideRisky]).toEqual(['amount', 'all', true]);
+    expect([view.ranking.id, view.market, view.hideRisky]).toEqual(['industry', 'all', true]);
     expect(hrefOfRanking(view)).toBe('/');
   });
 
   it('falls back to the default for what it does not know', () => {
-    expect(readRankingView(new URLSearchParams('rank=luck&market=moon')).ranking.id).toBe('amount');
+    expect(readRankingView(new URLSearchParams('rank=luck&market=moon')).ranking.id).toBe('industry');
   });
 
   it('comes back from its address as it was', () => {
@@ -25,6 +25,21 @@ describe('the ranking of the home page', () => {
   });
 
   it('has the largest fall first among falls', () => {
-    expect(RANKINGS.find(({ id }) => id === 'down')?.sortType).toBe('asc');
+    expect(RANKINGS.filter(isOfStocks).find(({ id }) => id === 'down')?.sortType).toBe('asc');
+  });
+
+  it('opens with the industries, and ends with what was newly listed', () => {
+    expect(RANKINGS.map(({ label }) => label)).toEqual([
+      '업종등락',
+      '거래대금',
+      '거래량',
+      '급상승',
+      '급하락',
+      '시가총액',
+      '신규상장',
+    ]);
+    expect(RANKINGS.filter(isOfStocks).filter(({ onlyNew }) => onlyNew)).toMatchObject([
+      { label: '신규상장', sortBy: 'listdate', sortType: 'desc' },
+    ]);
   });
 });

@@ -1,17 +1,21 @@
 import type { StockOrder } from '@sise/contract/lists';
 
-/** A ranking of the home page and what it is ordered by. */
+/** A ranking of the home page. */
 export interface Ranking {
   readonly id: string;
   readonly label: string;
-  readonly sortBy: StockOrder;
-  readonly sortType: 'asc' | 'desc';
-  readonly onlyNew: boolean;
   /** Where the whole list is. */
   readonly path: string;
 }
 
-const ranking = (id: string, label: string, sortBy: StockOrder, path: string): Ranking => ({
+/** One of stocks, and what it is ordered by. */
+export interface StockRanking extends Ranking {
+  readonly sortBy: StockOrder;
+  readonly sortType: 'asc' | 'desc';
+  readonly onlyNew: boolean;
+}
+
+const ranking = (id: string, label: string, sortBy: StockOrder, path: string): StockRanking => ({
   id,
   label,
   sortBy,
@@ -20,7 +24,11 @@ const ranking = (id: string, label: string, sortBy: StockOrder, path: string): R
   path,
 });
 
-export const RANKINGS: readonly Ranking[] = [
+/** The industries; what the page opens with. */
+const SECTOR_RANKING: Ranking = { id: 'industry', label: '업종등락', path: '/index-info/industry' };
+
+export const RANKINGS: readonly (Ranking | StockRanking)[] = [
+  SECTOR_RANKING,
   ranking('amount', '거래대금', 'amount', '/index-info/amount'),
   ranking('volume', '거래량', 'volume', '/index-info/volume'),
   ranking('up', '급상승', 'chgrate', '/index-info/up'),
@@ -28,6 +36,13 @@ export const RANKINGS: readonly Ranking[] = [
   ranking('marketcap', '시가총액', 'listingamount', '/index-info/marketcap'),
   { ...ranking('new', '신규상장', 'listdate', '/index-info/new'), onlyNew: true },
 ];
+
+export function isOfStocks(of: Ranking | StockRanking): of is StockRanking {
+  return 'sortBy' in of;
+}
+
+/** Rows of each ranking, so that all are of one height. */
+export const RANKED_ROWS = 17;
 
 export const RANKED_MARKETS = [
   { value: 'all', label: '전체' },
@@ -38,7 +53,7 @@ export type RankedMarket = (typeof RANKED_MARKETS)[number]['value'];
 
 /** What the ranking shows; all of it stands in the address, so that it can be linked and gone back to. */
 export interface RankingView {
-  readonly ranking: Ranking;
+  readonly ranking: Ranking | StockRanking;
   readonly market: RankedMarket;
   readonly hideRisky: boolean;
 }
@@ -46,7 +61,7 @@ export interface RankingView {
 /** Reads an address; what it does not say, or says wrongly, is the default. */
 export function readRankingView(query: URLSearchParams): RankingView {
   return {
-    ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? RANKINGS[0],
+    ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? SECTOR_RANKING,
     market: RANKED_MARKETS.find(({ value }) => value === query.get('market'))?.value ?? 'all',
     hideRisky: query.get('risky') !== 'show',
   };
@@ -55,7 +70,7 @@ export function readRankingView(query: URLSearchParams): RankingView {
 /** The address of a view; defaults are left out. */
 export function hrefOfRanking({ ranking: { id }, market, hideRisky }: RankingView): string {
   const query = new URLSearchParams();
-  if (id !== RANKINGS[0].id) query.set('rank', id);
+  if (id !== SECTOR_RANKING.id) query.set('rank', id);
   if (market !== 'all') query.set('market', market);
   if (!hideRisky) query.set('risky', 'show');
   return query.size === 0 ? '/' : `/?${query.toString()}`;

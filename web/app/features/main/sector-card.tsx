@@ -9,7 +9,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moversOf } from './movers.ts';
+import { moversOf, weakestOf } from './movers.ts';
 
 type Sector = ReplyOf<typeof indices.topIndustries>[number];
 
@@ -21,17 +21,23 @@ const MARKETS = [
 /** As many as stand under the map, beside the rows of the ranking. */
 const SHOWN = 9;
 
+interface SectorCardProps {
+  readonly sectors: readonly Sector[];
+  /** Strong ones that stand elsewhere on the page: beside them the card tells the weakest of the others. */
+  readonly told: readonly Sector[];
+}
+
 /** 업종 등락: the industries of a market by how far they moved, each with the stock that led it. */
-export function SectorCard({ sectors }: { readonly sectors: readonly Sector[] }) {
+export function SectorCard({ sectors, told }: SectorCardProps) {
   const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
   const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
-  const shown = moversOf(all, SHOWN);
+  const shown = told.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, told, SHOWN);
   const path = MARKETS.find(({ value }) => value === flag)?.path ?? MARKETS[0].path;
   const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
   return (
     <Card
       className="c4 sectors"
-      title="업종 등락"
+      title={told.length === 0 ? '업종 등락' : '약한 업종'}
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
       more={all.length === 0 ? undefined : { to: path, label: `${all.length}개` }}
     >

@@ -70,17 +70,17 @@ const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
   '1': '/indices/kospi/industries',
   '2': '/indices/kosdaq/industries',
 };
-/** Tiles: the strongest industries of both markets, and how they stand inside. */
+/** Tiles: where most was traded; the ranking tells which are strong. */
 const INDUSTRIES = 12;
 
-/** 업종: the strongest of both markets, with the stock that leads each. */
+/** 업종 by turnover, with the stock that leads each. */
 export function IndustrySwiper({ rows }: { readonly rows: readonly Sector[] }) {
   const items = rows
     .filter(({ chgrate, mktflg }) => chgrate !== null && mktflg !== null && mktflg in INDUSTRY_PAGES)
-    .toSorted((a, b) => (b.chgrate ?? 0) - (a.chgrate ?? 0))
+    .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
     .slice(0, INDUSTRIES)
     .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
-  return <SwiperCard className="c4" title="강한 업종" asOf="코스피·코스닥" items={items} />;
+  return <SwiperCard className="c4" title="업종" asOf="거래대금 상위" items={items} />;
 }
 
 function IndustryTile({ row }: { readonly row: Sector }) {

@@ -1,0 +1,71 @@
+import { market } from '@sise/contract/market';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOf } from '../../api/query-of.ts';
+import { column, type Column } from '../../quotes/column.tsx';
+import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RankingFoot } from './ranking-foot.tsx';
+import { hrefOfRanking, RANKED_ROWS } from './ranking-view.ts';
+import type { RankingView, StockRanking } from './ranking-view.ts';
+
+const SOON_MS = 10_000;
+
+/** Narrower than in the lists, so that all of them stand beside the industries. */
+const COLUMNS: readonly Column[] = [
+  { ...column.rank, width: 44 },
+  { ...column.hname, width: 140 },
+  { ...column.trend, width: 76 },
+  { ...column.price, width: 84 },
+  { ...column.change, width: 84 },
+  { ...column.chgrate, width: 84 },
+  { ...column.amount, width: 104 },
+  { ...column.volume, width: 110 },
+  { ...column.listingamount, width: 112 },
+];
+const NEW_COLUMNS = COLUMNS.map((each) => (each.id === 'volume' ? { ...column.listdate, width: 100 } : each));
+
+/** The first stocks of a ranking. */
+export function rankingQuery({ sortBy, sortType, onlyNew }: StockRanking, { market: of, hideRisky }: RankingView) {
+  return queryOf(market.stocks, { market: of, sortBy, sortType, onlyNew, hideRisky, trend: true, num: RANKED_ROWS });
+}
+
+interface RankedStocksProps {
+  readonly view: RankingView;
+  readonly ranking: StockRanking;
+}
+
+/** A ranking of stocks; asked for again while the market moves, since its order does too. */
+export function RankedStocks({ view, ranking }: RankedStocksProps) {
+  const query = { ...rankingQuery(ranking, view), refetchInterval: useAskAgain(SOON_MS) };
+  const { rows, total } = useSuspenseQuery(query).data.data;
+  const held = useHeldRows(rows, hrefOfRanking(view));
+  return (
+    <>
+      <div className="ranking__table">
+        {rows.length === 0 ? (
+          <EmptyState
+            title="해당하는 종목이 없습니다"
+            why={ranking.onlyNew ? '최근 6개월 안에 상장한 종목이 없습니다.' : undefined}
+          />
+        ) : (
+          <QuoteTable
+            caption={`${ranking.label} 상위 ${rows.length}종목`}
+            rows={held.rows}
+            columns={ranking.onlyNew ? NEW_COLUMNS : COLUMNS}
+            sort={{ by: ranking.sortBy, type: ranking.sortType }}
+            grip={held.grip}
+          />
+        )}
+      </div>
+      <RankingFoot
+        to={ranking.path}
+        label={`${ranking.label} ${ranking.onlyNew ? '종목' : '순위'} 전체 보기`}
+        count={total}
+        unit="종목"
+        held={held}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { upcode } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { indexRow } from '../../quotes/sample-rows.ts';
+import { RANKED_ROWS } from './ranking-view.ts';
+import { strongestOf } from './strongest.ts';
+
+const sector = (code: number, chgrate: number | null, mktflg: '1' | '2' = '1') =>
+  indexRow({ upcode: upcode(String(code)), chgrate, mktflg });
+
+describe('the strongest industries', () => {
+  it('are ordered by number and not by text, without those not known', () => {
+    const { shown, total } = strongestOf(
+      [sector(1005, 9), sector(1006, 10), sector(1007, null), sector(2005, -1, '2')],
+      'all',
+    );
+    expect(shown.map(({ chgrate }) => chgrate)).toEqual([10, 9, -1]);
+    expect(total).toBe(3);
+  });
+
+  it('are those of the market chosen', () => {
+    const rows = [sector(1005, 1), sector(2005, 2, '2')];
+    expect(strongestOf(rows, 'kospi').shown).toEqual([rows[0]]);
+    expect(strongestOf(rows, 'kosdaq').shown).toEqual([rows[1]]);
+  });
+
+  it('are as many as every ranking shows, counted in full', () => {
+    const rows = Array.from({ length: 30 }, (_, n) => sector(1005 + n, n));
+    const { shown, total } = strongestOf(rows, 'all');
+    expect([shown.length, total]).toEqual([RANKED_ROWS, 30]);
+  });
+});
