@@ -41,16 +41,6 @@ test.describe('a lost connection', () => {
     ).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-
-  test('is told at once where the network itself is gone', async ({ page, context, watched }) => {
-    await page.goto('/kospi-equities');
-    await expect(page.getByText('실시간').first()).toBeAttached();
-    await context.setOffline(true);
-    await expect(bar(page)).toBeVisible({ timeout: 5_000 });
-    await context.setOffline(false);
-    await expect(bar(page)).toBeHidden({ timeout: 20_000 });
-    watched.complaints.length = 0; // what could not be asked while there was no network
-  });
 });
 
 test.describe('an API that fails', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
+/** A rate as the page writes it. */
+const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate).toFixed(2)}%`;
+
 test('the numbers of every part are in the page before any script has run', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const told of [
@@ -90,7 +93,6 @@ test('the page opens with the industries, the strongest first, and says none of 
   await page.goto('/');
   const card = page.getByRole('region', { name: '업종등락 순위' });
   await expect(card.getByRole('link', { name: '업종등락', exact: true })).toHaveAttribute('aria-current', 'page');
-  const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate).toFixed(2)}%`;
   await expect(card.locator('tbody tr td:nth-child(2)').first()).toHaveText(written(rates[0]));
   await expect(card.locator('tbody tr td:nth-child(2)').nth(4)).toHaveText(written(rates[4]));
   const weakest = data
