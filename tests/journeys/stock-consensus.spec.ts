@@ -59,7 +59,7 @@ test('estimates are marked, by years and by quarters', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('region', { name: '실적 추정', exact: true });
   expect(await card.getByRole('columnheader', { name: /^\d{4}E$/ }).count()).toBeGreaterThan(0);
-  await card.getByRole('radio', { name: '분기' }).check();
+  await card.getByText('분기', { exact: true }).click();
   await expect(page).toHaveURL(/period=quarter/);
   await expect(card.getByRole('columnheader', { name: /^\d\d\.\dQ$/ })).toHaveCount(7);
 });

@@ -112,7 +112,7 @@ test.describe('재무', () => {
     await page.waitForLoadState('networkidle');
     const table = page.getByRole('table', { name: /재무제표/ });
     await expect(table.getByRole('columnheader', { name: /^\d{4}$/ })).toHaveCount(5);
-    await page.getByRole('radio', { name: '분기' }).check();
+    await page.getByRole('radiogroup', { name: '기간' }).getByText('분기', { exact: true }).click();
     await expect(page).toHaveURL(/period=quarter/);
     await expect(table.getByRole('columnheader', { name: /^\d\d\.\dQ$/ })).toHaveCount(7);
     await page.reload();
