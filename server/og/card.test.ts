@@ -25,7 +25,7 @@ describe('the picture of a stock', () => {
   });
 
   it('is red when it rose and blue when it fell', () => {
-    expect(subjectCard(subject, measure)).toContain('#D6293A');
+    expect(subjectCard(subject, measure)).toContain('#D02738');
     const fallen = subjectCard({ ...subject, change: -1_200, changeRate: -1.71 }, measure);
     expect(fallen).toContain('#1F5FD6');
     expect(wordsOf(fallen)).toContain('▼ 1,200  −1.71%');

@@ -26,8 +26,8 @@ export interface Subject {
 export const CARD = { width: 1_200, height: 630 } as const;
 
 const PAD = 72;
-const INK = { text: '#191F28', soft: '#4E5968', faint: '#66717E', line: '#E5E8EB', page: '#FFFFFF' } as const;
-const TONE = { up: '#D6293A', down: '#1F5FD6', flat: '#4E5968' } as const;
+const INK = { text: '#191F28', soft: '#4E5968', faint: '#636E7B', line: '#E5E8EB', page: '#FFFFFF' } as const;
+const TONE = { up: '#D02738', down: '#1F5FD6', flat: '#4E5968' } as const;
 const CHART = { left: PAD, top: 318, width: CARD.width - 2 * PAD, height: 196 } as const;
 const NAME = { size: 64, least: 40, room: CARD.width - 2 * PAD - 180 } as const;
 

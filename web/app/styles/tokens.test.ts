@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** WCAG 2.1 AA for text of any size. */
+const LEAST_CONTRAST = 4.5;
+const INKS = ['text', 'text-2', 'text-3', 'up', 'down', 'flat', 'accent'];
+const SURFACES = ['bg', 'surface', 'surface-2', 'raised', 'hover', 'selected', 'up-faint', 'down-faint', 'accent-soft', 'warn-soft'];
+const PALETTES = ['kr', 'intl', 'cb'] as const;
+
+type Colours = Readonly<Record<string, string>>;
+
+/** The colours a sheet of tokens sets, by palette: `kr` is what stands without one. */
+function coloursOf(sheet: string): Readonly<Partial<Record<string, Colours>>> {
+  const text = readFileSync(new URL(sheet, import.meta.url), 'utf8');
+  const blocks = text.matchAll(/:root(?:\[data-palette="(\w+)"\])? \{([\s\S]*?)\n {2}\}/g);
+  return Object.fromEntries(
+    Array.from(blocks, ([, palette = 'kr', body = '']) => [
+      palette,
+      Object.fromEntries(Array.from(body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi), ([, name = '', colour = '']) => [name, colour])),
+    ]),
+  );
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(ink: string, surface: string): number {
+  const [dark = 0, light = 0] = [luminance(ink), luminance(surface)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const light = coloursOf('tokens.css');
+const dark = coloursOf('tokens-dark.css');
+
+describe.each(PALETTES)('palette %s', (palette) => {
+  it.each([
+    ['light', { ...light['kr'], ...light[palette] }],
+    ['dark', { ...light['kr'], ...light[palette], ...dark['kr'], ...dark[palette] }],
+  ])('can be read on every surface, %s', (_, colours: Colours) => {
+    const faint = SURFACES.flatMap((surface) =>
+      INKS.map((ink) => ({ pair: `${ink} on ${surface}`, contrast: contrast(colours[ink] ?? '', colours[surface] ?? '') })),
+    ).filter((pair) => !(pair.contrast >= LEAST_CONTRAST));
+    expect(faint).toEqual([]);
+  });
+});
