@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import pretendard from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -26,3 +27,14 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Letters that the site's own font lacks come in pieces of the whole one, once the page stands.
+if (document.readyState === 'complete') addWholeFont();
+else addEventListener('load', addWholeFont, { once: true });
+
+function addWholeFont(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = pretendard;
+  document.head.append(link);
+}

@@ -1,7 +1,6 @@
 import './styles/tokens.css'; // first of all: it says in which order the layers count
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
-import pretendard from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
 import { lazy, Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -27,6 +26,8 @@ import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus } from './quotes/use-market-now.ts';
+import './styles/font/sise-sans.css';
+import './styles/font/fallback.css';
 import './styles/base.css';
 import './ui/ui.css';
 import './charts/charts.css';
@@ -42,10 +43,7 @@ const surroundings = () => [tickerQuery, marketStatus];
 export const loader = loadQueries(() => [], surroundings);
 export const clientLoader = ensureQueries(() => [], surroundings);
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  { rel: 'stylesheet', href: pretendard },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error === undefined ? '시세' : `${isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류'} – 시세` },

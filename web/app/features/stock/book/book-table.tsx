@@ -40,7 +40,7 @@ export function BookTable({ page, depth, measure, current }: BookTableProps) {
       </thead>
       <tbody>
         {lines.asks.map((line, n) => (
-          <tr key={line?.price ?? `ask ${n}`} className="book__ask">
+          <tr key={`ask ${lines.asks.length - n}`} className="book__ask">
             <ChangeCell line={line} />
             <SizeCell line={line} />
             <PriceCell line={line} page={page} current={current} />
@@ -49,7 +49,7 @@ export function BookTable({ page, depth, measure, current }: BookTableProps) {
           </tr>
         ))}
         {lines.bids.map((line, n) => (
-          <tr key={line?.price ?? `bid ${n}`} className="book__bid">
+          <tr key={`bid ${n + 1}`} className="book__bid">
             <Blank of="book__change" />
             <Blank />
             <PriceCell line={line} page={page} current={current} />
@@ -85,8 +85,8 @@ function SizeCell({ line }: { readonly line: BookLine }) {
   if (line === null) return <Blank />;
   return (
     <td className="book__size">
-      <i style={{ width: `${line.bar}%` }} aria-hidden="true" />
-      <FlashingSize value={line.value} />
+      <i style={{ transform: `scaleX(${line.bar / 100})` }} aria-hidden="true" />
+      <FlashingSize key={line.price} value={line.value} />
     </td>
   );
 }
