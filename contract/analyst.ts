@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging, sortType } from './lists.ts';
+import { flagOn, paging, sortType } from './lists.ts';
 import { CallRow, ReportRow, Writer, writerCode } from './reports.ts';
 import { count, dateKst, optionalText, percent } from './terms.ts';
 
@@ -121,7 +121,10 @@ export const analyst = resource(
     }),
     top10: read('/analyst/top10', {
       summary: '애널리스트 TOP 10과 그들의 리포트',
-      input: z.object({ periodType: periodType('1M') }),
+      input: z.object({
+        periodType: periodType('1M'),
+        reports: flagOn.meta({ description: 'false leaves top null' }),
+      }),
       reply: z.array(
         AnalystRow.extend({ top: ReportRow.nullable().meta({ description: 'the call with the best return' }) }),
       ),

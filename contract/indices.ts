@@ -4,7 +4,7 @@ import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { FlowDay } from './investment.ts';
 import { BarColumns, DailyRow, IndexRow, LineColumns, QuoteRow } from './rows.ts';
-import { upcode } from './terms.ts';
+import { count, optionalText, upcode } from './terms.ts';
 
 /** A stock's share of its index's change. */
 export const ContributionRow = z.object({
@@ -36,6 +36,12 @@ export const indices = resource(
     }),
     charts: read('/main/indices-chart', {
       summary: '주요 지수의 오늘 흐름',
+      input: z.object({
+        upcode: optionalText(upcode).meta({ description: 'only of this index' }),
+        interval: count({ min: 1, max: 30, default: 1 }).meta({
+          description: 'minutes between points; now is the last',
+        }),
+      }),
       reply: z.array(LineColumns),
       freshness: 'minute',
     }),

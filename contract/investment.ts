@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging } from './lists.ts';
+import { flagOn, paging } from './lists.ts';
 import { Flows, QuoteRow } from './rows.ts';
 import { count, dateKst, percent, shcode, sign, upcode, won } from './terms.ts';
 
@@ -55,6 +55,8 @@ const indexValue = {
   chgrate: percent.nullable(),
   sign,
 };
+
+const withFlows = flagOn.meta({ description: 'false leaves flows empty: the nets of the groups stand beside them' });
 
 const moment = {
   date: dateKst,
@@ -207,7 +209,7 @@ export const investment = resource(
     }),
     daily: read('/investment/daily/{id}', {
       summary: '투자자별 일별 순매수',
-      input: z.object({ id: upcode, ...paging(20, 250) }),
+      input: z.object({ id: upcode, flows: withFlows, ...paging(20, 250) }),
       reply: pageOf(InvestmentDay),
       freshness: 'minute',
       example: { id: '1001' },
@@ -260,7 +262,7 @@ export const stockInvestment = resource(
   {
     daily: read('/stock/{code}/investors', {
       summary: '종목의 투자자별 매매, 외국인 보유',
-      input: z.object({ code: shcode, ...paging(20, 250) }),
+      input: z.object({ code: shcode, flows: withFlows, ...paging(20, 250) }),
       reply: pageOf(StockInvestmentDay),
       freshness: 'tick',
       example: { code: '005930' },

@@ -48,6 +48,13 @@ export const marketSymbols = z
 /** A switch in a query: 1, true, 0, false. */
 export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));
 
+/** A switch that is on unless it is turned off. */
+export const flagOn = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true));
+
+/** So many of a list and no more; all when it is not said. */
+export const atMost = (max: number) =>
+  z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(max, `${max}까지입니다.`).optional());
+
 /** page counts from 1; a page beyond the last is empty, not an error. */
 export const page = count({ min: 1, max: 100_000, default: 1 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { emptyIsAbsent, flag, marketSymbol } from './lists.ts';
+import { atMost, emptyIsAbsent, flag, marketSymbol } from './lists.ts';
 import { MarketMap, mapView } from './marketmap.ts';
-import { IndexRow, QuoteRow } from './rows.ts';
+import { IndexRow, QuoteRow, SectorRow } from './rows.ts';
 import { count, marketFlag, percent, sign, upcode, won } from './terms.ts';
 
 /** The rankings of the first page, a list of stocks each. */
@@ -35,6 +35,12 @@ export const TickerItem = z
   })
   .meta({ id: 'TickerItem' });
 export type TickerItem = z.infer<typeof TickerItem>;
+
+/** An industry and the stock that leads it. */
+export const LedSector = SectorRow.extend({
+  leader: z.object({ shcode: z.string(), hname: z.string(), chgrate: percent }).nullable(),
+}).meta({ id: 'LedSector' });
+export type LedSector = z.infer<typeof LedSector>;
 
 /** 첫 화면. */
 export const main = resource(
@@ -70,15 +76,21 @@ export const main = resource(
       freshness: 'tick',
       list: '',
     }),
+    sectors: read('/main/sectors', {
+      summary: '첫 화면의 업종: 두 시장, 오른 순',
+      reply: z.array(LedSector),
+      freshness: 'tick',
+      list: '',
+    }),
     map: read('/main/marketmap/{symbol}', {
       summary: '첫 화면의 작은 지도',
       input: z.object({
         symbol: marketSymbol,
         ...mapView,
         count: count({ min: 1, max: 100, default: 8 }),
-        top: z
-          .preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(200).optional())
-          .meta({ description: 'only so many of the largest stocks of the market, whatever their industries' }),
+        top: atMost(200).meta({
+          description: 'only so many of the largest stocks of the market, whatever their industries',
+        }),
       }),
       reply: MarketMap,
       freshness: 'tick',

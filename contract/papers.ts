@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging } from './lists.ts';
+import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/papers/filing';
 import { dateKst, optionalText, percent, shcode, won } from './terms.ts';
 
@@ -147,7 +147,11 @@ export const papers = resource(
   {
     statements: read('/stock/{code}/finance-statement', {
       summary: '재무제표와 배당',
-      input: z.object({ code: shcode }),
+      input: z.object({
+        code: shcode,
+        period: optionalText(z.enum(['year', 'quarter'])).meta({ description: 'only years, or only quarters' }),
+        num: atMost(100).meta({ description: 'only the newest so many years and quarters' }),
+      }),
       reply: z.object({
         shcode,
         hname: z.string(),

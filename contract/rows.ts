@@ -76,6 +76,22 @@ export const IndexRow = z
   .meta({ id: 'IndexRow' });
 export type IndexRow = z.infer<typeof IndexRow>;
 
+/** An industry as the tables of industries tell it. */
+export const SectorRow = IndexRow.pick({
+  upcode: true,
+  hname: true,
+  mktflg: true,
+  chgrate: true,
+  sign: true,
+  amount: true,
+  listingamount: true,
+  stocks: true,
+  rise: true,
+  flat: true,
+  fall: true,
+}).meta({ id: 'SectorRow' });
+export type SectorRow = z.infer<typeof SectorRow>;
+
 /** A day of a stock (won) or an index (points). */
 export const DailyRow = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { barSpan } from './lists.ts';
+import { atMost, barSpan } from './lists.ts';
 import { BarColumns } from './rows.ts';
 import { count, dateKst, percent, searchWord, sign, won } from './terms.ts';
 
@@ -162,6 +162,7 @@ export const world = resource(
     }),
     coins: read('/cryptocurrency/price', {
       summary: '코인 시세, 시가총액 순',
+      input: z.object({ num: atMost(100) }),
       reply: z.array(CoinRow),
       freshness: 'tick',
       list: '',

@@ -55,12 +55,12 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };
     },
-    async top10({ periodType }) {
+    async top10({ periodType, reports }) {
       if (!room) return lacking([], 'research');
       const { rows, outcomes } = await standingsIn(room, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
       return best.map((row) => {
-        const top = bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []);
+        const top = reports ? bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
         return { ...row, top: top ? room.row(top.report) : null };
       });
     },

@@ -1,4 +1,5 @@
 import type { PageOf } from '@sise/contract/envelope';
+import type { Flows } from '@sise/contract/rows';
 import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { addDays } from '@sise/domain/market/kst';
@@ -41,4 +42,9 @@ export async function flowPage<Day extends { readonly date: DateKst }, Row>(
     pages: Math.max(1, Math.ceil(total / num)),
     total,
   };
+}
+
+/** The same page for those who read only the nets of the groups. */
+export function withoutFlows<Row extends { readonly flows: Flows }>(page: PageOf<Row>): PageOf<Row> {
+  return { ...page, rows: page.rows.map((row) => ({ ...row, flows: {} })) };
 }

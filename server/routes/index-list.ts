@@ -1,6 +1,6 @@
 import type { IndexRow } from '@sise/contract/rows';
-import type { IndexState } from '@sise/domain/market/engine';
-import { industriesOf, standingOf } from '@sise/domain/sector/standing';
+import type { IndexState, Market } from '@sise/domain/market/engine';
+import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -26,4 +26,23 @@ export function mainIndexRows(parts: Parts): IndexRow[] {
 export function industryRows({ market }: Parts, id: Upcode): IndexRow[] {
   if (!market.indices.has(id)) refuse('index.unknown');
   return industriesOf(market, id).map((standing) => toIndexRow(standing, null));
+}
+
+/** The markets whose industries stand beside each other. */
+const MARKETS = ['1001', '2001'].map(upcode);
+
+/** 업종 of both markets, each with the stock that leads it. */
+export function ledIndustries(market: Market) {
+  return MARKETS.flatMap((id) =>
+    industriesOf(market, id).map((standing) => ({
+      row: toIndexRow(standing, null),
+      leader: toLeader(market, leaderOf(market, standing)),
+    })),
+  );
+}
+
+function toLeader(market: Market, row: number | undefined) {
+  if (row === undefined) return null;
+  const { shcode, name } = market.listings[row];
+  return { shcode, hname: name, chgrate: market.columns.changeRate[row] };
 }

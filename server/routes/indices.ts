@@ -4,17 +4,16 @@ import type { LineColumns } from '@sise/contract/rows';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
-import { industriesOf, leaderOf } from '@sise/domain/sector/standing';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { points, toIndexRow } from '../wire/index-row.ts';
-import { DOLLAR, toDollarLine, toLineColumns } from '../wire/line.ts';
+import { points } from '../wire/index-row.ts';
+import { DOLLAR, everyNth, toDollarLine, toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
-import { indexRow, industryRows, mainIndexRows } from './index-list.ts';
+import { indexRow, industryRows, ledIndustries, mainIndexRows } from './index-list.ts';
 import { flowsToday } from './investment.ts';
 import type { Parts } from './parts.ts';
 import { listedRows, toQuotePage } from './stock-list.ts';
@@ -44,17 +43,17 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
   }
 
   async function charts(finish: (line: LineColumns) => LineColumns = (line) => line) {
-    const [lines, ofDollar] = [await indexLines(), await dollar()];
+    const [lines, ofDollar] = [await indexLines(CHARTED), await dollar()];
     const all = [...lines, ...(ofDollar ? [ofDollar] : [])].map(finish);
     return ofDollar ? all : lacking(all, 'world');
   }
 
-  async function indexLines(): Promise<LineColumns[]> {
+  async function indexLines(ids: readonly Upcode[]): Promise<LineColumns[]> {
     const { date } = market;
     if (date === null) return refuse('market.loading');
     const hours = regularHours(date);
     return Promise.all(
-      known(CHARTED).map(async ({ listing, quote, points: ofToday }) => {
+      known(ids).map(async ({ listing, quote, points: ofToday }) => {
         const line = { listing, date, hours, previousClose: quote?.previousClose ?? null };
         if (ofToday.length > 1) return toLineColumns({ ...line, unit: 'minute', points: ofToday });
         const past = await archive.indexDailyBars(listing.upcode, { until: date, count: CHARTED_DAYS });
@@ -77,16 +76,13 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
 
   desk.take(calls, {
     summary: () => mainIndexRows(parts),
-    charts: () => charts(),
+    async charts({ upcode: only, interval }) {
+      if (only === undefined) return charts((line) => everyNth(line, interval));
+      return (await indexLines([indexOf(only).listing.upcode])).map((line) => everyNth(line, interval));
+    },
     chartsUpdate: () => charts(lastValue),
     chartsUpdatePosted: () => charts(lastValue),
-    topIndustries: () =>
-      [upcode('1001'), upcode('2001')].flatMap((id) =>
-        industriesOf(market, id).map((standing) => ({
-          ...toIndexRow(standing, null),
-          leader: toLeader(market, leaderOf(market, standing)),
-        })),
-      ),
+    topIndustries: () => ledIndustries(market).map(({ row, leader }) => ({ ...row, leader })),
     index: ({ id }) => indexRow(parts, indexOf(id)),
     detail,
     detailRefact: detail,
@@ -108,12 +104,6 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       return barsOf(id)(span);
     },
   });
-}
-
-function toLeader(market: Market, row: number | undefined) {
-  if (row === undefined) return null;
-  const { shcode, name } = market.listings[row];
-  return { shcode, hname: name, chgrate: market.columns.changeRate[row] };
 }
 
 function toContributions(market: Market, id: Upcode) {

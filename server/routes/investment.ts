@@ -14,7 +14,7 @@ import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
 import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
 import { points, toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import { flowPage } from './flow-pages.ts';
+import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from './parts.ts';
 
 /** The markets of the overview. */
@@ -100,7 +100,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
       };
       return isLive || now ? told : lacking(told, 'flows');
     },
-    async daily({ id, page, num }) {
+    async daily({ id, page, num, flows: withFlows }) {
       indexOf(id);
       const now = flowsNow(parts, id);
       const date = dateNow();
@@ -116,7 +116,8 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         { page, num },
         (day, bar) => toInvestmentDay(day.date, false, day.flows, bar),
       );
-      return told.total > 0 ? told : lacking(told, 'flows');
+      const shown = withFlows ? told : withoutFlows(told);
+      return told.total > 0 ? shown : lacking(shown, 'flows');
     },
     foreigner: (input) => ranked(input, 'won'),
     foreignerVolume: (input) => ranked(input, 'shares'),

@@ -5,7 +5,8 @@ import { flagOfMarket, mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Market } from '@sise/domain/market/markets';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
-import { mainIndexRows } from './index-list.ts';
+import { ledIndustries, mainIndexRows } from './index-list.ts';
+import { toSectorRow } from '../wire/index-row.ts';
 import { mapOf } from './marketmap.ts';
 import type { Parts } from './parts.ts';
 import { firstQuotes } from './stock-list.ts';
@@ -62,6 +63,7 @@ export function mainRoutes(desk: Desk, parts: Parts): void {
     },
     stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
     ticker: () => tickerOf(parts),
+    sectors: () => ledIndustries(market).map(({ row, leader }) => ({ ...toSectorRow(row), leader })),
     map: ({ symbol, count, top, ...view }) => mapOf(parts, symbol, view, { most: count, top }),
   });
 }

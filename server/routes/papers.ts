@@ -21,14 +21,17 @@ export function papersRoutes(desk: Desk, { market, sources }: Parts): void {
   const isSimulated = () => market.source === 'simulator';
 
   desk.take(calls, {
-    statements({ code }) {
+    statements({ code, period, num }) {
       const head = { shcode: code, hname: nameOf(code) };
       if (statements === null) return lacking({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
       const found = statements.statements(code);
       return {
         ...head,
         basis: found?.basis ?? null,
-        rows: [...(found?.years ?? []), ...(found?.quarters ?? [])].map(toStatementRow),
+        rows: [
+          ...(period === 'quarter' ? [] : newest(found?.years, num)),
+          ...(period === 'year' ? [] : newest(found?.quarters, num)),
+        ].map(toStatementRow),
         dividends: statements.dividends(code).map(toDividendRow),
       };
     },
@@ -63,4 +66,9 @@ export function papersRoutes(desk: Desk, { market, sources }: Parts): void {
       };
     },
   });
+}
+
+/** The last of a list that ends with the newest; all without a number. */
+function newest<Item>(list: readonly Item[] = [], num = list.length): readonly Item[] {
+  return list.slice(Math.max(0, list.length - num));
 }

@@ -5,12 +5,12 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
-import { flowPage } from './flow-pages.ts';
+import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from './parts.ts';
 
 export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, flows } }: Parts): void {
   desk.take(calls, {
-    async daily({ code, page, num }) {
+    async daily({ code, page, num, flows: withFlows }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const { date } = market;
       const now = flows?.stockNow(code) ?? null;
@@ -32,7 +32,8 @@ export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, 
         { page, num },
         (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar),
       );
-      return told.total > 0 ? told : lacking(told, 'flows');
+      const shown = withFlows ? told : withoutFlows(told);
+      return told.total > 0 ? shown : lacking(shown, 'flows');
     },
   });
 }

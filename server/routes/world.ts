@@ -56,7 +56,7 @@ export function worldRoutes(desk: Desk, { market, sources: { world } }: Parts): 
         bars: toBarColumns(days, true),
       };
     },
-    coins: async () => (world ? (await world.coins()).map(toCoinRow) : lacking([], 'world')),
+    coins: async ({ num }) => (world ? (await world.coins()).slice(0, num).map(toCoinRow) : lacking([], 'world')),
   });
 
   desk.take(stockCalls, {

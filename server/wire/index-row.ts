@@ -1,4 +1,4 @@
-import type { IndexRow } from '@sise/contract/rows';
+import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import { signOf } from '@sise/domain/market/direction';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { Standing } from '@sise/domain/sector/standing';
@@ -37,6 +37,12 @@ export function toIndexRow(
     high52: range && points(Math.max(range.high, quote?.high ?? quote?.value ?? range.high)),
     low52: range && points(Math.min(range.low, quote?.low ?? quote?.value ?? range.low)),
   };
+}
+
+/** What the tables of industries tell of an index's row. */
+export function toSectorRow(row: IndexRow): SectorRow {
+  const { upcode, hname, mktflg, chgrate, sign, amount, listingamount, stocks, rise, flat, fall } = row;
+  return { upcode, hname, mktflg, chgrate, sign, amount, listingamount, stocks, rise, flat, fall };
 }
 
 export function points(value: number): number {

@@ -60,3 +60,10 @@ export function toDollarLine(
     price: ofToday.map(({ close }) => close),
   };
 }
+
+/** Every n-th of a day's minutes from the first, and the last: enough where the course is drawn small. */
+export function everyNth(line: LineColumns, n: number): LineColumns {
+  if (line.unit !== 'minute' || n === 1) return line;
+  const isKept = (_: number, at: number) => at % n === 0 || at === line.time.length - 1;
+  return { ...line, time: line.time.filter(isKept), price: line.price.filter(isKept) };
+}

@@ -65,6 +65,17 @@ describe('a page’s loader', () => {
     expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail']);
   });
 
+  it('asks later for what the first answers call for', async () => {
+    const { call, asked } = teller();
+    const loaded = await loadQueries(
+      () => [detail],
+      undefined,
+      (first) => (answerIn(first, detail) ? [status] : []),
+    )(onServer(call));
+    expect(asked).toEqual(['stock.detail', 'market.status']);
+    expect(answerIn(loaded, status)).toMatchObject({ data: 'market.status' });
+  });
+
   it('lets a bug through as it is', async () => {
     await expect(loadQueries(() => [detail])(onServer(broken))).rejects.toBeInstanceOf(TypeError);
   });

@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
 import { createQueryClient } from './query-client.ts';
 import { requestScope, tabQueries } from './scope.ts';
+import { asTables, fromTables } from './table-form.ts';
 
 /** Where a page is asked for. */
 export interface PageAddress {
@@ -33,20 +34,24 @@ export interface Loaded {
   };
 }
 
+/** Wishes that are known only by what the first queries were answered. */
+export type LaterWishes = (first: Loaded, address: PageAddress) => readonly SomeQuery[];
+
+const nothing = () => [];
+
 /** A route's `loader`: answers its queries on the server, in process. */
-export function loadQueries(needs: Needs, wishes: Needs = () => []) {
+export function loadQueries(needs: Needs, wishes: Needs = nothing, later: LaterWishes = nothing) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
     const client = createQueryClient(context.get(requestScope).call);
-    const queries = await answer(client, { params, url: new URL(request.url) }, needs, wishes);
-    return { state: { queries: queries.map(asJson) } };
+    const { state } = await answer(client, { params, url: new URL(request.url) }, needs, wishes, later);
+    return { state: { queries: state.queries.map(asJson) } };
   };
 }
 
 /** A route's `clientLoader`: asks only for what this tab does not have. */
-export function ensureQueries(needs: Needs, wishes: Needs = () => []) {
-  return async ({ request, params, context }: ClientLoaderFunctionArgs): Promise<Loaded> => ({
-    state: { queries: await answer(context.get(tabQueries), { params, url: new URL(request.url) }, needs, wishes) },
-  });
+export function ensureQueries(needs: Needs, wishes: Needs = nothing, later: LaterWishes = nothing) {
+  return ({ request, params, context }: ClientLoaderFunctionArgs): Promise<Loaded> =>
+    answer(context.get(tabQueries), { params, url: new URL(request.url) }, needs, wishes, later);
 }
 
 const read = new WeakMap<Loaded, readonly LoadedQuery[]>();
@@ -76,12 +81,13 @@ type Told = Pick<LoadedQuery, 'queryHash' | 'queryKey'> & Pick<LoadedQuery['stat
 
 /** What is to be told of a query that was answered; the rest of its state is the same for all. */
 function asJson({ queryHash, queryKey, state: { data, dataUpdatedAt } }: LoadedQuery): string {
-  return JSON.stringify({ queryHash, queryKey, data, dataUpdatedAt } satisfies Told);
+  return JSON.stringify({ queryHash, queryKey, data: asTables(data), dataUpdatedAt } satisfies Told);
 }
 
 function fromJson(text: string): LoadedQuery {
   const { queryHash, queryKey, ...told } = JSON.parse(text) as Told; // our own, of asJson
-  return { queryHash, queryKey, dehydratedAt: told.dataUpdatedAt, state: { ...ANSWERED, ...told } };
+  const state = { ...ANSWERED, ...told, data: fromTables(told.data) };
+  return { queryHash, queryKey, dehydratedAt: told.dataUpdatedAt, state };
 }
 
 const ANSWERED = {
@@ -102,7 +108,8 @@ async function answer(
   address: PageAddress,
   needs: Needs,
   wishes: Needs,
-): Promise<readonly LoadedQuery[]> {
+  later: LaterWishes,
+): Promise<{ readonly state: { readonly queries: readonly LoadedQuery[] } }> {
   const needed = needs(address);
   const wished = wishes(address);
   try {
@@ -113,9 +120,20 @@ async function answer(
   } catch (failure) {
     throw isCallFailure(failure) ? refusal(failure) : failure;
   }
-  const asked = new Set([...needed, ...wished].map(({ queryKey }) => hashKey(queryKey)));
-  return dehydrate(client, { shouldDehydrateQuery: (query) => isAnswered(query) && asked.has(query.queryHash) })
-    .queries;
+  const first = answered(client, [...needed, ...wished]);
+  const more = later(first, address);
+  if (more.length === 0) return first;
+  await Promise.all(more.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
+  return answered(client, [...needed, ...wished, ...more]);
+}
+
+/** Those of the queries that have an answer, with it. */
+function answered(client: QueryClient, queries: readonly SomeQuery[]) {
+  const asked = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) => isAnswered(query) && asked.has(query.queryHash),
+  });
+  return { state: { queries: state.queries } };
 }
 
 function isAnswered({ state }: { state: { status: string } }): boolean {

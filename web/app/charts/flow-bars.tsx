@@ -1,15 +1,14 @@
-import type { FlowDay } from '@sise/contract/investment';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { signed } from '@sise/domain/format/number';
 import { UNITS } from './area-shape.ts';
 import { ChartTable } from './chart-table.tsx';
-import { FLOW_GROUPS, eokOf, flowShape, netOf } from './flow-shape.ts';
+import { FLOW_GROUPS, eokOf, flowShape, type NetDay } from './flow-shape.ts';
 
 interface FlowBarsProps {
   /** 코스피 투자자별 순매수 */
   readonly label: string;
   /** Oldest first. */
-  readonly days: readonly FlowDay[];
+  readonly days: readonly NetDay[];
 }
 
 /** Who bought and who sold, day by day: stacked bars in the colours of the investors. */
@@ -37,10 +36,7 @@ export function FlowBars({ label, days }: FlowBarsProps) {
         unseen
         caption={`${label}, 억원`}
         head={['일자', ...FLOW_GROUPS.map(({ name }) => name)]}
-        rows={days.map(({ date, flows }) => [
-          dottedDate(date),
-          ...FLOW_GROUPS.map(({ id }) => signed(eokOf(netOf(flows, id)))),
-        ])}
+        rows={days.map((day) => [dottedDate(day.date), ...FLOW_GROUPS.map(({ id }) => signed(eokOf(day[id])))])}
       />
     </figure>
   );

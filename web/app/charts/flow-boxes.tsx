@@ -1,13 +1,12 @@
-import type { Flows } from '@sise/contract/rows';
 import { comma, signed } from '@sise/domain/format/number';
-import { FLOW_GROUPS, eokOf, netOf } from './flow-shape.ts';
+import { FLOW_GROUPS, eokOf, type Nets } from './flow-shape.ts';
 
 /** 개인, 외국인, 기관: three tinted boxes, 억원. */
-export function FlowBoxes({ flows }: { readonly flows: Flows }) {
+export function FlowBoxes({ nets }: { readonly nets: Nets }) {
   return (
     <dl className="flow-boxes">
       {FLOW_GROUPS.map(({ id, name }) => {
-        const net = netOf(flows, id);
+        const net = nets[id];
         return (
           <div key={id}>
             <dt>

@@ -1,20 +1,21 @@
-import type { FlowDay } from '@sise/contract/investment';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { flowShape, netOf } from './flow-shape.ts';
+import { flowShape, isTold, netsOf, type NetDay } from './flow-shape.ts';
 
 const flow = (net: number) => ({ buya: null, sela: null, net });
-const day = (date: string, individual: number, foreigner: number, institution: number): FlowDay => ({
+const day = (date: string, ...[individual, foreigner, institution]: (number | null)[]): NetDay => ({
   date: dateKst(date),
   provisional: false,
-  flows: { 8000: flow(individual), 9000: flow(foreigner), 1000: flow(institution) },
+  individual,
+  foreigner,
+  institution,
 });
 
 describe('net buying of a group', () => {
   it('is the sum of its parts, and unknown where there is none', () => {
     const flows = { 1000: flow(5), 2000: flow(-2), 7100: flow(9) };
-    expect(netOf(flows, 'institution')).toBe(3);
-    expect(netOf(flows, 'foreigner')).toBeNull();
+    expect(netsOf(flows)).toEqual({ individual: null, foreigner: null, institution: 3 });
+    expect([isTold(netsOf(flows)), isTold(netsOf({ 7100: flow(9) }))]).toEqual([true, false]);
   });
 });
 
@@ -36,6 +37,6 @@ describe('days of net buying', () => {
   });
 
   it('are no bars on a day that tells nothing', () => {
-    expect(flowShape([{ ...day('2026-11-20', 0, 0, 0), flows: {} }]).days[0].bars).toEqual([]);
+    expect(flowShape([day('2026-11-20', null, null, null)]).days[0].bars).toEqual([]);
   });
 });

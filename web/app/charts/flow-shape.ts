@@ -1,7 +1,6 @@
-import type { FlowDay } from '@sise/contract/investment';
+import type { InvestmentDay } from '@sise/contract/investment';
 import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
-import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { UNITS } from './area-shape.ts';
 
 /** The three groups a newspaper names, in its order. 기타법인 closes the sum and is told in the table. */
@@ -10,12 +9,26 @@ export const FLOW_GROUPS = [
   { id: 'foreigner', name: '외국인' },
   { id: 'institution', name: '기관' },
 ] as const;
-export type FlowGroup = InvestorGroup;
+type FlowGroup = (typeof FLOW_GROUPS)[number]['id'];
 
-/** Net buying of a group, won; null where the day does not tell it. */
-export function netOf(flows: Flows, group: FlowGroup): number | null {
-  const parts = namedFlows(flows).filter((flow) => flow.group === group);
-  return parts.length === 0 ? null : parts.reduce((sum, { net }) => sum + net, 0);
+/** Net buying of the groups, won; null of one that is not told. */
+export type Nets = Readonly<Record<FlowGroup, number | null>>;
+/** A day of it. */
+export type NetDay = Pick<InvestmentDay, 'date' | 'provisional' | FlowGroup>;
+
+/** The groups' nets out of what each investor did. */
+export function netsOf(flows: Flows): Nets {
+  const named = namedFlows(flows);
+  const netOf = (group: FlowGroup) => {
+    const parts = named.filter((flow) => flow.group === group);
+    return parts.length === 0 ? null : parts.reduce((sum, { net }) => sum + net, 0);
+  };
+  return { individual: netOf('individual'), foreigner: netOf('foreigner'), institution: netOf('institution') };
+}
+
+/** Whether any of them is told. */
+export function isTold(nets: Nets): boolean {
+  return FLOW_GROUPS.some(({ id }) => nets[id] !== null);
 }
 
 /** Won as 억 (100 million), unrounded; null stays null. */
@@ -34,7 +47,7 @@ export interface FlowBar {
 
 export interface FlowShape {
   /** Oldest day first. */
-  readonly days: readonly { readonly date: FlowDay['date']; readonly bars: readonly FlowBar[] }[];
+  readonly days: readonly { readonly date: NetDay['date']; readonly bars: readonly FlowBar[] }[];
   /** The line of zero, UNITS from the top. */
   readonly zero: number;
 }
@@ -45,8 +58,8 @@ const GAP = 0.18; // of a day's width
  * Days of net buying as stacked bars, buyers above zero and sellers below, on one scale.
  * @param days oldest first
  */
-export function flowShape(days: readonly FlowDay[]): FlowShape {
-  const nets = days.map(({ flows }) => FLOW_GROUPS.map(({ id }) => netOf(flows, id) ?? 0));
+export function flowShape(days: readonly NetDay[]): FlowShape {
+  const nets = days.map((day) => FLOW_GROUPS.map(({ id }) => day[id] ?? 0));
   const tallest = Math.max(1, ...nets.map((values) => sumOf(values, (net) => net > 0)));
   const deepest = Math.max(1, ...nets.map((values) => -sumOf(values, (net) => net < 0)));
   const scale = UNITS / (tallest + deepest);

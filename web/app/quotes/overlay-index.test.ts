@@ -1,6 +1,6 @@
-import { IndexRow } from '@sise/contract/rows';
+import { IndexRow, SectorRow } from '@sise/contract/rows';
 import { describe, expect, it } from 'vitest';
-import { overlayIndex } from './overlay-index.ts';
+import { overlayIndex, overlaySector } from './overlay-index.ts';
 import { indexRow } from './sample-rows.ts';
 
 describe('a row with what the channel says of its index', () => {
@@ -30,5 +30,13 @@ describe('a row with what the channel says of its index', () => {
     const given = indexRow({ high: null, low: null, high52: null, low52: null });
     const row = overlayIndex(given, ['1001', 2_400, -100, -4, '5', null, null, 0, 0, 9, 0, 0]);
     expect(row).toMatchObject({ volume: 1, amount: 2, high: null, low: null, high52: null, low52: null });
+  });
+});
+
+describe('an industry of a table with what the channel says of it', () => {
+  it('takes rate and counts, and keeps its turnover where the source does not say', () => {
+    const given = SectorRow.parse(indexRow());
+    const told = overlaySector(given, ['1001', 2_710, 210, 8.4, '2', 10, null, 5, 1, 3, 1, 0]);
+    expect(told).toEqual({ ...given, chgrate: 8.4, sign: '2', amount: 2, rise: 5, flat: 1, fall: 3 });
   });
 });

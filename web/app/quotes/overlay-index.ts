@@ -1,5 +1,5 @@
 import type { IndexTick } from '@sise/contract/live';
-import type { IndexRow } from '@sise/contract/rows';
+import type { IndexRow, SectorRow } from '@sise/contract/rows';
 
 /** A row with what the channel says of its index; ranges reach as far as the new value. */
 export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
@@ -24,4 +24,10 @@ export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
     high52: highest(row.high52),
     low52: lowest(row.low52),
   };
+}
+
+/** An industry of a table with what the channel says of it. */
+export function overlaySector(row: SectorRow, tick: IndexTick): SectorRow {
+  const [, , , chgrate, sign, , amount, rise, flat, fall] = tick;
+  return { ...row, chgrate, sign, amount: amount ?? row.amount, rise, flat, fall };
 }

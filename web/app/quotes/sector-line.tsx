@@ -1,4 +1,4 @@
-import type { IndexRow } from '@sise/contract/rows';
+import type { SectorRow } from '@sise/contract/rows';
 import { comma, inEok } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { useId } from 'react';
@@ -8,10 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Rate } from './rate.tsx';
 import { SECTOR_ORDERS } from './sector-order.ts';
 import { SectorStocks } from './sector-stocks.tsx';
-import { useLiveIndex } from './use-live-index.ts';
+import { useLiveSector } from './use-live-index.ts';
 
 interface SectorLineProps {
-  readonly sector: IndexRow;
+  readonly sector: SectorRow;
   readonly showMarket: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -21,7 +21,7 @@ interface SectorLineProps {
 
 /** An industry; opened, its five largest stocks stand below it. */
 export function SectorLine({ sector, showMarket, isOpen, onToggle, lastCell }: SectorLineProps) {
-  const row = useLiveIndex(sector);
+  const row = useLiveSector(sector);
   const stocks = useId();
   return (
     <>
@@ -60,7 +60,7 @@ export function SectorLine({ sector, showMarket, isOpen, onToggle, lastCell }: S
   );
 }
 
-function marketName({ mktflg }: IndexRow): string {
+function marketName({ mktflg }: SectorRow): string {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
   return market === null ? '' : nameOfMarket(market);
 }

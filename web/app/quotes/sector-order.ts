@@ -1,4 +1,4 @@
-import type { IndexRow } from '@sise/contract/rows';
+import type { SectorRow } from '@sise/contract/rows';
 import type { Sort } from './order.ts';
 
 /** What the table of industries can be ordered by. */
@@ -21,7 +21,7 @@ const KOREAN = new Intl.Collator('ko');
  * A copy in the given order: what is not known comes last in both directions, equals follow by market cap, then by code.
  * `rise` is by the part of its stocks that rise, not by their number: industries differ in size.
  */
-export function orderSectors<Row extends IndexRow>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
+export function orderSectors<Row extends SectorRow>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
   const way = type === 'asc' ? 1 : -1;
   return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
 }
@@ -32,7 +32,7 @@ export function readSectorSort(search: URLSearchParams): SectorSort {
   return by === undefined ? SECTOR_PRESET : { by, type: search.get('sortType') === 'asc' ? 'asc' : 'desc' };
 }
 
-function compare(a: IndexRow, b: IndexRow, by: SectorOrder, way: 1 | -1): number {
+function compare(a: SectorRow, b: SectorRow, by: SectorOrder, way: 1 | -1): number {
   if (by === 'hname') return way * KOREAN.compare(a.hname, b.hname);
   const [left, right] = [measure(a, by), measure(b, by)];
   if (left === right) return 0;
@@ -41,11 +41,11 @@ function compare(a: IndexRow, b: IndexRow, by: SectorOrder, way: 1 | -1): number
   return left < right ? -way : way;
 }
 
-function measure(row: IndexRow, by: Exclude<SectorOrder, 'hname'>): number | null {
+function measure(row: SectorRow, by: Exclude<SectorOrder, 'hname'>): number | null {
   if (by !== 'rise') return row[by];
   return row.stocks === 0 ? null : row.rise / row.stocks;
 }
 
-function byCode(a: IndexRow, b: IndexRow): number {
+function byCode(a: SectorRow, b: SectorRow): number {
   return a.upcode < b.upcode ? -1 : 1;
 }

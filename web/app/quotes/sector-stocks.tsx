@@ -1,4 +1,4 @@
-import type { IndexRow, QuoteRow } from '@sise/contract/rows';
+import type { QuoteRow, SectorRow } from '@sise/contract/rows';
 import { stock } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import { marketOfFlag } from '@sise/domain/market/markets';
@@ -15,7 +15,7 @@ import { useLiveQuote } from './use-live-quote.ts';
 const SHOWN = 5;
 
 /** The five largest stocks of an industry, asked for when it is first opened, and the way to all of them. */
-export function SectorStocks({ sector }: { readonly sector: IndexRow }) {
+export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   const { upcode, hname, stocks, mktflg } = sector;
   const query = queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: SHOWN, trend: true });
   const { data: answer, error, refetch } = useQuery(query);

@@ -1,4 +1,4 @@
-import type { IndexRow } from '@sise/contract/rows';
+import type { SectorRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import './sectors.css';
 interface SectorTableProps {
   /** Whose industries they are: 코스피. */
   readonly market: string;
-  readonly sectors: readonly IndexRow[];
+  readonly sectors: readonly SectorRow[];
   /** Says the market beside each name, where there are industries of more than one. */
   readonly showMarket?: boolean;
   readonly tools?: ReactNode;

@@ -1,8 +1,8 @@
 import type { IndexTick } from '@sise/contract/live';
-import type { IndexRow } from '@sise/contract/rows';
+import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIndexStore } from '../live/live-provider.tsx';
-import { overlayIndex } from './overlay-index.ts';
+import { overlayIndex, overlaySector } from './overlay-index.ts';
 
 /** What the channel last told of an index; undefined until it has spoken. */
 export function useIndexTick(upcode: IndexRow['upcode']): IndexTick | undefined {
@@ -19,4 +19,10 @@ export function useIndexTick(upcode: IndexRow['upcode']): IndexTick | undefined 
 export function useLiveIndex(row: IndexRow): IndexRow {
   const live = useIndexTick(row.upcode);
   return useMemo(() => (live ? overlayIndex(row, live) : row), [row, live]);
+}
+
+/** The same of an industry in a table of industries. */
+export function useLiveSector(row: SectorRow): SectorRow {
+  const live = useIndexTick(row.upcode);
+  return useMemo(() => (live ? overlaySector(row, live) : row), [row, live]);
 }

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest';
 /** WCAG 2.1 AA for text of any size. */
 const LEAST_CONTRAST = 4.5;
 const INKS = ['text', 'text-2', 'text-3', 'up', 'down', 'flat', 'accent'];
-const SURFACES = ['bg', 'surface', 'surface-2', 'raised', 'hover', 'selected', 'up-faint', 'down-faint', 'accent-soft', 'warn-soft'];
+const SURFACES = [
+  'bg',
+  'surface',
+  'surface-2',
+  'raised',
+  'hover',
+  'selected',
+  'up-faint',
+  'down-faint',
+  'accent-soft',
+  'warn-soft',
+];
 const PALETTES = ['kr', 'intl', 'cb'] as const;
 
 type Colours = Readonly<Record<string, string>>;
@@ -16,7 +27,9 @@ function coloursOf(sheet: string): Readonly<Partial<Record<string, Colours>>> {
   return Object.fromEntries(
     Array.from(blocks, ([, palette = 'kr', body = '']) => [
       palette,
-      Object.fromEntries(Array.from(body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi), ([, name = '', colour = '']) => [name, colour])),
+      Object.fromEntries(
+        Array.from(body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi), ([, name = '', colour = '']) => [name, colour]),
+      ),
     ]),
   );
 }
@@ -43,7 +56,10 @@ describe.each(PALETTES)('palette %s', (palette) => {
     ['dark', { ...light['kr'], ...light[palette], ...dark['kr'], ...dark[palette] }],
   ])('can be read on every surface, %s', (_, colours: Colours) => {
     const faint = SURFACES.flatMap((surface) =>
-      INKS.map((ink) => ({ pair: `${ink} on ${surface}`, contrast: contrast(colours[ink] ?? '', colours[surface] ?? '') })),
+      INKS.map((ink) => ({
+        pair: `${ink} on ${surface}`,
+        contrast: contrast(colours[ink] ?? '', colours[surface] ?? ''),
+      })),
     ).filter((pair) => !(pair.contrast >= LEAST_CONTRAST));
     expect(faint).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { FlowDay } from '@sise/contract/investment';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { FlowBars } from '../../charts/flow-bars.tsx';
-import { FLOW_GROUPS, eokOf } from '../../charts/flow-shape.ts';
+import { FLOW_GROUPS, eokOf, type NetDay } from '../../charts/flow-shape.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,13 +12,14 @@ import type { IndexPage } from './index-pages.ts';
 
 interface FlowCardProps {
   readonly page: IndexPage;
-  /** Newest first. */
-  readonly days: readonly FlowDay[];
+  /** The nets of the last days, newest first. */
+  readonly days: readonly NetDay[];
+  /** The last day with every investor. */
+  readonly today: FlowDay | undefined;
 }
 
 /** 투자자별 순매수: the last days as bars, today as a table that closes at zero. */
-export function FlowCard({ page, days }: FlowCardProps) {
-  const today = days[0];
+export function FlowCard({ page, days, today }: FlowCardProps) {
   if (today === undefined || Object.keys(today.flows).length === 0)
     return (
       <Card title="투자자별 순매수">

@@ -1,6 +1,6 @@
 import type { FlowEntry, Flows } from '@sise/contract/rows';
 import { INVESTOR_GROUP_NAMES, namedFlows } from '@sise/domain/flows/investor';
-import type { FlowGroup } from '../../charts/flow-shape.ts';
+import type { InvestorGroup } from '@sise/domain/flows/investor';
 
 /** A line of the table of investors, won. */
 export interface FlowLine {
@@ -12,7 +12,7 @@ export interface FlowLine {
   readonly isPart: boolean;
 }
 
-const ORDER: readonly FlowGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
+const ORDER: readonly InvestorGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
 
 /** Groups in the order of newspapers; 기관계 is followed by the parts it is the sum of. */
 export function flowLines(flows: Flows): FlowLine[] {

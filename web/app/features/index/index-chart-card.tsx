@@ -26,9 +26,9 @@ interface IndexChartCardProps {
 
 /** The course of an index: today by the minute, or some months or years by their closes. */
 export function IndexChartCard({ page, row }: IndexChartCardProps) {
-  const { data: today } = useQuery({ ...todayQuery, refetchInterval: useAskAgain(MINUTE_MS) });
+  const { data: today } = useQuery({ ...todayQuery(page.upcode), refetchInterval: useAskAgain(MINUTE_MS) });
   const { source } = useMarketNow();
-  const line = today?.data.find(({ upcode }) => upcode === page.upcode);
+  const line = today?.data[0];
   const hasMinutes = line?.unit === 'minute';
   const [chosen, choose] = useState<string | null>(null);
   const shown = chosen ?? (hasMinutes ? TODAY : INDEX_RANGES[0].id);

@@ -6,7 +6,7 @@ import { comma, signed } from '@sise/domain/format/number';
 import type { Upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
-import { eokOf } from '../../charts/flow-shape.ts';
+import { eokOf, netsOf } from '../../charts/flow-shape.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -40,7 +40,7 @@ export function IndexTraders({ upcode, flows }: IndexTradersProps) {
         투자자별 순매수 <span>{shortDate(flows.date)} · 억원</span>
         {flows.provisional && <Badge tone="warn">잠정</Badge>}
       </p>
-      <FlowBoxes flows={flows.flows} />
+      <FlowBoxes nets={netsOf(flows.flows)} />
       <dl className="facts index-head__rest">
         {program && <ProgramNet program={program} />}
         <OtherTraders flows={flows.flows} />

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { ContributionCard } from './contribution-card.tsx';
@@ -10,7 +10,16 @@ import { IndexChartCard } from './index-chart-card.tsx';
 import { indexPageOf } from './index-pages.ts';
 import { INDEX_RANGES, rangeQuery } from './index-range.ts';
 import { LargestCard } from './largest-card.tsx';
-import { SOON_MS, dailyQuery, detailQuery, flowsQuery, largestQuery, sectorsQuery, todayQuery } from './queries.ts';
+import {
+  SOON_MS,
+  dailyQuery,
+  detailQuery,
+  flowsQuery,
+  largestQuery,
+  lastFlowsQuery,
+  sectorsQuery,
+  todayQuery,
+} from './queries.ts';
 import { RecentDaysCard } from './recent-days-card.tsx';
 
 const needs = ({ params }: PageAddress) => {
@@ -20,11 +29,18 @@ const needs = ({ params }: PageAddress) => {
 };
 const wishes = ({ params }: PageAddress) => {
   const { upcode, isMarket } = indexPageOf(params);
-  return [todayQuery, rangeQuery(upcode, INDEX_RANGES[0]), ...(isMarket ? [flowsQuery(upcode)] : [])];
+  return [todayQuery(upcode), ...(isMarket ? [flowsQuery(upcode), lastFlowsQuery(upcode)] : [])];
 };
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+/** The chart begins with today; where no source has its minutes, with the first range of days. */
+const range = (first: Loaded, { params }: PageAddress) => {
+  const { upcode } = indexPageOf(params);
+  const line = answerIn(first, todayQuery(upcode))?.data[0];
+  return line?.unit === 'minute' ? [] : [rangeQuery(upcode, INDEX_RANGES[0])];
+};
+
+export const loader = loadQueries(needs, wishes, range);
+export const clientLoader = ensureQueries(needs, wishes, range);
 
 /** 개요: the course of an index, what moved it, its industries, investors, largest stocks and last days. */
 export default function OverviewPage() {
@@ -35,6 +51,7 @@ export default function OverviewPage() {
   const { data: largest } = useSuspenseQuery(largestQuery(page));
   const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
   const flows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
+  const lastFlows = useQuery({ ...lastFlowsQuery(upcode), enabled: page.isMarket }).data?.data.rows[0];
   return (
     <>
       <div className="grid grid--stretch">
@@ -52,7 +69,7 @@ export default function OverviewPage() {
           />
         </div>
         <div className="c4 stack">
-          {page.isMarket && <FlowCard page={page} days={flows} />}
+          {page.isMarket && <FlowCard page={page} days={flows} today={lastFlows} />}
           <RecentDaysCard
             page={page}
             days={days.data.rows}

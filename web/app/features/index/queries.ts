@@ -16,11 +16,14 @@ const LARGEST = 15;
 
 export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
 export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id });
-/** Today's course of the three indices that have pages. */
-export const todayQuery = queryOf(indices.charts, {});
+/** Today's course. */
+export const todayQuery = (id: Upcode) => queryOf(indices.charts, { upcode: id });
 /** Both markets' flows of today with 프로그램매매, without the minutes. */
 export const tradersQuery = queryOf(investment.overview, {});
-export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS });
+/** The nets of the last days. */
+export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS, flows: false });
+/** The last of them, with every investor. */
+export const lastFlowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: 1 });
 export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
   queryOf(indices.stocks, {
     id,

@@ -1,8 +1,7 @@
-import type { FlowDay } from '@sise/contract/investment';
 import type { DailyRow } from '@sise/contract/rows';
 import { shortDate } from '@sise/domain/format/date';
 import { indexValue, inEok, signed } from '@sise/domain/format/number';
-import { FLOW_GROUPS, eokOf, netOf } from '../../charts/flow-shape.ts';
+import { FLOW_GROUPS, eokOf, type NetDay } from '../../charts/flow-shape.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,17 +14,17 @@ interface RecentDaysCardProps {
   readonly page: IndexPage;
   /** Newest first. */
   readonly days: readonly DailyRow[];
-  readonly flows: readonly FlowDay[];
+  readonly flows: readonly NetDay[];
   /** How many of them are shown: as many as end with the cards beside. */
   readonly shown: number;
 }
 
 /** 일별 지수, with what foreigners did where that is known, else with the turnover. */
 export function RecentDaysCard({ page, days, flows, shown }: RecentDaysCardProps) {
-  const foreign = new Map(flows.map((day) => [day.date, netOf(day.flows, FOREIGNER.id)]));
+  const foreign = new Map(flows.map((day) => [day.date, day[FOREIGNER.id]]));
   const hasForeign = flows.length > 0;
   return (
-    <Card className="recent-days" title="일별 지수" flush more={{ to: `${page.path}/daily`, label: '더 보기' }}>
+    <Card className="recent-days" title="일별 지수" flush more={{ to: `${page.path}/daily`, label: '모든 날짜' }}>
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
       ) : (

@@ -19,7 +19,7 @@ const PERIODS = [
   { value: '1Y', label: '1년' },
 ] as const satisfies readonly { value: Period; label: string }[];
 
-const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType });
+const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType, reports: false });
 /** The period shown first, for the page's loader. */
 export const firstAnalysts = topQuery('1M');
 

@@ -1,25 +1,15 @@
-import type { FlowDay } from '@sise/contract/investment';
-import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../charts/sentence-part.ts';
 import { marketBrief, type BriefInputs } from './brief.ts';
 
-const flow = (net: number) => ({ buya: null, sela: null, net });
-const day = (...[own, other]: number[]): FlowDay => ({
-  date: dateKst('2026-11-20'),
-  provisional: false,
-  flows: {
-    ...(own === undefined ? {} : { 9000: flow(own) }),
-    ...(other === undefined ? {} : { 9001: flow(other) }),
-  },
-});
+const day = (foreigner: number | null) => ({ foreigner });
 const known: BriefInputs = {
   kospi: { rise: 512, fall: 331, chgrate: 0.62, price: 6612.34, jnilclose: 6571.76 },
   contributions: [
     { shcode: '000660', hname: 'SK하이닉스', chgrate: 3.18, points: 27.6 },
     { shcode: '373220', hname: 'LG에너지솔루션', chgrate: -1.74, points: -2.3 },
   ],
-  flows: [day(4e11, 1e10), day(1e11), day(2e11), day(-1e11)],
+  flows: [day(4.1e11), day(1e11), day(2e11), day(-1e11)],
 };
 const told = (inputs: Partial<BriefInputs>) => plainText(marketBrief({ ...known, ...inputs })).trim();
 
@@ -34,7 +24,7 @@ describe('the sentence above the home page', () => {
     expect(told({ flows: [] })).toBe('코스피 상승 512 · 하락 331. SK하이닉스가 지수에 +27.60p 기여했습니다.');
     expect(told({ contributions: [] })).toBe('코스피 상승 512 · 하락 331. 외국인은 3거래일째 순매수 중입니다.');
     expect(told({ contributions: [], flows: [] })).toBe('코스피 상승 512 · 하락 331.');
-    expect(told({ flows: [{ ...day(), flows: { 8000: flow(1) } }], contributions: [] })).not.toContain('외국인');
+    expect(told({ flows: [day(null)], contributions: [] })).not.toContain('외국인');
   });
 
   it('names the amount when foreigners have just turned', () => {

@@ -1,10 +1,9 @@
 import type { ContributionRow } from '@sise/contract/indices';
-import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow } from '@sise/contract/rows';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { asSubject } from '@sise/domain/format/particle';
-import { netOf } from '../../charts/flow-shape.ts';
+import type { NetDay } from '../../charts/flow-shape.ts';
 import { directed, strong, type SentencePart } from '../../charts/sentence-part.ts';
 
 /** What the sentence above the home page is made of. Everything may be missing, and then its clause is. */
@@ -13,7 +12,7 @@ export interface BriefInputs {
   /** Stocks by their part in the index's change. */
   readonly contributions: readonly ContributionRow[];
   /** Days of KOSPI, newest first. */
-  readonly flows: readonly FlowDay[];
+  readonly flows: readonly Pick<NetDay, 'foreigner'>[];
 }
 
 /** The market of today in one sentence, its clauses in the order of the page below. */
@@ -50,16 +49,11 @@ function contributionClause(rows: readonly ContributionRow[]) {
 }
 
 /** Who the foreigners were: buyers or sellers, for how many days, or today for how much. */
-function foreignClause(days: readonly FlowDay[]): SentencePart[] | null {
-  const nets = days.map(foreignNet);
+function foreignClause(days: BriefInputs['flows']): SentencePart[] | null {
+  const nets = days.map(({ foreigner }) => foreigner);
   const streak = streakOf(nets);
   if (streak === null) return null;
   const side = SIDE_WORDS[streak.side];
   if (streak.days >= 2) return ['외국인은 ', strong(`${streak.days}거래일째`), ` ${side} 중입니다.`];
   return ['외국인은 ', strong(`${wonInWords(Math.abs(nets[0] ?? 0))}원`), ` ${side}했습니다.`];
-}
-
-/** Net buying of all foreigners, won; null on a day that does not tell them. */
-export function foreignNet({ flows }: FlowDay): number | null {
-  return netOf(flows, 'foreigner');
 }

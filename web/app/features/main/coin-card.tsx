@@ -1,11 +1,13 @@
-import type { CoinRow } from '@sise/contract/world';
+import { world, type CoinRow } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
+import { queryOf } from '../../api/query-of.ts';
 import { Spark } from '../../charts/spark.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 const SHOWN = 5;
+export const coinsQuery = queryOf(world.coins, { num: SHOWN });
 
 /** 가상자산: the largest coins, in won. */
 export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
@@ -25,7 +27,7 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
+            {rows.map((row) => (
               <tr key={row.symbol}>
                 <td className="nm">
                   {row.hname} <span className="mute">{row.symbol}</span>

@@ -1,7 +1,8 @@
 import { investment } from '@sise/contract/investment';
-import type { FlowDay, TraderRow } from '@sise/contract/investment';
+import type { TraderRow } from '@sise/contract/investment';
 import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '../../api/answered.tsx';
@@ -22,25 +23,24 @@ const MARKETS = [
 ] as const;
 type MarketCode = (typeof MARKETS)[number]['value'];
 
+const DAYS = 20;
 const TOP = 5;
 /** Below ten 억 a decimal is told. */
 const SMALL = 1e9;
 const AGAIN_MS = 60_000;
+const HEIGHT = 420;
 const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
-/** The ranking shown first, for the page's loader. */
+const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: DAYS, flows: false });
+/** What is shown first, for the page's loader. */
 export const firstForeigners = foreignQuery('1001');
-
-interface FlowCardProps {
-  /** Days of a market by its code, newest first. */
-  readonly days: Readonly<Record<MarketCode, readonly FlowDay[]>>;
-}
+export const firstFlows = flowsQuery('1001');
 
 /** 투자자 매매: a market's net buying today and before, and what foreigners bought and sold most. */
-export function FlowCard({ days: all }: FlowCardProps) {
+export function FlowCard() {
   const [code, setCode] = useState<MarketCode>('1001');
   const again = useAskAgain(AGAIN_MS);
-  const days = all[code];
-  const today = days[0];
+  const query = { ...flowsQuery(code), refetchInterval: again };
+  const today = useQuery(query).data?.data.rows[0];
   const name = MARKETS.find(({ value }) => value === code)?.label ?? '';
   return (
     <Card
@@ -55,29 +55,40 @@ export function FlowCard({ days: all }: FlowCardProps) {
       }
       tools={<Segment label="시장" options={MARKETS} value={code} onChange={setCode} />}
     >
-      {today === undefined ? (
-        <EmptyState
-          icon="chart"
-          title="투자자 자료 없음"
-          why={`${name} 시장의 투자자별 매매를 알려 주는 자료가 없습니다.`}
-        />
-      ) : (
-        <>
-          <FlowBoxes flows={today.flows} />
-          <div className="flow-card__chart">
-            <FlowBars label={`${name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
-          </div>
-          <Answered query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
-            {({ data: { rows } }) => (
-              <div className="foreigners">
-                <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
-                <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
+      <Answered query={query} what="투자자별 매매를" height={HEIGHT}>
+        {({ data: { rows: days } }) =>
+          days.length === 0 ? (
+            <EmptyState
+              icon="chart"
+              title="투자자 자료 없음"
+              why={`${name} 시장의 투자자별 매매를 알려 주는 자료가 없습니다.`}
+            />
+          ) : (
+            <>
+              <FlowBoxes nets={days[0]} />
+              <div className="flow-card__chart">
+                <FlowBars label={`${name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
               </div>
-            )}
-          </Answered>
-        </>
-      )}
+              <Foreigners code={code} again={again} />
+            </>
+          )
+        }
+      </Answered>
     </Card>
+  );
+}
+
+/** What foreigners bought and sold most today. */
+function Foreigners({ code, again }: { readonly code: MarketCode; readonly again: number | false }) {
+  return (
+    <Answered query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
+      {({ data: { rows } }) => (
+        <div className="foreigners">
+          <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
+          <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
+        </div>
+      )}
+    </Answered>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Meta } from '@sise/contract/envelope';
-import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
@@ -7,7 +6,7 @@ import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import type { Course } from '../../charts/area-shape.ts';
 import { courseOf, withNow } from '../../charts/course.ts';
-import { FLOW_GROUPS, eokOf, netOf } from '../../charts/flow-shape.ts';
+import { FLOW_GROUPS, eokOf, isTold, type NetDay, type Nets } from '../../charts/flow-shape.ts';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -20,7 +19,7 @@ interface IndexCardProps {
   readonly path: string;
   /** Absent where no source has its course. */
   readonly line: LineColumns | undefined;
-  readonly flows: FlowDay | undefined;
+  readonly flows: NetDay | undefined;
   readonly meta: Meta;
 }
 
@@ -52,7 +51,7 @@ export function IndexCard({ row: told, path, line, flows, meta }: IndexCardProps
           <div className="area area--empty">지수 흐름 자료 없음</div>
         )}
       </div>
-      {flows && Object.keys(flows.flows).length > 0 ? <FlowFacts day={flows} /> : <PriceFacts row={row} />}
+      {flows && isTold(flows) ? <FlowFacts nets={flows} /> : <PriceFacts row={row} />}
       {row.stocks > 0 && <Breadth row={row} />}
     </article>
   );
@@ -90,11 +89,11 @@ function ageOf(line: LineColumns | undefined, { session, delayed }: Meta): strin
 }
 
 /** Net buying of today, 억원. */
-function FlowFacts({ day }: { readonly day: FlowDay }) {
+function FlowFacts({ nets }: { readonly nets: Nets }) {
   return (
     <dl className="index-card__facts">
       {FLOW_GROUPS.map(({ id, name }) => {
-        const net = netOf(day.flows, id);
+        const net = nets[id];
         return (
           <div key={id}>
             <dt>{name}</dt>

@@ -1,8 +1,8 @@
 import type { Meta } from '@sise/contract/envelope';
-import type { FlowDay } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import type { WorldRow } from '@sise/contract/world';
 import { useRef, useState } from 'react';
+import type { NetDay } from '../../charts/flow-shape.ts';
 import { IndexCard } from './index-card.tsx';
 import { WonCard } from './won-card.tsx';
 
@@ -17,7 +17,7 @@ interface IndexCardsProps {
   readonly rows: readonly IndexRow[];
   readonly lines: readonly LineColumns[];
   /** Who bought and sold today, by index. */
-  readonly flows: Partial<Record<string, FlowDay>>;
+  readonly flows: Partial<Record<string, NetDay>>;
   /** USD/KRW; absent where no source has it. */
   readonly won: WorldRow | undefined;
   readonly meta: Meta;

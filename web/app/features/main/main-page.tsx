@@ -2,7 +2,7 @@ import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
-import type { FlowDay } from '@sise/contract/investment';
+import { main, type LedSector } from '@sise/contract/main';
 import { news } from '@sise/contract/news';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -11,17 +11,17 @@ import { Answered } from '../../api/answered.tsx';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
+import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
-import { CoinCard } from './coin-card.tsx';
-import { firstForeigners, FlowCard } from './flow-card.tsx';
+import { CoinCard, coinsQuery } from './coin-card.tsx';
+import { firstFlows, firstForeigners, FlowCard } from './flow-card.tsx';
 import { IndexCards } from './index-cards.tsx';
 import { firstMap, MapCard } from './map-card.tsx';
 import { NewsCard } from './news-card.tsx';
-import type { RankedSector } from './ranked-sectors.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { rankingQuery } from './ranked-stocks.tsx';
 import { isOfStocks, readRankingView } from './ranking-view.ts';
@@ -32,22 +32,21 @@ import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
 import { TargetCard } from './target-card.tsx';
 import './main.css';
 
-const FLOW_DAYS = 20;
 const ETFS = 10;
 const ARTICLES = 10;
-const NONE: readonly RankedSector[] = [];
+const NONE: readonly LedSector[] = [];
+/** Minutes between the points of a card's course. */
+const COARSE = 5;
 /** Values move by themselves; orders, sums and courses are asked for again this often while the market moves. */
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 const summaryQuery = queryOf(indices.summary, {});
-const chartsQuery = queryOf(indices.charts, {});
-const sectorsQuery = queryOf(indices.topIndustries, {});
+const chartsQuery = queryOf(indices.charts, { interval: COARSE });
+const sectorsQuery = queryOf(main.sectors, {});
 const kospiQuery = queryOf(indices.detail, { id: '1001' });
-const kospiFlowsQuery = queryOf(investment.daily, { id: '1001', num: FLOW_DAYS });
-const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: FLOW_DAYS });
+const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
-const coinsQuery = queryOf(world.coins, {});
 const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
 const targetsQuery = queryOf(consensus.top, {});
 const newsQuery = queryOf(news.stocks, { listcount: ARTICLES });
@@ -60,7 +59,7 @@ function needs({ url }: PageAddress) {
 const wishes = () => [
   firstMap,
   kospiQuery,
-  kospiFlowsQuery,
+  firstFlows,
   kosdaqFlowsQuery,
   worldQuery,
   coinsQuery,
@@ -78,7 +77,7 @@ export const clientLoader = ensureQueries(needs, wishes);
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
   const kospi = answerIn(loaderData, kospiQuery)?.data ?? null;
-  const told = answerIn(loaderData, kospiFlowsQuery);
+  const told = answerIn(loaderData, firstFlows);
   const flows = untilToday(told?.data.rows ?? [], told?.meta.date);
   const brief = marketBrief({ kospi, contributions: kospi?.contributions?.rows ?? [], flows });
   return [
@@ -99,7 +98,7 @@ export default function MainPage() {
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
-  const kospiFlows = useQuery(kospiFlowsQuery).data?.data.rows ?? [];
+  const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
   // What the ranking shows is not said a second time beside it.
@@ -140,7 +139,7 @@ export default function MainPage() {
         <IndustrySwiper rows={sectors.data} />
       </div>
       <div className="grid grid--stretch main__row main__late">
-        <FlowCard days={{ '1001': kospiFlows, '2001': kosdaqFlows }} />
+        <FlowCard />
         <Answered query={targetsQuery} what="목표가 상향을" height={480}>
           {({ data }) => <TargetCard top={data} />}
         </Answered>
@@ -162,6 +161,6 @@ export default function MainPage() {
 }
 
 /** Days of flows, newest first, if the newest is today: before the first count of a day nothing is said of it. */
-function untilToday(days: readonly FlowDay[], date: string | undefined): readonly FlowDay[] {
+function untilToday(days: readonly NetDay[], date: string | undefined): readonly NetDay[] {
   return days[0]?.date === date ? days : [];
 }

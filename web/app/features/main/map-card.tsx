@@ -59,7 +59,7 @@ export function MapCard() {
         </>
       }
       tools={<Segment label="시장" options={MARKETS} value={symbol} onChange={setSymbol} />}
-      more={{ to: path, label: '전체 보기' }}
+      more={{ to: path, label: '전체 지도' }}
     >
       <Answered query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }} what="마켓맵을" height={340}>
         {({ data }) =>

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@sise/contract/endpoint';
-import type { indices } from '@sise/contract/indices';
+import type { LedSector } from '@sise/contract/main';
 import { rate } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,14 +12,11 @@ import type { RankedMarket } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
 import '../../quotes/sectors.css';
 
-/** An industry and the stock that leads it. */
-export type RankedSector = ReplyOf<typeof indices.topIndustries>[number];
-
 interface RankedSectorsProps {
   readonly market: RankedMarket;
   /** Where all of them are. */
   readonly path: string;
-  readonly sectors: readonly RankedSector[];
+  readonly sectors: readonly LedSector[];
 }
 
 /** 업종등락: the strongest industries, each with the stock that leads it; a line opens to its largest stocks. */
@@ -88,7 +84,7 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
   );
 }
 
-function Leader({ sector: { leader } }: { readonly sector: RankedSector }) {
+function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
   if (leader === null) return '-';
   return (
     <Link className="sector-line__leader" to={`/stock/${leader.shcode}`}>

@@ -1,16 +1,16 @@
+import type { LedSector } from '@sise/contract/main';
 import { useNavigate, useNavigation } from 'react-router';
 import { Segment } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RankedSectors } from './ranked-sectors.tsx';
-import type { RankedSector } from './ranked-sectors.tsx';
 import { RankedStocks } from './ranked-stocks.tsx';
 import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, type RankingView } from './ranking-view.ts';
 
 interface RankingCardProps {
   readonly view: RankingView;
   /** The industries of both markets. */
-  readonly sectors: readonly RankedSector[];
+  readonly sectors: readonly LedSector[];
 }
 
 /** The first of a ranking, of industries or stocks; its kind, market and filter stand in the address. */

@@ -1,5 +1,4 @@
-import type { indices } from '@sise/contract/indices';
-import type { ReplyOf } from '@sise/contract/endpoint';
+import type { LedSector } from '@sise/contract/main';
 import { rate } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +10,6 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moversOf, weakestOf } from './movers.ts';
 
-type Sector = ReplyOf<typeof indices.topIndustries>[number];
-
 const MARKETS = [
   { value: '1', label: '코스피', path: '/indices/kospi/industries' },
   { value: '2', label: '코스닥', path: '/indices/kosdaq/industries' },
@@ -22,9 +19,9 @@ const MARKETS = [
 const SHOWN = 9;
 
 interface SectorCardProps {
-  readonly sectors: readonly Sector[];
+  readonly sectors: readonly LedSector[];
   /** Strong ones that stand elsewhere on the page: beside them the card tells the weakest of the others. */
-  readonly told: readonly Sector[];
+  readonly told: readonly LedSector[];
 }
 
 /** 업종 등락: the industries of a market by how far they moved, each with the stock that led it. */
@@ -63,7 +60,7 @@ export function SectorCard({ sectors, told }: SectorCardProps) {
   );
 }
 
-function Leader({ sector: { leader } }: { readonly sector: Sector }) {
+function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
   if (leader === null) return <span className="sectors__leader">-</span>;
   return (
     <Link className="sectors__leader" to={`/stock/${leader.shcode}`}>

@@ -1,6 +1,5 @@
 import type { EquityProductRow } from '@sise/contract/equity-product';
-import type { indices } from '@sise/contract/indices';
-import type { ReplyOf } from '@sise/contract/endpoint';
+import type { LedSector } from '@sise/contract/main';
 import type { WorldRow } from '@sise/contract/world';
 import { comma, rate } from '@sise/domain/format/number';
 import { Link } from 'react-router';
@@ -10,8 +9,6 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
-
-type Sector = ReplyOf<typeof indices.topIndustries>[number];
 
 /** 세계 지수: each as old as its own exchange tells. */
 export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
@@ -74,7 +71,7 @@ const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
 const INDUSTRIES = 12;
 
 /** 업종 by turnover, with the stock that leads each. */
-export function IndustrySwiper({ rows }: { readonly rows: readonly Sector[] }) {
+export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }) {
   const items = rows
     .filter(({ chgrate, mktflg }) => chgrate !== null && mktflg !== null && mktflg in INDUSTRY_PAGES)
     .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
@@ -83,7 +80,7 @@ export function IndustrySwiper({ rows }: { readonly rows: readonly Sector[] }) {
   return <SwiperCard className="c4" title="업종" asOf="거래대금 상위" items={items} />;
 }
 
-function IndustryTile({ row }: { readonly row: Sector }) {
+function IndustryTile({ row }: { readonly row: LedSector }) {
   const page = INDUSTRY_PAGES[row.mktflg ?? ''];
   return (
     <Link className="tile" to={`${page}?open=${row.upcode}`}>

@@ -1,4 +1,5 @@
 import { book } from '@sise/contract/book';
+import { papers, type StatementRow } from '@sise/contract/papers';
 import { stock } from '@sise/contract/stock';
 import { isShcode, type Shcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
@@ -8,6 +9,8 @@ import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
 /** Days on a page of 일별 시세. */
 export const DAILY_ROWS = 10;
 const PEERS = 5;
+/** Years, and quarters, that the overview draws. */
+export const STATEMENTS = 6;
 /** Bars of five minutes in a day, the auctions included. */
 const MINUTE_BARS = 80;
 
@@ -31,6 +34,9 @@ export const bookQuery = (code: Shcode) => queryOf(book.asp, { code });
 export const volumesQuery = (code: Shcode) => queryOf(book.volumes, { code });
 /** A day of five minutes each. */
 export const minutesQuery = (code: Shcode) => barsOfStock(code)({ type: '5', adjusted: true, count: MINUTE_BARS });
+/** The newest books of one kind, as many as the overview draws, and the dividends. */
+export const statementsQuery = (code: Shcode, period: StatementRow['period'] = 'year') =>
+  queryOf(papers.statements, { code, period, num: STATEMENTS });
 /** 동종업계: the stock beside the largest of its industry. */
 export const peersQuery = (code: Shcode) => queryOf(stock.peers, { code, num: PEERS });
 

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
@@ -12,7 +11,7 @@ import { ConsensusCard } from './overview/consensus-card.tsx';
 import { FilingsCard } from './overview/filings-card.tsx';
 import { InvestorsCard } from './overview/investors-card.tsx';
 import { NewsCard } from './overview/news-card.tsx';
-import { consensusQuery, filingsQuery, investorsQuery, newsQuery, statementsQuery } from './overview/queries.ts';
+import { consensusQuery, filingsQuery, investorsQuery, newsQuery } from './overview/queries.ts';
 import { relatedQueryOf } from './overview/related-query.ts';
 import { RelatedStocks } from './overview/related-stocks.tsx';
 import { StatementsCard } from './overview/statements-card.tsx';
@@ -26,6 +25,7 @@ import {
   detailQuery,
   firstBarsQuery,
   peersQuery,
+  statementsQuery,
 } from './queries.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
@@ -57,22 +57,14 @@ const wishes = ({ params }: PageAddress) => {
 };
 
 /** What goes with a stock is known only once the stock is, so it is asked for after it. */
-const relatedAfter = (loaded: Loaded) => (address: PageAddress) => {
-  const detail = answerIn(loaded, detailQuery(codeOf(address.params)))?.data;
-  const related = detail && relatedQueryOf(detail);
-  return related ? [related.query] : [];
+const related = (first: Loaded, { params }: PageAddress) => {
+  const detail = answerIn(first, detailQuery(codeOf(params)))?.data;
+  const known = detail && relatedQueryOf(detail);
+  return known ? [known.query] : [];
 };
-const nothing = () => [];
 
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const first = await loadQueries(needs, wishes)(args);
-  return joined(first, await loadQueries(nothing, relatedAfter(first))(args));
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const first = await ensureQueries(needs, wishes)(args);
-  return joined(first, await ensureQueries(nothing, relatedAfter(first))(args));
-}
+export const loader = loadQueries(needs, wishes, related);
+export const clientLoader = ensureQueries(needs, wishes, related);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
@@ -126,8 +118,4 @@ export default function StockPage() {
       </div>
     </>
   );
-}
-
-function joined(first: Loaded, then: Loaded): Loaded {
-  return { state: { ...first.state, queries: [...first.state.queries, ...then.state.queries] } };
 }

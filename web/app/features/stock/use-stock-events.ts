@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
+import { statementsQuery } from './queries.ts';
 import { eventsOf } from './stock-events.ts';
 
 const FILINGS = 40;
@@ -18,7 +19,7 @@ export function useStockEvents(detail: StockDetail): readonly ChartEvent[] {
   const major = useQuery(filings('major')).data?.data.rows;
   const contracts = useQuery(filings('contract')).data?.data.rows;
   const reports = useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })).data?.data;
-  const dividends = useQuery(queryOf(papers.statements, { code })).data?.data.dividends;
+  const dividends = useQuery(statementsQuery(code)).data?.data.dividends;
   return useMemo(
     () => eventsOf(detail, { results, major, contracts, reports, dividends }),
     // The head moves with every trade; of it only the code and the splits are told here.

@@ -10,9 +10,8 @@ const FILINGS = 6;
 const ARTICLES = 8;
 const REPORTS = 8;
 
-export const investorsQuery = (code: Shcode) => queryOf(stockInvestment.daily, { code, num: FLOW_DAYS });
+export const investorsQuery = (code: Shcode) => queryOf(stockInvestment.daily, { code, num: FLOW_DAYS, flows: false });
 export const consensusQuery = (code: Shcode) => queryOf(stockConsensus.general, { code });
-export const statementsQuery = (code: Shcode) => queryOf(papers.statements, { code });
 export const filingsQuery = (code: Shcode) => queryOf(papers.filings, { code, num: FILINGS });
 export const newsQuery = (code: Shcode) => queryOf(news.stocks, { shcode: code, listcount: ARTICLES });
 export const reportsQuery = (code: Shcode) => queryOf(stockConsensus.recentReports, { code, num: REPORTS });

@@ -1,10 +1,9 @@
 import type { StatementRow } from '@sise/contract/papers';
 import type { StatementColumn } from '../../../charts/statement-bars.tsx';
+import { STATEMENTS } from '../queries.ts';
 
 export type Period = StatementRow['period'];
 
-/** Periods shown: years with their estimates, or quarters. */
-const SHOWN = 6;
 const JO = 1e12;
 const EOK = 1e8;
 
@@ -20,9 +19,9 @@ export function unitFor(won: readonly number[]): WonUnit {
   return most >= 10 * JO ? { won: JO, name: '조원' } : { won: EOK, name: '억원' };
 }
 
-/** The newest periods of one kind, oldest first, estimates last. */
+/** The newest periods of one kind that are shown, oldest first, estimates last. */
 export function periodsOf(rows: readonly StatementRow[], period: Period): StatementRow[] {
-  return rows.filter((row) => row.period === period).slice(-SHOWN);
+  return rows.filter((row) => row.period === period).slice(-STATEMENTS);
 }
 
 /** The last period that was really published; null where there is none. */

@@ -2,6 +2,7 @@ import type { papers, StatementRow } from '@sise/contract/papers';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../api/answered.tsx';
 import { StatementBars } from '../../../charts/statement-bars.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moreOf } from './more-of.ts';
-import { statementsQuery } from './queries.ts';
+import { statementsQuery } from '../queries.ts';
 import { columnsOf, growthOf, lastReported, periodsOf, unitFor, type Period } from './statement-columns.ts';
 
 const PERIODS = [
@@ -26,6 +27,7 @@ const HEIGHT = 250;
 /** 재무: sales and profit over the years or quarters, and the ratios that go with them. */
 export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
   const [period, setPeriod] = useState<Period>('year');
+  const years = useQuery(statementsQuery(detail.shcode)).data?.data.rows ?? [];
   return (
     <Card
       className="statements"
@@ -34,12 +36,12 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
       more={moreOf(detail, 'financial')}
     >
-      <Answered query={statementsQuery(detail.shcode)} what="재무제표를" height={HEIGHT}>
+      <Answered query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
         {({ data }) =>
           data.rows.length === 0 ? (
             <EmptyState icon="chart" title="재무 자료 없음" why="이 종목의 재무제표를 알려 주는 자료가 없습니다." />
           ) : (
-            <Books told={data} period={period} />
+            <Books told={data} period={period} years={years} />
           )
         }
       </Answered>
@@ -47,10 +49,17 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
   );
 }
 
-function Books({ told, period }: { readonly told: ReplyOf<typeof papers.statements>; readonly period: Period }) {
+interface BooksProps {
+  readonly told: ReplyOf<typeof papers.statements>;
+  readonly period: Period;
+  /** What growth is told from, whichever are shown. */
+  readonly years: readonly StatementRow[];
+}
+
+function Books({ told, period, years }: BooksProps) {
   const rows = periodsOf(told.rows, period);
   const last = lastReported(rows);
-  const growth = growthOf(told.rows, FIGURES[1].of);
+  const growth = growthOf(years, FIGURES[1].of);
   const basis = told.basis === 'separate' ? '별도' : '연결';
   return (
     <>

