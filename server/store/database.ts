@@ -8,6 +8,8 @@ import type { ContractBars } from './contract-bars.ts';
 import { createDailyBars } from './daily-bars.ts';
 import type { DailyBars } from './daily-bars.ts';
 import type { BulkSession, Engine } from './engine.ts';
+import { createFavorites } from './favorites.ts';
+import type { Favorites } from './favorites.ts';
 import { createFlows } from './flows.ts';
 import type { Flows } from './flows.ts';
 import { createIndexBars } from './index-bars.ts';
@@ -17,6 +19,8 @@ import type { Instruments } from './instruments.ts';
 import { createJournal } from './journal.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
+import { createMemberNews } from './member-writes.ts';
+import type { MemberNews } from './member-writes.ts';
 import { migrate } from './migrations.ts';
 import { createPaperLists } from './papers.ts';
 import type { PaperLists } from './papers.ts';
@@ -38,6 +42,10 @@ export interface Store {
   readonly journal: Journal;
   /** what readers view and add, by the hour */
   readonly attention: AttentionLog;
+  /** 관심 그룹 of members */
+  readonly favorites: Favorites;
+  /** tells that a member's own things were written, by this process */
+  readonly memberNews: MemberNews;
   readonly db: Kysely<Tables>;
   /** Much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
@@ -124,6 +132,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
     await close();
     throw error;
   }
+  const memberNews = createMemberNews();
   return {
     ok: true,
     store: {
@@ -136,6 +145,8 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       papers: createPaperLists(db),
       journal: createJournal(db),
       attention: createAttentionLog(db),
+      favorites: createFavorites(db, memberNews.tell),
+      memberNews,
       db,
       bulk: engine.bulk,
       ping: () =>

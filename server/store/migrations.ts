@@ -6,6 +6,7 @@ import { archive } from './migrations/0001-archive.ts';
 import { papers } from './migrations/0002-papers.ts';
 import { contracts } from './migrations/0003-contracts.ts';
 import { attention } from './migrations/0004-attention.ts';
+import { favorites } from './migrations/0006-favorites.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-papers': papers,
   '0003-contracts': contracts,
   '0004-attention': attention,
+  '0006-favorites': favorites,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

@@ -22,6 +22,34 @@ export interface Tables {
   filings: FilingsTable;
   contract_bars: ContractBarsTable;
   attention_hours: AttentionHoursTable;
+  member_versions: MemberVersionsTable;
+  favorite_groups: FavoriteGroupsTable;
+  favorites: FavoritesTable;
+}
+
+/** How often a member's own things were written. */
+interface MemberVersionsTable {
+  member: string;
+  version: number;
+}
+
+interface FavoriteGroupsTable {
+  id: string;
+  member: string;
+  name: string;
+  /** from 0, gaps allowed */
+  place: number;
+}
+
+interface FavoritesTable {
+  group_id: string;
+  code: string;
+  is_index: boolean;
+  place: number;
+  /** seconds since 1970 */
+  added_at: number;
+  /** won, or points of an index */
+  added_price: number | null;
 }
 
 /** What readers did within an hour since 1970 UTC. */
