@@ -12,6 +12,8 @@ import { createFavorites } from './favorites.ts';
 import type { Favorites } from './favorites.ts';
 import { createFlows } from './flows.ts';
 import type { Flows } from './flows.ts';
+import { createAnalystFollows } from './follows.ts';
+import type { AnalystFollows } from './follows.ts';
 import { createIndexBars } from './index-bars.ts';
 import type { IndexBars } from './index-bars.ts';
 import { createInstruments } from './instruments.ts';
@@ -44,6 +46,8 @@ export interface Store {
   readonly attention: AttentionLog;
   /** 관심 그룹 of members */
   readonly favorites: Favorites;
+  /** 구독, 좋아요 and 싫어요 of analysts */
+  readonly follows: AnalystFollows;
   /** tells that a member's own things were written, by this process */
   readonly memberNews: MemberNews;
   readonly db: Kysely<Tables>;
@@ -146,6 +150,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       journal: createJournal(db),
       attention: createAttentionLog(db),
       favorites: createFavorites(db, memberNews.tell),
+      follows: createAnalystFollows(db, memberNews.tell),
       memberNews,
       db,
       bulk: engine.bulk,

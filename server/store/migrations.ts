@@ -7,6 +7,7 @@ import { papers } from './migrations/0002-papers.ts';
 import { contracts } from './migrations/0003-contracts.ts';
 import { attention } from './migrations/0004-attention.ts';
 import { favorites } from './migrations/0006-favorites.ts';
+import { follows } from './migrations/0007-follows.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-contracts': contracts,
   '0004-attention': attention,
   '0006-favorites': favorites,
+  '0007-follows': follows,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

@@ -25,6 +25,29 @@ export interface Tables {
   member_versions: MemberVersionsTable;
   favorite_groups: FavoriteGroupsTable;
   favorites: FavoritesTable;
+  analyst_follows: AnalystFollowsTable;
+  analyst_votes: AnalystVotesTable;
+  report_views: ReportViewsTable;
+}
+
+/** analyst is a REPORT_WRITER_CODE. */
+interface AnalystFollowsTable {
+  member: string;
+  analyst: string;
+  place: number;
+}
+
+interface AnalystVotesTable {
+  member: string;
+  analyst: string;
+  /** false: 싫어요 */
+  likes: boolean;
+}
+
+/** Reports that a member has opened. */
+interface ReportViewsTable {
+  member: string;
+  report: number;
 }
 
 /** How often a member's own things were written. */
