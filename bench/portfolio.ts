@@ -1,0 +1,163 @@
+/**
+ * A portfolio of 10,000 entries over 100 stocks, counted in whole units beside its anchor: plain-number FIFO, which
+ * rounds nothing and tells nothing but the total. Both group and sort what they are given, which is in order as a store
+ * gives it. Prints milliseconds (median) and the ratio; a target is a ratio, since machines differ. Then what a page
+ * asks besides, and dollars counted in won, for which the plain way has no counterpart.
+ */
+import type { CostMethod } from '@sise/domain/portfolio/cost-book';
+import { ledgerFaults } from '@sise/domain/portfolio/ledger-check';
+import { ledgerOf } from '@sise/domain/portfolio/ledger';
+import { flowsOf, moneyWeighted } from '@sise/domain/portfolio/money-weighted';
+import { timeWeighted } from '@sise/domain/portfolio/time-weighted';
+import { brokerageFee, saleTax } from '@sise/domain/portfolio/transaction-tax';
+import type { Trade, Transaction } from '@sise/domain/portfolio/transaction';
+import { summaryOf, valuationOf } from '@sise/domain/portfolio/valuation';
+import { valueSeries } from '@sise/domain/portfolio/value-series';
+import { addDays } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+
+const ENTRIES = 10_000;
+const STOCKS = 100;
+const DAYS = 2_500;
+const PASSES = 60;
+const WARM_UP = 10;
+const TARGET = 2;
+
+const random = seeded(20_261_120);
+const dates = Array.from({ length: DAYS }, (_, day) => addDays(dateKst('2020-01-02'), day));
+const won = trades('krw');
+const dollars = trades('usd');
+
+const ways = [
+  way('plain-number FIFO', () => plainFifo(won)),
+  way('moving average', () => counted(won, 'average')),
+  way('FIFO', () => counted(won, 'fifo')),
+];
+for (let pass = 0; pass < PASSES; pass++) {
+  for (const { run, times } of ways) {
+    const start = performance.now();
+    run();
+    if (pass >= WARM_UP) times.push(performance.now() - start);
+  }
+}
+const anchor = median(ways[0].times);
+for (const { name, times } of ways) {
+  const ratio = median(times) / anchor;
+  console.log(
+    `${name.padEnd(24)} ${median(times).toFixed(2).padStart(7)} ms   ${ratio.toFixed(2)} × (target ≤ ${TARGET})`,
+  );
+}
+const exact = counted(won, 'fifo').realised;
+const plain = plainFifo(won);
+if (Math.abs(exact - plain) > ENTRIES) throw new Error(`FIFO realised ${exact}, the plain one ${plain}`);
+
+const closes = new Map(
+  won.map(({ stock }) => [stock, Float64Array.from(dates, () => 50_000 + Math.floor(random() * 10_000))]),
+);
+const counting = { method: 'average', base: 'krw' } as const;
+const history = { dates, closes, rates: null };
+const days = valueSeries(won, history, counting);
+const page = [
+  way('FIFO, dollars in won', () => counted(dollars, 'fifo')),
+  way('faults of the whole list', () => ledgerFaults(won)),
+  way(`value of ${DAYS} days`, () => valueSeries(won, history, counting)),
+  way('TWR', () => timeWeighted(days)),
+  way('XIRR', () => moneyWeighted(flowsOf(days))),
+];
+for (const { name, run } of page) {
+  const times: number[] = [];
+  for (let pass = 0; pass < PASSES; pass++) {
+    const start = performance.now();
+    run();
+    if (pass >= WARM_UP) times.push(performance.now() - start);
+  }
+  console.log(`${name.padEnd(24)} ${median(times).toFixed(2).padStart(7)} ms`);
+}
+
+function counted(entries: readonly Transaction[], method: CostMethod) {
+  const ledger = ledgerOf(entries, { method, base: 'krw' });
+  const now = { price: 55_000, rate: 140_000 };
+  return summaryOf(
+    [...ledger.values()].map((position) => ({ position, valuation: valuationOf(position, now, 'krw') })),
+  );
+}
+
+/** What a good engineer would write first: numbers, lots in a list, cost of what is sold. */
+function plainFifo(entries: readonly Trade[]): number {
+  const groups = new Map<string, Trade[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.stock);
+    if (group) group.push(entry);
+    else groups.set(entry.stock, [entry]);
+  }
+  let realised = 0;
+  let value = 0;
+  for (const group of groups.values()) {
+    group.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.order - b.order));
+    const lots: { quantity: number; price: number }[] = [];
+    for (const { kind, quantity, price, fee, tax } of group) {
+      if (kind === 'buy') {
+        lots.push({ quantity, price: price + fee / quantity });
+        continue;
+      }
+      let left = quantity;
+      let cost = 0;
+      while (left > 0) {
+        const [lot] = lots;
+        const taken = Math.min(left, lot.quantity);
+        cost += taken * lot.price;
+        left -= taken;
+        lot.quantity -= taken;
+        if (lot.quantity === 0) lots.shift();
+      }
+      realised += quantity * price - fee - tax - cost;
+    }
+    for (const lot of lots) value += lot.quantity * 55_000;
+  }
+  if (value < 0) throw new Error('a holding below zero');
+  return realised;
+}
+
+/** An account of seven years: six of ten entries buy, what is sold was held. */
+function trades(currency: 'krw' | 'usd'): Trade[] {
+  const held = Array.from({ length: STOCKS }, () => 0);
+  return Array.from({ length: ENTRIES }, (_, number): Trade => {
+    const place = Math.floor(random() * STOCKS);
+    const isSale = held[place] > 10 && random() < 0.4;
+    const quantity = isSale ? 1 + Math.floor(random() * held[place]) : 1 + Math.floor(random() * 200);
+    held[place] += isSale ? -quantity : quantity;
+    const price = 1_000 * Math.round(10 + random() * 90);
+    const date = dates[Math.floor((number * DAYS) / ENTRIES)];
+    return {
+      id: String(number),
+      kind: isSale ? 'sell' : 'buy',
+      stock: String(place * 10).padStart(6, '0'),
+      date,
+      order: number,
+      currency,
+      exchangeRate: currency === 'usd' ? 120_000 + Math.floor(random() * 30_000) : null,
+      quantity,
+      price,
+      fee: brokerageFee(quantity * price),
+      tax: isSale ? saleTax(quantity * price, date, 'kospi', null).total : 0,
+    };
+  });
+}
+
+function way(name: string, run: () => unknown) {
+  return { name, run, times: [] as number[] };
+}
+
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+}

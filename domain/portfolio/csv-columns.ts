@@ -1,0 +1,187 @@
+/** What a column of a statement can hold. */
+export const COLUMN_ROLES = [
+  'date',
+  'time',
+  'stock',
+  'name',
+  'kind',
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'currency',
+  'exchangeRate',
+  'ratio',
+  'cash',
+  'order',
+  'action',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Which columns, from 0, hold what. Fees and taxes may be spread over several, which are added up. */
+export type ColumnMapping = Readonly<Partial<Record<ColumnRole, readonly number[]>>>;
+
+/** Roles whose columns are added up. */
+const ADDED: ReadonlySet<ColumnRole> = new Set(['fee', 'tax']);
+
+/**
+ * The heads brokers print over their statements of trades, spaces and units in brackets left out; the likeliest first.
+ * The first list of `fee` and `tax` are sums: where one is there, its parts are not counted again.
+ */
+const HEADS: Readonly<Record<ColumnRole, readonly string[]>> = {
+  date: [
+    '체결일',
+    '체결일자',
+    '거래일',
+    '거래일자',
+    '매매일',
+    '매매일자',
+    '주문일',
+    '주문일자',
+    '일자',
+    '날짜',
+    '거래일시',
+    '체결일시',
+    '결제일',
+    'date',
+    'tradedate',
+  ],
+  time: ['체결시각', '체결시간', '거래시각', '거래시간', '주문시간', '시간', 'time'],
+  stock: [
+    '종목코드',
+    '단축코드',
+    '종목번호',
+    '종목단축코드',
+    '표준코드',
+    '코드',
+    '티커',
+    '심볼',
+    'ticker',
+    'symbol',
+    'code',
+    'isin',
+  ],
+  name: ['종목명', '종목', '상품명', '종목한글명', '한글종목명', 'name'],
+  kind: [
+    '매매구분',
+    '거래구분',
+    '매매종류',
+    '거래종류',
+    '거래유형',
+    '매매유형',
+    '매도매수',
+    '매수매도',
+    '매도매수구분',
+    '주문구분',
+    '거래명',
+    '적요명',
+    '적요',
+    '구분',
+    '유형',
+    'type',
+    'side',
+  ],
+  quantity: ['체결수량', '거래수량', '매매수량', '수량', '주수', '체결량', '주문수량', 'quantity', 'qty', 'shares'],
+  price: [
+    '체결단가',
+    '체결가격',
+    '체결가',
+    '체결평균단가',
+    '평균체결가',
+    '거래단가',
+    '매매단가',
+    '단가',
+    '매매가',
+    '평균단가',
+    '가격',
+    'price',
+  ],
+  amount: ['거래금액', '체결금액', '매매금액', '약정금액', '체결대금', '거래대금', '배당금액', '금액', 'amount'],
+  fee: [
+    '수수료합계',
+    '수수료합',
+    '수수료',
+    '매매수수료',
+    '거래수수료',
+    '위탁수수료',
+    '국내수수료',
+    '해외수수료',
+    '유관기관수수료',
+    'fee',
+    'commission',
+  ],
+  tax: [
+    '제세금합계',
+    '세금합계',
+    '세금합',
+    '제세금',
+    '세금',
+    '거래세',
+    '증권거래세',
+    '농특세',
+    '농어촌특별세',
+    '거래세농특세',
+    '거래세및농특세',
+    '소득세',
+    '주민세',
+    '지방소득세',
+    '배당소득세',
+    'tax',
+  ],
+  currency: ['통화', '통화코드', '거래통화', '결제통화', 'currency'],
+  exchangeRate: ['환율', '적용환율', '기준환율', '매매기준율', 'exchangerate', 'fxrate'],
+  ratio: ['비율', '배정비율', '분할비율'],
+  cash: ['단주대금'],
+  order: ['순서', '거래번호', '일련번호', '번호'],
+  action: ['기업행사'],
+};
+
+/** How many of the first heads of a role are sums of all others. */
+const SUMS: Readonly<Partial<Record<ColumnRole, number>>> = { fee: 3, tax: 5 };
+
+/**
+ * Guesses which column holds what from the heads of a statement. A role takes the likeliest head found, a column has one
+ * role; a reader may correct it before anything is read.
+ */
+export function guessColumns(heads: readonly string[]): ColumnMapping {
+  const plain = heads.map((head) => plainHead(head));
+  const taken = new Set<number>();
+  const mapping: Partial<Record<ColumnRole, readonly number[]>> = {};
+  for (const role of COLUMN_ROLES) {
+    const columns = columnsOf(role, plain).filter((column) => !taken.has(column));
+    if (columns.length === 0) continue;
+    for (const column of columns) taken.add(column);
+    mapping[role] = columns;
+  }
+  return mapping;
+}
+
+/** The roles a statement cannot be read without: a day, a stock by code or name, what was done and for how much. */
+export function missingRoles(mapping: ColumnMapping): ColumnRole[] {
+  const missing: ColumnRole[] = [];
+  if (mapping.date === undefined) missing.push('date');
+  if (mapping.stock === undefined && mapping.name === undefined) missing.push('stock');
+  if (mapping.kind === undefined) missing.push('kind');
+  if (mapping.quantity === undefined && mapping.amount === undefined) missing.push('quantity');
+  if (mapping.price === undefined && mapping.amount === undefined) missing.push('price');
+  return missing;
+}
+
+function columnsOf(role: ColumnRole, plain: readonly string[]): number[] {
+  const heads = HEADS[role];
+  const places = heads.map((head) => plain.indexOf(head));
+  const found = places.filter((place) => place !== -1);
+  if (!ADDED.has(role)) return found.slice(0, 1);
+  const sum = places.slice(0, SUMS[role] ?? 0).find((place) => place !== -1);
+  return sum === undefined ? found.toSorted((a, b) => a - b) : [sum];
+}
+
+/** `체결 단가(원)` is 체결단가, `매도/매수` is 매도매수. */
+function plainHead(head: string): string {
+  return head
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replaceAll(/[\s/·_."'-]/g, '')
+    .toLowerCase();
+}

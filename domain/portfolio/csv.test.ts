@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateKst } from '../terms.ts';
+import { guessColumns, missingRoles } from './csv-columns.ts';
+import { exportRows } from './csv-export.ts';
+import { importRows } from './csv-import.ts';
+import { readRows } from './csv-rows.ts';
+import { entriesOf, inDollars } from './small-ledger.ts';
+import { inOrder, type Transaction } from './transaction.ts';
+
+const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\d{6}|AAPL)$/.test(stock) };
+const findStock = (name: string) => (name === '삼성전자' ? '005930' : null);
+const idOf = (row: number) => `row-${row}`;
+
+/** Reads a statement as it is told by a broker: the head line first. */
+function imported([heads, ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
+  return importRows(readRows(rows, guessColumns(heads), findStock), existing, idOf, context);
+}
+
+describe('the columns of a statement', () => {
+  it('are known by the heads brokers print', () => {
+    expect(guessColumns(['체결일', '종목코드', '종목명', '매매구분', '수량', '단가', '수수료', '세금'])).toEqual({
+      date: [0],
+      stock: [1],
+      name: [2],
+      kind: [3],
+      quantity: [4],
+      price: [5],
+      fee: [6],
+      tax: [7],
+    });
+    expect(
+      guessColumns(['\uFEFF거래일자', '거래구분', '종목번호', '거래수량', '체결단가(원)', '거래금액', '통화코드']),
+    ).toEqual({
+      date: [0],
+      kind: [1],
+      stock: [2],
+      quantity: [3],
+      price: [4],
+      amount: [5],
+      currency: [6],
+    });
+    expect(guessColumns(['주문 일자', '종목', '매도/매수', '체결 수량', '체결 평균 단가', '체결시각'])).toEqual({
+      date: [0],
+      name: [1],
+      kind: [2],
+      quantity: [3],
+      price: [4],
+      time: [5],
+    });
+  });
+
+  it('adds up taxes that stand apart, unless their sum is there', () => {
+    expect(guessColumns(['일자', '거래세', '농특세']).tax).toEqual([1, 2]);
+    expect(guessColumns(['일자', '거래세', '제세금합계', '농특세']).tax).toEqual([2]);
+  });
+
+  it('says what is lacking', () => {
+    expect(missingRoles(guessColumns(['체결일', '종목명', '수량']))).toEqual(['kind', 'price']);
+    expect(missingRoles(guessColumns(['메모']))).toEqual(['date', 'stock', 'kind', 'quantity', 'price']);
+    expect(missingRoles(guessColumns(['거래일', '종목명', '적요', '금액']))).toEqual([]);
+  });
+});
+
+describe('the rows of a statement', () => {
+  const HEADS = ['체결일', '종목코드', '종목명', '매매구분', '수량', '단가', '수수료', '거래세', '농특세'];
+
+  it('are read as people and spreadsheets write them', () => {
+    const rows = imported([
+      HEADS,
+      ['2026.03.12', 'A005930', '', '현금매수', '1,000', '71,500원', '10,725', '', ''],
+      ['20260313', '5930', '', '매도', '-20', '72,000', '216', '720', '2,160'],
+      ['26-3-16', "'005930", '', '장내매수', '1주', '70000', '-', '', ''],
+      ['2026년 3월 17일', '', '삼성전자', '매도체결', '1', '₩70,500', '', '', ''],
+      ['2026/03/18 09:01:22', 'KR7005930003', '', 'BUY', '2', '70500.00', '', '', ''],
+      ['합계', '', '', '', '1024', '', '', '', ''],
+      ['', '', '', '', '', '', '', '', ''],
+    ]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], [], [], []]);
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
+      { kind: 'buy', stock: '005930', date: '2026-03-12', quantity: 1_000, price: 71_500, fee: 10_725, tax: 0 },
+      { kind: 'sell', stock: '005930', date: '2026-03-13', quantity: 20, price: 72_000, fee: 216, tax: 2_880 },
+      { kind: 'buy', date: '2026-03-16', quantity: 1, price: 70_000, fee: 0 },
+      { kind: 'sell', date: '2026-03-17', stock: '005930', price: 70_500 },
+      { kind: 'buy', date: '2026-03-18', stock: '005930', quantity: 2 },
+    ]);
+  });
+
+  it('that cannot be understood say why, row by row', () => {
+    const rows = imported([
+      HEADS,
+      ['2026-03-12', '005930', '', '매수', '0.5', '71500', '', '', ''],
+      ['2026-13-12', '005930', '', '매수', '1', '71500', '', '', ''],
+      ['2026-03-12', '', '없는회사', '매수', '1', '71500', '', '', ''],
+      ['2026-03-12', '005930', '', '매수취소', '1', '71500', '', '', ''],
+      ['2026-12-01', '005930', '', '매수', '1', '칠만', '', '', ''],
+    ]);
+    expect(rows.map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)])).toEqual([
+      [1, 'quantity not-whole'],
+      [2, 'date not-a-date'],
+      [3, 'stock unknown'],
+      [4, 'kind unknown'],
+      [5, 'date future'],
+    ]);
+  });
+
+  it('know dividends, charges and changes of shares', () => {
+    const rows = imported([
+      ['거래일', '종목코드', '거래종류', '거래금액', '세금', '비율', '통화', '환율'],
+      ['2026-05-20', '005930', '배당금입금', '50,540', '7,783', '', '', ''],
+      ['2026-05-20', '', '예탁수수료', '1,500', '', '', '', ''],
+      ['2026-05-20', '005930', '배당소득세', '', '7,783', '', '', ''],
+      ['2026-05-21', '005930', '액면분할', '', '', '50:1', '', ''],
+      ['2026-05-21', '005930', '무상증자입고', '', '', '1.5', '', ''],
+      ['2026-05-22', 'AAPL', 'Dividend', '$2.40', '0.36', '', 'USD', '1,437.20'],
+    ]);
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
+      { kind: 'dividend', amount: 50_540, tax: 7_783 },
+      { kind: 'fee', stock: null, amount: 1_500 },
+      { kind: 'tax', amount: 7_783 },
+      { kind: 'split', to: 50, from: 1 },
+      { kind: 'bonus', to: 15, from: 10 },
+      { kind: 'dividend', currency: 'usd', exchangeRate: 143_720, amount: 24_000, tax: 3_600 },
+    ]);
+  });
+
+  it('take the price from the amount where it is not told', () => {
+    const [row] = imported([
+      ['거래일', '종목명', '구분', '수량', '거래금액'],
+      ['2026-03-12', '삼성전자', '매수', '3', '210,000'],
+    ]);
+    expect(row.transaction).toMatchObject({ quantity: 3, price: 70_000 });
+  });
+
+  it('are put in the order they were done, also when the newest stands first', () => {
+    const rows = imported([
+      ['거래일', '종목명', '구분', '수량', '단가', '체결시간'],
+      ['2026-03-13', '삼성전자', '매도', '1', '70000', ''],
+      ['2026-03-12', '삼성전자', '매도', '1', '70000', '09:05'],
+      ['2026-03-12', '삼성전자', '매수', '2', '70000', '09:01'],
+    ]);
+    const done = rows.map(({ transaction }) => transaction).filter((entry) => entry !== null);
+    expect(done.toSorted(inOrder).map(({ id }) => id)).toEqual(['row-3', 'row-2', 'row-1']);
+  });
+});
+
+describe('rows that were entered before', () => {
+  const { buy, sell } = entriesOf('005930');
+  const HEADS = ['체결일', '종목코드', '매매구분', '수량', '단가', '수수료'];
+  const twice = [
+    HEADS,
+    ['2026-03-12', '005930', '매수', '10', '71500', '107'],
+    ['2026-03-12', '005930', '매수', '10', '71500', '107'],
+    ['2026-03-12', '005930', '매수', '10', '71600', '107'],
+  ];
+
+  it('are found: the n-th of two equal trades is the n-th', () => {
+    const first = buy('2026-03-12', 10, 71_500, 0);
+    expect(imported(twice).map(({ twinOf }) => twinOf)).toEqual([null, null, null]);
+    expect(imported(twice, [first]).map(({ twinOf }) => twinOf)).toEqual([first.id, null, null]);
+    const second = buy('2026-03-12', 10, 71_500);
+    expect(imported(twice, [first, second]).map(({ twinOf }) => twinOf)).toEqual([first.id, second.id, null]);
+    expect(imported(twice, [sell('2026-03-12', 10, 71_500)]).map(({ twinOf }) => twinOf)).toEqual([null, null, null]);
+  });
+
+  it('make a second import of the same file add nothing', () => {
+    const first = imported(twice).flatMap(({ transaction }) => (transaction === null ? [] : [transaction]));
+    expect(imported(twice, first).every(({ twinOf }) => twinOf !== null)).toBe(true);
+  });
+});
+
+/** An entry without what an import names anew. */
+function bare(entry: Transaction): Transaction {
+  return { ...entry, id: '', order: 0 };
+}
+
+describe('an export', () => {
+  it('imports back to the same entries', () => {
+    const { buy, sell, dividend, charge, change } = entriesOf('005930');
+    const apple = entriesOf('AAPL');
+    const trade = fc.record({
+      what: fc.nat({ max: 6 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      quantity: fc.integer({ min: 1, max: 5_000 }),
+      price: fc.integer({ min: 1, max: 900_000 }),
+      rate: fc.integer({ min: 50_000, max: 500_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(trade, { minLength: 1, maxLength: 20 }), (plan) => {
+        const entries = plan.map(({ what, day, quantity, price, rate }, place): Transaction => {
+          const date = `2026-03-${String(day).padStart(2, '0')}`;
+          const made = [
+            () => buy(date, quantity, price, 3),
+            () => sell(date, quantity, price, 0, 1),
+            () => dividend(date, price + 7, 7),
+            () => ({ ...charge('tax', date, price), stock: null }),
+            () => ({ ...change('merge', date, 1, 10, 55), actionId: '005930:2026-03-02:02' }),
+            () => inDollars(apple.buy(date, quantity, price, 1), rate),
+            () => inDollars(apple.change('split', date, 4, 1), rate),
+          ][what]();
+          return { ...made, order: place };
+        });
+        const rows = exportRows(entries, () => '이름, 쉼표');
+        const heads = Object.keys(rows[0]);
+        const back = imported([heads, ...rows.map((row) => Object.values(row))]);
+        expect(back.flatMap(({ faults }) => faults)).toEqual([]);
+        const again = back.flatMap(({ transaction }) => (transaction === null ? [] : [transaction]));
+        expect(again.toSorted(inOrder).map((entry) => bare(entry))).toEqual(
+          entries.toSorted(inOrder).map((entry) => bare(entry)),
+        );
+        expect(imported([heads, ...rows.map((row) => Object.values(row))], entries).every(({ twinOf }) => twinOf)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { isDateKst, type DateKst } from '../terms.ts';
+import type { Fault, TransactionField } from './fault.ts';
+import type { Currency } from './money.ts';
+import { TRANSACTION_KINDS, type ShareChangeKind, type Transaction, type TransactionKind } from './transaction.ts';
+
+/** An entry as it was typed, nothing believed yet; money in units. What its kind does not ask for is not looked at. */
+export interface Draft {
+  readonly kind: string | null;
+  readonly stock: string | null;
+  readonly date: string | null;
+  readonly quantity: number | null;
+  readonly price: number | null;
+  readonly amount: number | null;
+  readonly fee: number | null;
+  readonly tax: number | null;
+  readonly currency: string | null;
+  readonly exchangeRate: number | null;
+  /** Shares after, and before, a split, merge or bonus issue. */
+  readonly to: number | null;
+  readonly from: number | null;
+  readonly cash: number | null;
+  readonly actionId: string | null;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  kind: null,
+  stock: null,
+  date: null,
+  quantity: null,
+  price: null,
+  amount: null,
+  fee: null,
+  tax: null,
+  currency: null,
+  exchangeRate: null,
+  to: null,
+  from: null,
+  cash: null,
+  actionId: null,
+};
+
+/** What an entry is held against. */
+export interface DraftContext {
+  readonly today: DateKst;
+  readonly isKnown: (stock: string) => boolean;
+}
+
+export type Checked = { ok: true; transaction: Transaction } | { ok: false; faults: readonly Fault[] };
+
+/** KOSPI is counted from this day. */
+const EARLIEST = '1980-01-04';
+/** Shares of one stock, units of money in one entry, shares of a ratio. */
+export const LIMITS = { quantity: 100_000_000, money: 1_000_000_000_000, ratio: 10_000 } as const;
+/** 전 a dollar: the won stood between these since 1980. */
+const RATES = { least: 50_000, most: 500_000 } as const;
+
+/**
+ * An entry made of what was typed, or every fault of it that can be seen without the other entries (those:
+ * `ledgerFaults`).
+ */
+export function checkDraft(draft: Draft, id: string, order: number, context: DraftContext): Checked {
+  const faults: Fault[] = [];
+  const kind = TRANSACTION_KINDS.find((known) => known === draft.kind) ?? null;
+  const currency: Currency | null = draft.currency === 'krw' || draft.currency === 'usd' ? draft.currency : null;
+  if (kind === null) faults.push({ field: 'kind', code: draft.kind === null ? 'missing' : 'unknown' });
+  if (currency === null) faults.push({ field: 'currency', code: draft.currency === null ? 'missing' : 'unknown' });
+  const date = checkedDate(draft.date, context.today, faults);
+  checkStock(draft.stock, kind, context, faults);
+  const isPaid = draft.to === null || (draft.cash ?? 0) > 0; // a change of shares moves no money
+  const exchangeRate = checkedRate(draft.exchangeRate, currency === 'usd' && isPaid, faults);
+  if (kind === null || currency === null || date === null) return { ok: false, faults };
+  const entry = { id, date, order, currency, exchangeRate };
+  const transaction = completed(draft, kind, entry, faults);
+  return faults.length === 0 ? { ok: true, transaction } : { ok: false, faults };
+}
+
+type EntryFacts = Pick<Transaction, 'id' | 'date' | 'order' | 'currency' | 'exchangeRate'>;
+
+function completed(draft: Draft, kind: TransactionKind, entry: EntryFacts, faults: Fault[]): Transaction {
+  const stock = draft.stock ?? '';
+  switch (kind) {
+    case 'buy':
+    case 'sell': {
+      const quantity = positive(draft.quantity, 'quantity', LIMITS.quantity, faults);
+      const price = positive(draft.price, 'price', LIMITS.money, faults);
+      if (quantity * price > LIMITS.money) faults.push({ field: 'quantity', code: 'too-large' });
+      const { fee, tax } = charges(draft, faults);
+      if (kind === 'sell' && fee + tax > quantity * price && faults.length === 0)
+        faults.push({ field: 'fee', code: 'above-proceeds' });
+      return { ...entry, kind, stock, quantity, price, fee, tax };
+    }
+    case 'dividend': {
+      const amount = positive(draft.amount, 'amount', LIMITS.money, faults);
+      const { fee, tax } = charges(draft, faults);
+      if (fee + tax > amount && faults.length === 0) faults.push({ field: 'tax', code: 'above-proceeds' });
+      return { ...entry, kind, stock, amount, fee, tax };
+    }
+    case 'fee':
+    case 'tax':
+      return { ...entry, kind, stock: draft.stock, amount: positive(draft.amount, 'amount', LIMITS.money, faults) };
+    case 'split':
+    case 'merge':
+    case 'bonus': {
+      const { to, from } = checkedRatio(draft, kind, faults);
+      const cash = notNegative(draft.cash, 'cash', faults);
+      return { ...entry, kind, stock, to, from, cash, actionId: draft.actionId };
+    }
+  }
+}
+
+function checkedDate(text: string | null, today: DateKst, faults: Fault[]): DateKst | null {
+  const fault = (code: Fault['code']) => {
+    faults.push({ field: 'date', code });
+    return null;
+  };
+  if (text === null || text === '') return fault('missing');
+  if (!isDateKst(text)) return fault('not-a-date');
+  if (text > today) return fault('future');
+  return text < EARLIEST ? fault('too-early') : text;
+}
+
+function checkStock(stock: string | null, kind: TransactionKind | null, context: DraftContext, faults: Fault[]): void {
+  if (stock === null || stock === '') {
+    if (kind !== 'fee' && kind !== 'tax') faults.push({ field: 'stock', code: 'missing' });
+  } else if (!context.isKnown(stock)) faults.push({ field: 'stock', code: 'unknown' });
+}
+
+/** Dollars need the rate of their day; won may have one, for a portfolio counted in dollars. */
+function checkedRate(rate: number | null, isNeeded: boolean, faults: Fault[]): number | null {
+  if (rate === null) {
+    if (isNeeded) faults.push({ field: 'exchangeRate', code: 'missing' });
+    return null;
+  }
+  if (!Number.isSafeInteger(rate)) faults.push({ field: 'exchangeRate', code: 'not-whole' });
+  else if (rate < RATES.least || rate > RATES.most) faults.push({ field: 'exchangeRate', code: 'out-of-range' });
+  return rate;
+}
+
+function checkedRatio({ to, from }: Draft, kind: ShareChangeKind, faults: Fault[]): { to: number; from: number } {
+  const before = faults.length;
+  const ratio = {
+    to: positive(to, 'ratio', LIMITS.ratio, faults),
+    from: positive(from, 'ratio', LIMITS.ratio, faults),
+  };
+  const fits = kind === 'merge' ? ratio.to < ratio.from : ratio.to > ratio.from;
+  if (faults.length === before && !fits) faults.push({ field: 'ratio', code: 'wrong-ratio' });
+  return ratio;
+}
+
+function charges(draft: Draft, faults: Fault[]): { fee: number; tax: number } {
+  return { fee: notNegative(draft.fee, 'fee', faults), tax: notNegative(draft.tax, 'tax', faults) };
+}
+
+function positive(value: number | null, field: TransactionField, limit: number, faults: Fault[]): number {
+  if (value === null) faults.push({ field, code: 'missing' });
+  else if (value <= 0) faults.push({ field, code: 'not-positive' });
+  else if (!Number.isInteger(value)) faults.push({ field, code: 'not-whole' });
+  else if (value > limit) faults.push({ field, code: 'too-large' });
+  else return value;
+  return 0;
+}
+
+function notNegative(value: number | null, field: TransactionField, faults: Fault[]): number {
+  if (value === null) return 0;
+  if (value < 0) faults.push({ field, code: 'negative' });
+  else if (!Number.isInteger(value)) faults.push({ field, code: 'not-whole' });
+  else if (value > LIMITS.money) faults.push({ field, code: 'too-large' });
+  else return value;
+  return 0;
+}

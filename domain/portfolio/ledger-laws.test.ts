@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../market/kst.ts';
+import { dateKst } from '../terms.ts';
+import type { CostMethod } from './cost-book.ts';
+import { ledgerFaults } from './ledger-check.ts';
+import { ledgerOf } from './ledger.ts';
+import { portion, type Currency } from './money.ts';
+import { positionOf, type Counting, type Position } from './position.ts';
+import { entriesOf } from './small-ledger.ts';
+import { byStock, isShareChange, type Transaction } from './transaction.ts';
+import { summaryOf, valuationOf } from './valuation.ts';
+import { flowOf, valueSeries } from './value-series.ts';
+
+const FIRST = dateKst('2024-01-02');
+const METHODS: readonly CostMethod[] = ['average', 'fifo'];
+const BASES: readonly Currency[] = ['krw', 'usd'];
+const rateOn = () => 131_350;
+const countings = METHODS.flatMap((method) => BASES.map((base): Counting => ({ method, base, rateOn })));
+
+interface Step {
+  readonly wait: number;
+  readonly what: number;
+  readonly size: number;
+  readonly price: number;
+  readonly charge: number;
+  readonly rate: number;
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    wait: fc.nat({ max: 3 }),
+    what: fc.nat({ max: 11 }),
+    size: fc.integer({ min: 1, max: 400 }),
+    price: fc.integer({ min: 100, max: 3_000_000 }),
+    charge: fc.nat({ max: 5_000 }),
+    rate: fc.integer({ min: 100_000, max: 160_000 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+/** Entries that stand: what is sold was held. */
+function madeOf(stock: string, currency: Currency, plan: readonly Step[]): Transaction[] {
+  const { buy, sell, dividend, charge, change } = entriesOf(stock);
+  const entries: Transaction[] = [];
+  let held = 0;
+  let date = FIRST;
+  for (const { wait, what, size, price, charge: cost, rate } of plan) {
+    const added: Transaction[] = [];
+    date = addDays(date, what >= 9 ? wait + 1 : wait); // a change of shares has its day to itself, so that held is known
+    if (what < 5 || held === 0) added.push(buy(date, size, price, cost));
+    else if (what < 8) {
+      const quantity = Math.min(held, size);
+      added.push(sell(date, quantity, price, Math.min(cost, quantity * price), 0));
+    } else if (what === 8) added.push(dividend(date, size * 100 + cost, cost), charge('tax', date, cost + 1));
+    else if (what === 9) added.push(change('split', date, 5, 1));
+    else if (what === 10) added.push(change('merge', date, 1, 10, cost));
+    else added.push(change('bonus', date, 3, 2, cost));
+    if (what >= 9) date = addDays(date, 1);
+    for (const entry of added) entries.push({ ...entry, currency, exchangeRate: currency === 'usd' ? rate : null });
+    held = [...byStock(entries).values()][0].reduce((sum, entry) => quantityOf(entry, sum), 0);
+  }
+  return entries;
+}
+
+function quantityOf(entry: Transaction, held: number): number {
+  if (entry.kind === 'buy') return held + entry.quantity;
+  if (entry.kind === 'sell') return held - entry.quantity;
+  return isShareChange(entry) ? Math.floor((held * entry.to) / entry.from) : held;
+}
+
+const accounts = fc.tuple(steps, steps).map(([korean, american]) => ({
+  korean: madeOf('005930', 'krw', korean),
+  american: madeOf('AAPL', 'usd', american),
+}));
+const shuffled = <Value>(values: readonly Value[]) => fc.shuffledSubarray([...values], { minLength: values.length });
+
+/** Everything but what an entry is called. */
+function totalsOf({ quantity, cost, bought, realised, income, expenses }: Position) {
+  return {
+    quantity,
+    cost,
+    bought,
+    realised: sumOf(realised.map(({ profit }) => profit)),
+    income: sumOf(income.map(({ net }) => net.base)),
+    expenses: sumOf(expenses.map(({ paid }) => paid.base)),
+  };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((whole, amount) => whole + amount, 0);
+}
+
+function profitAt(position: Position, price: number): number | undefined {
+  return valuationOf(position, { price, rate: null }, 'krw')?.profit;
+}
+
+describe('laws of the ledger', () => {
+  it('stands, as the entries are made to', () => {
+    fc.assert(
+      fc.property(accounts, ({ korean, american }) => {
+        expect(ledgerFaults([...korean, ...american])).toEqual([]);
+      }),
+    );
+  });
+
+  it('does not care in which order entries are handed in', () => {
+    const handed = accounts.chain(({ korean, american }) => {
+      const all = [...korean, ...american];
+      return fc.record({ all: fc.constant(all), mixed: shuffled(all) });
+    });
+    fc.assert(
+      fc.property(handed, fc.constantFrom(...countings), ({ all, mixed }, counting) => {
+        const [one, other] = [ledgerOf(all, counting), ledgerOf(mixed, counting)];
+        expect(other).toEqual(one);
+      }),
+    );
+  });
+
+  it('counts every stock as if the others were not there', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
+        const both = ledgerOf([...american, ...korean], counting);
+        expect(both.get('005930')).toEqual(ledgerOf(korean, counting).get('005930'));
+        expect(both.get('AAPL')).toEqual(ledgerOf(american, counting).get('AAPL'));
+      }),
+    );
+  });
+
+  it('adds up purchases of one day in any order, to the same shares and cost', () => {
+    const purchases = fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99_999 })), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    const twice = purchases.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
+    fc.assert(
+      fc.property(twice, fc.constantFrom(...countings), ([all, mixed], counting) => {
+        const made = (list: typeof all) => {
+          const { buy } = entriesOf('005930');
+          return positionOf(
+            list.map(([quantity, price]) => buy('2026-01-05', quantity, price)),
+            { ...counting, base: 'krw' },
+          );
+        };
+        expect(totalsOf(made(mixed))).toEqual(totalsOf(made(all)));
+      }),
+    );
+  });
+
+  it('has lots that add up to the holding and its cost', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
+        for (const position of ledgerOf([...korean, ...american], counting).values()) {
+          const { lots, quantity, cost } = position;
+          expect(sumOf(lots.map((lot) => lot.quantity))).toBe(quantity);
+          expect(sumOf(lots.map((lot) => lot.cost.own))).toBe(cost.own);
+          expect(sumOf(lots.map((lot) => lot.cost.base))).toBe(cost.base);
+          expect(lots.every((lot) => lot.quantity > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('makes realised, unrealised, dividends and expenses add up to value + taken out − paid in', () => {
+    const price = fc.integer({ min: 1, max: 3_000_000 });
+    fc.assert(
+      fc.property(accounts, price, fc.constantFrom(...countings), ({ korean, american }, now, counting) => {
+        const all = [...korean, ...american];
+        const holdings = [...ledgerOf(all, counting).values()].map((position) => ({
+          position,
+          valuation: valuationOf(position, { price: now, rate: 143_720 }, counting.base),
+        }));
+        const { profit, value } = summaryOf(holdings);
+        const flows = all.map((entry) => flowOf(entry, counting));
+        const net = flows.reduce((sum, { paidIn, takenOut }) => sum + takenOut - paidIn, 0);
+        expect(profit).toBe(value + net);
+      }),
+    );
+  });
+
+  it('splits every profit into price and currency without a rest, and won in won have no currency effect', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
+        for (const position of ledgerOf([...korean, ...american], counting).values()) {
+          const valuation = valuationOf(position, { price: 77_777, rate: 143_720 }, counting.base);
+          const parts = valuation === null ? position.realised : [...position.realised, valuation];
+          for (const { profit, priceEffect, currencyEffect } of parts) {
+            expect(priceEffect + currencyEffect).toBe(profit);
+            if (position.currency === counting.base) expect(currencyEffect).toBe(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('comes to the same profit by either method once everything is sold', () => {
+    fc.assert(
+      fc.property(steps, fc.constantFrom(...BASES), fc.constantFrom(...BASES), (plan, currency, base) => {
+        const entries = madeOf('005930', currency, plan);
+        const held = positionOf([...byStock(entries).values()][0], { method: 'fifo', base, rateOn }).quantity;
+        const { sell } = entriesOf('005930');
+        const last = {
+          ...sell('2026-11-20', Math.max(1, held), 50_000),
+          id: 'last',
+          order: 99,
+          currency,
+          exchangeRate: 140_000,
+        };
+        const all = [...byStock(held === 0 ? entries : [...entries, last]).values()][0];
+        const [average, fifo] = METHODS.map((method) => totalsOf(positionOf(all, { method, base, rateOn })));
+        expect(average).toEqual(fifo);
+        expect(average.cost).toEqual({ own: 0, base: 0 });
+      }),
+    );
+  });
+
+  it('loses and makes no money by a split, a bonus issue or a merge without remainder', () => {
+    const holding = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 9_999 })), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const ratio = fc.constantFrom(
+      { kind: 'split' as const, to: 5, from: 1 },
+      { kind: 'bonus' as const, to: 3, from: 2 },
+      { kind: 'merge' as const, to: 1, from: 10 },
+    );
+    fc.assert(
+      fc.property(holding, ratio, fc.constantFrom(...METHODS), (lots, { kind, to, from }, method) => {
+        const { buy, change } = entriesOf('005930');
+        const bought = lots.map(([quantity, price]) => buy('2026-01-05', quantity * from, price * to));
+        const before = positionOf(bought, { method, base: 'krw' });
+        const after = positionOf([...bought, change(kind, '2026-02-02', to, from)], { method, base: 'krw' });
+        expect(after).toMatchObject({ cost: before.cost, realised: [], quantity: (before.quantity / from) * to });
+        const price = 1_200 * to;
+        expect(profitAt(after, (price / to) * from)).toBe(profitAt(before, price));
+      }),
+    );
+  });
+
+  it('takes a split back by the merge that mirrors it', () => {
+    fc.assert(
+      fc.property(steps, fc.constantFrom(...countings), (plan, counting) => {
+        const entries = [...byStock(madeOf('005930', 'krw', plan)).values()][0];
+        const { change } = entriesOf('z');
+        const there = { ...change('split', '2026-10-01', 7, 1), stock: '005930' };
+        const back = { ...change('merge', '2026-10-02', 1, 7), stock: '005930' };
+        expect(totalsOf(positionOf([...entries, there, back], counting))).toEqual(
+          totalsOf(positionOf(entries, counting)),
+        );
+      }),
+    );
+  });
+
+  it('stays within a won a sale of a count share by share, in fractions', () => {
+    fc.assert(
+      fc.property(steps, (plan) => {
+        const entries = madeOf(
+          '005930',
+          'krw',
+          plan.map((step) => ({ ...step, what: step.what % 8 })),
+        );
+        const ordered = [...byStock(entries).values()][0];
+        const shares: number[] = [];
+        let profit = 0;
+        for (const entry of ordered) {
+          if (entry.kind === 'buy') {
+            const each = (entry.quantity * entry.price + entry.fee) / entry.quantity;
+            shares.push(...Array.from({ length: entry.quantity }, () => each));
+          } else if (entry.kind === 'sell') {
+            const cost = shares.splice(0, entry.quantity).reduce((sum, each) => sum + each, 0);
+            profit += entry.quantity * entry.price - entry.fee - cost;
+          }
+        }
+        const position = positionOf(ordered, { method: 'fifo', base: 'krw' });
+        expect(Math.abs(totalsOf(position).realised - profit)).toBeLessThanOrEqual(position.realised.length + 0.01);
+      }),
+    );
+  });
+
+  it('gains day by day what it gained in all', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
+        const all = [...korean, ...american];
+        const dates = Array.from({ length: 160 }, (_, day) => addDays(FIRST, day));
+        const rates = dates.map((_, day) => 130_000 + day * 50);
+        const closes = new Map(
+          ['005930', 'AAPL'].map((stock) => [stock, dates.map((_, day) => 50_000 + ((day * 7_919) % 10_000))]),
+        );
+        const days = valueSeries(all, { dates, closes, rates }, counting);
+        const now = { price: closes.get('AAPL')?.at(-1) ?? null, rate: rates.at(-1) ?? null };
+        const holdings = [...ledgerOf(all, counting).values()].map((position) => ({
+          position,
+          valuation: valuationOf(position, now, counting.base),
+        }));
+        let gained = 0;
+        let previous = 0;
+        for (const { value, paidIn, takenOut } of days) {
+          gained += value + takenOut - paidIn - previous;
+          previous = value;
+        }
+        expect(gained).toBe(summaryOf(holdings).profit);
+      }),
+    );
+  });
+});
+
+describe('a portion', () => {
+  it('is exact where a double is not, and rounds half away from zero', () => {
+    const whole = fc.maxSafeInteger();
+    const divisor = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+    fc.assert(
+      fc.property(whole, fc.nat({ max: 1_000_000_000 }), divisor, (amount, part, by) => {
+        const product = BigInt(amount) * BigInt(part);
+        const size = product < 0n ? -product : product;
+        const expected = (size * 2n + BigInt(by)) / (BigInt(by) * 2n);
+        fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER));
+        expect(BigInt(portion(amount, part, by))).toBe(product < 0n ? -expected : expected);
+      }),
+    );
+    expect([portion(5, 1, 2), portion(-5, 1, 2), portion(1, 1, 3), portion(-1, 1, 3)]).toEqual([3, -3, 0, 0]);
+    expect(() => portion(1, 1, 0)).toThrow(RangeError);
+  });
+});

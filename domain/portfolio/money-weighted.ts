@@ -1,0 +1,103 @@
+import { daysBetween } from '../market/kst.ts';
+import type { DateKst } from '../terms.ts';
+import type { ValueDay } from './value-series.ts';
+
+/** Money on a day: below zero put in, above zero taken out. */
+export interface CashFlow {
+  readonly date: DateKst;
+  readonly amount: number;
+}
+
+const DAYS_IN_YEAR = 365;
+/** Logarithms of 1 + rate between which a rate is looked for: −99.9999 % to 100,000,000 %. */
+const LEAST = Math.log(1e-6);
+const MOST = Math.log(1e6);
+/** Where the search begins, as spreadsheets do: 10 %. */
+const START = Math.log(1.1);
+const FIRST_STEP = 0.02;
+const GROWTH = 1.5;
+/** Of the logarithm: the rate is right to some twelve digits. */
+const TOLERANCE = 1e-13;
+const ROUNDS = 200;
+
+/**
+ * 금액가중수익률 (XIRR): the yearly rate at which all flows together are worth nothing on the first day, days over 365.
+ * The root nearest 10 % is bracketed, then found by Newton's steps, halving where one would leave the bracket.
+ * @param flows in any order; the value of today belongs among them as if it were taken out
+ * @returns percent a year, to 12 digits; null when money went only one way, on one day alone, or no rate between
+ *   −99.9999 % and 100,000,000 % fits
+ */
+export function moneyWeighted(flows: readonly CashFlow[]): number | null {
+  const years = yearsBetween(flows);
+  const terms = flows.map(({ amount }, place) => ({ amount, years: years[place] }));
+  if (!terms.some(({ amount }) => amount > 0) || !terms.some(({ amount }) => amount < 0)) return null;
+  if (terms.every(({ years }) => years === 0)) return null;
+  const bracket = bracketOf(terms);
+  return bracket === null ? null : Math.expm1(rootIn(bracket, terms)) * 100;
+}
+
+/** The flows of a portfolio that ends with its last day. */
+export function flowsOf(days: readonly ValueDay[]): CashFlow[] {
+  const flows = days.map(({ date, paidIn, takenOut }) => ({ date, amount: takenOut - paidIn }));
+  const last = days.at(-1);
+  if (last !== undefined) flows.push({ date: last.date, amount: last.value });
+  return flows.filter(({ amount }) => amount !== 0);
+}
+
+/** Years of 365 days from the first flow to each. */
+export function yearsBetween(flows: readonly CashFlow[]): number[] {
+  const dates = flows.map(({ date }) => date);
+  const first = dates.reduce((least, date) => (date < least ? date : least), dates[0]);
+  return dates.map((date) => daysBetween(first, date) / DAYS_IN_YEAR);
+}
+
+interface Term {
+  readonly amount: number;
+  readonly years: number;
+}
+
+/** Worth on the first day at the logarithm of 1 + rate. */
+function worthAt(terms: readonly Term[], log: number): number {
+  return terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(-log * years), 0);
+}
+
+function slopeAt(terms: readonly Term[], log: number): number {
+  return terms.reduce((sum, { amount, years }) => sum - amount * years * Math.exp(-log * years), 0);
+}
+
+/** The nearest two places around the start between which the worth changes its sign. */
+function bracketOf(terms: readonly Term[]): readonly [number, number] | null {
+  let [low, high] = [START, START];
+  let [atLow, atHigh] = [worthAt(terms, START), worthAt(terms, START)];
+  for (let step = FIRST_STEP; low > LEAST || high < MOST; step *= GROWTH) {
+    const up = Math.min(MOST, high + step);
+    const atUp = worthAt(terms, up);
+    if (isCrossed(atHigh, atUp)) return [high, up];
+    [high, atHigh] = [up, atUp];
+    const down = Math.max(LEAST, low - step);
+    const atDown = worthAt(terms, down);
+    if (isCrossed(atDown, atLow)) return [down, low];
+    [low, atLow] = [down, atDown];
+  }
+  return null;
+}
+
+function isCrossed(one: number, other: number): boolean {
+  return (one <= 0 && other >= 0) || (one >= 0 && other <= 0);
+}
+
+function rootIn([from, to]: readonly [number, number], terms: readonly Term[]): number {
+  const rises = worthAt(terms, to) > worthAt(terms, from);
+  let [low, high] = [from, to];
+  let log = (low + high) / 2;
+  for (let round = 0; round < ROUNDS && high - low > TOLERANCE * Math.max(1, Math.abs(log)); round++) {
+    const worth = worthAt(terms, log);
+    if (worth === 0) return log;
+    if (worth > 0 === rises) high = log;
+    else low = log;
+    const newton = log - worth / slopeAt(terms, log);
+    if (Math.abs(newton - log) <= TOLERANCE) return newton;
+    log = newton > low && newton < high ? newton : (low + high) / 2;
+  }
+  return log;
+}

@@ -1,0 +1,111 @@
+/**
+ * Money of a portfolio: whole units, never fractions. A unit of won is 1원, a unit of dollars a ten-thousandth of a
+ * dollar, the finest step of a price in New York. Every division rounds half away from zero (`portion`); sums are exact
+ * below 2^53, which checked transactions stay under.
+ */
+
+export type Currency = 'krw' | 'usd';
+export type CurrencyOf<Value> = Readonly<Record<Currency, Value>>;
+
+/** Won, or ten-thousandths of a dollar; a whole number, signed. */
+export type Units = number;
+/** Won for a dollar in 전, hundredths of a won, as 매매기준율 is told: 143,720 is 1,437.20원. */
+export type ExchangeRate = number;
+
+/** The same money in the currency it was paid in and in the one the portfolio is counted in. */
+export interface Amounts {
+  readonly own: Units;
+  readonly base: Units;
+}
+
+export const NOTHING: Amounts = { own: 0, base: 0 };
+
+/** Digits after the point of one unit. */
+export const DIGITS: CurrencyOf<number> = { krw: 0, usd: 4 };
+
+/** Units of dollars × 전 a dollar, in one won. */
+const UNITS_IN_WON = 1_000_000;
+/** Below this a product, and what is subtracted from it, is a whole number that a double holds. */
+const PLAIN = 2 ** 52;
+
+/**
+ * amount × part / whole, rounded half away from zero, exact whatever the size of the product.
+ * @param amount whole, signed  @param part whole, 0 or more  @param whole whole, above 0
+ * @throws RangeError when `whole` is not above 0
+ */
+export function portion(amount: number, part: number, whole: number): number {
+  if (!(whole > 0)) throw new RangeError(`${whole} is nothing to divide by`);
+  if (part === whole) return amount;
+  const size = Math.abs(amount);
+  const product = size * part;
+  const rounded = product < PLAIN ? plainQuotient(product, whole) : bigQuotient(size, part, whole);
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/**
+ * Money in another currency at a rate; in the same one it is the same money, and nothing is nothing in all.
+ * @throws RangeError when the currencies differ and no rate above 0 is given
+ */
+export function converted(units: Units, from: Currency, to: Currency, rate: ExchangeRate | null): Units {
+  if (from === to || units === 0) return units;
+  if (rate === null || !(rate > 0)) throw new RangeError(`no exchange rate from ${from} to ${to}`);
+  return to === 'krw' ? portion(units, rate, UNITS_IN_WON) : portion(units, UNITS_IN_WON, rate);
+}
+
+export function plus(one: Amounts, other: Amounts): Amounts {
+  return { own: one.own + other.own, base: one.base + other.base };
+}
+
+export function minus(one: Amounts, other: Amounts): Amounts {
+  return { own: one.own - other.own, base: one.base - other.base };
+}
+
+/** The units a decimal text names, `12.34` or `-1200`; null when it is none, or finer than a unit. */
+export function unitsOf(text: string, currency: Currency): Units | null {
+  return scaled(text, DIGITS[currency]);
+}
+
+/** The rate a decimal text names, `1437.2`; null when it is none, or finer than 전. */
+export function rateOf(text: string): ExchangeRate | null {
+  return scaled(text, 2);
+}
+
+/** Units as decimal text for files: `12.34`, `-1200`. */
+export function textOfUnits(units: Units, currency: Currency): string {
+  return unscaled(units, DIGITS[currency]);
+}
+
+/** A rate as decimal text for files: `1437.2`. */
+export function textOfRate(rate: ExchangeRate): string {
+  return unscaled(rate, 2);
+}
+
+function plainQuotient(product: number, whole: number): number {
+  let quotient = Math.floor(product / whole);
+  let rest = product - quotient * whole;
+  if (rest < 0) {
+    quotient -= 1; // the division was rounded up to a whole number
+    rest += whole;
+  }
+  return rest * 2 >= whole ? quotient + 1 : quotient;
+}
+
+function bigQuotient(amount: number, part: number, whole: number): number {
+  const divisor = BigInt(whole);
+  return Number((BigInt(amount) * BigInt(part) * 2n + divisor) / (divisor * 2n));
+}
+
+function scaled(text: string, digits: number): number | null {
+  const [, sign, whole, fraction = ''] = /^([-+]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === undefined || /[1-9]/.test(fraction.slice(digits))) return null;
+  const value = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(value)) return null;
+  return sign === '-' && value !== 0 ? -value : value;
+}
+
+function unscaled(value: number, digits: number): string {
+  const text = String(Math.abs(value)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = text.slice(text.length - digits).replace(/0+$/, '');
+  return (value < 0 ? '-' : '') + whole + (digits === 0 || fraction === '' ? '' : `.${fraction}`);
+}

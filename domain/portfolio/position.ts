@@ -1,0 +1,213 @@
+import type { DateKst } from '../terms.ts';
+import { createCostBook, type CostBook, type CostMethod, type Lot } from './cost-book.ts';
+import {
+  converted,
+  NOTHING,
+  plus,
+  portion,
+  type Amounts,
+  type Currency,
+  type ExchangeRate,
+  type Units,
+} from './money.ts';
+import type { Dividend, ShareChangeEntry, StockCode, Trade, Transaction } from './transaction.ts';
+
+/** How a portfolio is counted. */
+export interface Counting {
+  readonly method: CostMethod;
+  /** The currency every total is in. */
+  readonly base: Currency;
+  /** Won a dollar of a day, for entries that carry none. */
+  readonly rateOn?: (date: DateKst) => ExchangeRate | null;
+}
+
+/** 실현손익 of one sale, or of what was left of a share at a merge. */
+export interface Realised {
+  /** The entry. */
+  readonly id: string;
+  readonly date: DateKst;
+  /** Whole shares; 0 for a part of a share. */
+  readonly quantity: number;
+  /** Before fee and tax, in the currency paid. */
+  readonly gross: Units;
+  readonly fee: Units;
+  readonly tax: Units;
+  /** Won a dollar of the day; null where there is one currency. */
+  readonly rate: ExchangeRate | null;
+  /** After fee and tax. */
+  readonly proceeds: Amounts;
+  readonly cost: Amounts;
+  /** proceeds − cost, in the portfolio's currency. */
+  readonly profit: Units;
+  /** The profit in the currency paid, at the rate of purchase. */
+  readonly priceEffect: Units;
+  /** profit − priceEffect; 0 where there is one currency. */
+  readonly currencyEffect: Units;
+}
+
+/** 배당 received. */
+export interface Income {
+  readonly id: string;
+  readonly date: DateKst;
+  readonly gross: Units;
+  readonly fee: Units;
+  readonly tax: Units;
+  /** After fee and tax. */
+  readonly net: Amounts;
+}
+
+/** A fee or tax that belongs to no trade. */
+export interface Expense {
+  readonly id: string;
+  readonly date: DateKst;
+  readonly kind: 'fee' | 'tax';
+  readonly paid: Amounts;
+}
+
+/** One stock, all its entries counted. `stock` is null for what belongs to the whole account. */
+export interface Position {
+  readonly stock: StockCode | null;
+  readonly currency: Currency;
+  readonly quantity: number;
+  /** Of the shares held. */
+  readonly cost: Amounts;
+  readonly lots: readonly Lot[];
+  readonly realised: readonly Realised[];
+  readonly income: readonly Income[];
+  readonly expenses: readonly Expense[];
+  /** Everything ever paid for shares, fee included. */
+  readonly bought: Amounts;
+  /** All fees and all taxes: of trades, of dividends and of their own. They are in the profits already. */
+  readonly fees: Amounts;
+  readonly taxes: Amounts;
+}
+
+/**
+ * Counts the entries of one stock.
+ * @param entries in order, without faults: see `byStock`, `ledgerFaults`
+ * @throws RangeError when more is sold than held, or a rate is lacking
+ */
+export function positionOf(entries: readonly Transaction[], counting: Counting): Position {
+  const [{ stock, currency }] = entries;
+  const book = createCostBook(counting.method);
+  const realised: Realised[] = [];
+  const income: Income[] = [];
+  const expenses: Expense[] = [];
+  const bought = { own: 0, base: 0 };
+  const fees = { own: 0, base: 0 };
+  const taxes = { own: 0, base: 0 };
+  for (const entry of entries) {
+    switch (entry.kind) {
+      case 'buy': {
+        const { id, date, quantity, price, fee, tax } = entry;
+        const cost = amountsOf(quantity * price + fee + tax, entry, counting);
+        count(bought, cost.own, cost.base);
+        book.add({ id, date, quantity, cost });
+        break;
+      }
+      case 'sell':
+        realised.push(soldBy(entry, book, counting));
+        break;
+      case 'dividend':
+        income.push(incomeOf(entry, counting));
+        break;
+      case 'fee':
+      case 'tax': {
+        const { id, date, kind } = entry;
+        const paid = amountsOf(entry.amount, entry, counting);
+        expenses.push({ id, date, kind, paid });
+        count(kind === 'fee' ? fees : taxes, paid.own, paid.base);
+        continue;
+      }
+      default: {
+        const cost = book.exchange(entry.to, entry.from);
+        if (cost.own !== 0 || entry.cash !== 0) realised.push(cashedOut(entry, cost, counting));
+        continue;
+      }
+    }
+    count(fees, entry.fee, baseOf(entry.fee, entry, counting));
+    count(taxes, entry.tax, baseOf(entry.tax, entry, counting));
+  }
+  const lots = book.lots();
+  const cost = lots.reduce((sum, lot) => plus(sum, lot.cost), NOTHING);
+  const quantity = book.quantity();
+  return { stock, currency, quantity, cost, lots, realised, income, expenses, bought, fees, taxes };
+}
+
+/**
+ * A profit split in two: what the price did, at the rate the shares were bought at, and what the rate did since. The two
+ * add up to the profit.
+ * @param value what the shares brought, or would bring  @param cost what they cost
+ */
+export function effectsOf(value: Amounts, cost: Amounts) {
+  const profit = value.base - cost.base;
+  if (value.own === value.base && cost.own === cost.base) return { profit, priceEffect: profit, currencyEffect: 0 };
+  const gain = value.own - cost.own;
+  // shares that cost nothing have no rate of purchase: all of their worth is profit of the price
+  const priceEffect = cost.own === 0 ? profit : portion(gain, cost.base, cost.own);
+  return { profit, priceEffect, currencyEffect: profit - priceEffect };
+}
+
+/** Money of an entry, also in the portfolio's currency by the rate of its day. */
+export function amountsOf(own: Units, entry: Dated, counting: Counting): Amounts {
+  return { own, base: baseOf(own, entry, counting) };
+}
+
+type Dated = Pick<Transaction, 'currency' | 'exchangeRate' | 'date'>;
+
+function baseOf(own: Units, entry: Dated, counting: Counting): Units {
+  if (own === 0 || entry.currency === counting.base) return own;
+  return converted(own, entry.currency, counting.base, rateFor(entry, counting));
+}
+
+/** The rate of an entry's day; null where there is one currency, or none is known. */
+function rateFor({ currency, exchangeRate, date }: Dated, { base, rateOn }: Counting): ExchangeRate | null {
+  return currency === base ? null : (exchangeRate ?? rateOn?.(date) ?? null);
+}
+
+function count(sum: { own: Units; base: Units }, own: Units, base: Units): void {
+  sum.own += own;
+  sum.base += base;
+}
+
+function soldBy(entry: Trade, book: CostBook, counting: Counting): Realised {
+  const cost = book.take(entry.quantity);
+  return realisedOf(entry, entry.quantity, entry.quantity * entry.price, entry, cost, counting);
+}
+
+function cashedOut(entry: ShareChangeEntry, cost: Amounts, counting: Counting): Realised {
+  return realisedOf(entry, 0, entry.cash, FREE, cost, counting);
+}
+
+const FREE = { fee: 0, tax: 0 };
+
+function realisedOf(
+  entry: Trade | ShareChangeEntry,
+  quantity: number,
+  gross: Units,
+  { fee, tax }: Pick<Trade, 'fee' | 'tax'>,
+  cost: Amounts,
+  counting: Counting,
+): Realised {
+  const proceeds = amountsOf(gross - fee - tax, entry, counting);
+  const { profit, priceEffect, currencyEffect } = effectsOf(proceeds, cost);
+  return {
+    id: entry.id,
+    date: entry.date,
+    quantity,
+    gross,
+    fee,
+    tax,
+    rate: rateFor(entry, counting),
+    proceeds,
+    cost,
+    profit,
+    priceEffect,
+    currencyEffect,
+  };
+}
+
+function incomeOf(entry: Dividend, counting: Counting): Income {
+  const { id, date, amount, fee, tax } = entry;
+  return { id, date, gross: amount, fee, tax, net: amountsOf(amount - fee - tax, entry, counting) };
+}

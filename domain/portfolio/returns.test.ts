@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../market/kst.ts';
+import { dateKst, type DateKst } from '../terms.ts';
+import { indexPortfolio, rebased } from './benchmark.ts';
+import { flowsOf, moneyWeighted } from './money-weighted.ts';
+import type { Counting } from './position.ts';
+import { entriesOf, inDollars } from './small-ledger.ts';
+import { timeWeighted } from './time-weighted.ts';
+import { todayGain, todayRate, todayTotal } from './today.ts';
+import { valueSeries, type ValueDay } from './value-series.ts';
+
+const WON: Counting = { method: 'average', base: 'krw' };
+const MONDAY = dateKst('2026-11-16');
+const WEEK = [0, 1, 2, 3, 4].map((day) => addDays(MONDAY, day));
+
+const flow = (date: string, amount: number) => ({ date: dateKst(date), amount });
+const day = (date: DateKst, value: number, paidIn = 0, takenOut = 0): ValueDay => ({ date, value, paidIn, takenOut });
+
+describe('XIRR', () => {
+  it('agrees with the example in the documentation of Excel', () => {
+    const rate = moneyWeighted([
+      flow('2008-01-01', -10_000),
+      flow('2008-03-01', 2_750),
+      flow('2008-10-30', 4_250),
+      flow('2009-02-15', 3_250),
+      flow('2009-04-01', 2_750),
+    ]);
+    expect(rate).toBeCloseTo(37.336_253_5, 6);
+  });
+
+  it('is the plain rate of a year of 365 days, and of a loss', () => {
+    expect(moneyWeighted([flow('2025-01-01', -1_000), flow('2026-01-01', 1_100)])).toBeCloseTo(10, 9);
+    expect(moneyWeighted([flow('2025-01-01', -1_000), flow('2026-01-01', 400)])).toBeCloseTo(-60, 9);
+    expect(moneyWeighted([flow('2025-01-01', -1_000), flow('2025-01-02', 1_001)])).toBeCloseTo(
+      (1.001 ** 365 - 1) * 100,
+      6,
+    );
+  });
+
+  it('takes the root nearest 10 % where there are two', () => {
+    // −1,000, 2,300, −1,320 a year apart: 10 % and 20 %
+    const flows = [flow('2023-01-01', -1_000), flow('2024-01-01', 2_300), flow('2024-12-31', -1_320)];
+    expect(moneyWeighted(flows)).toBeCloseTo(10, 8);
+  });
+
+  it('is none without a sign change, without time, or beyond all rates', () => {
+    expect(moneyWeighted([])).toBeNull();
+    expect(moneyWeighted([flow('2025-01-01', -1_000), flow('2026-01-01', -1)])).toBeNull();
+    expect(moneyWeighted([flow('2025-01-01', -1_000), flow('2025-01-01', 1_100)])).toBeNull();
+    expect(moneyWeighted([flow('2025-01-01', -1), flow('2025-01-02', 1_000_000)])).toBeNull();
+    expect(moneyWeighted([flow('2025-01-01', 1), flow('2026-01-01', -3), flow('2027-01-01', 4)])).toBeNull();
+  });
+
+  it('finds whatever rate flows were grown at, in any order of the flows', () => {
+    const put = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_500 }), fc.integer({ min: 1, max: 1_000_000 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(put, fc.integer({ min: -95, max: 900 }), (flows, rate) => {
+        const end = addDays(MONDAY, 0);
+        const grown = flows.reduce((sum, [days, amount]) => sum + amount * (1 + rate / 100) ** (days / 365), 0);
+        const all = [
+          { date: end, amount: grown },
+          ...flows.map(([days, amount]) => ({ date: addDays(end, -days), amount: -amount })),
+        ];
+        expect(moneyWeighted(all)).toBeCloseTo(rate, 6);
+      }),
+    );
+  });
+});
+
+describe('the value of days', () => {
+  const { buy, sell, change, dividend, charge } = entriesOf('005930');
+  const entries = [
+    buy('2026-11-16', 10, 1_000, 10),
+    change('split', '2026-11-18', 2, 1),
+    sell('2026-11-19', 5, 600, 1, 6),
+    dividend('2026-11-20', 100, 15),
+    charge('fee', '2026-11-20', 7),
+  ];
+  const closes = new Map([['005930', [1_100, Number.NaN, 560, 610, 600]]]);
+
+  it('is shares held × close of each day, the last close on a day without one', () => {
+    expect(valueSeries(entries, { dates: WEEK, closes, rates: null }, WON)).toEqual([
+      day(WEEK[0], 11_000, 10_010),
+      day(WEEK[1], 11_000),
+      day(WEEK[2], 11_200),
+      day(WEEK[3], 9_150, 0, 2_993),
+      day(WEEK[4], 9_000, 7, 85),
+    ]);
+  });
+
+  it('takes what was paid until there is a close, and counts a Sunday on Monday', () => {
+    const sunday = [buy('2026-11-15', 10, 1_000), change('split', '2026-11-17', 2, 1)];
+    const days = valueSeries(sunday, { dates: WEEK.slice(0, 2), closes: new Map(), rates: null }, WON);
+    expect(days).toEqual([day(WEEK[0], 10_000, 10_000), day(WEEK[1], 10_000)]);
+  });
+
+  it('is counted in won by the rate of each day', () => {
+    const dollars = [inDollars(entriesOf('AAPL').buy('2026-11-16', 1, 100_000), 130_000)];
+    const prices = new Map([['AAPL', [100_000, 110_000]]]);
+    const history = { dates: WEEK.slice(0, 2), closes: prices, rates: [130_000, 140_000] };
+    expect(valueSeries(dollars, history, WON)).toEqual([day(WEEK[0], 13_000, 13_000), day(WEEK[1], 15_400)]);
+  });
+});
+
+describe('the time-weighted return', () => {
+  it('does not care how much money was in', () => {
+    const days = [day(WEEK[0], 1_100, 1_000), day(WEEK[1], 9_790, 7_800), day(WEEK[2], 979, 0, 8_811)];
+    // 1,100 ÷ 1,000, 9,790 ÷ 8,900, 9,790 ÷ 9,790
+    expect(timeWeighted(days).map(({ rate }) => rate)).toEqual([
+      expect.closeTo(10, 9),
+      expect.closeTo(21, 9),
+      expect.closeTo(21, 9),
+    ]);
+  });
+
+  it('stands still while nothing is held, and goes on after', () => {
+    const days = [day(WEEK[0], 0, 1_000, 1_050), day(WEEK[1], 0), day(WEEK[2], 2_200, 2_000)];
+    expect(timeWeighted(days).at(1)?.rate).toBeCloseTo(5, 9);
+    expect(timeWeighted(days).at(2)?.rate).toBeCloseTo(15.5, 9);
+  });
+
+  it('counts from a value before its first day', () => {
+    expect(timeWeighted([day(WEEK[0], 1_020)], 1_000)[0].rate).toBeCloseTo(2, 9);
+  });
+
+  it('equals the rate of the closes for one purchase at the close, whatever is added or sold at a close', () => {
+    const prices = fc.array(fc.integer({ min: 1_000, max: 9_999 }), { minLength: 3, maxLength: 12 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 1, max: 99 }), (path, more) => {
+        const { buy, sell } = entriesOf('005930');
+        const dates = path.map((_, place) => addDays(MONDAY, place));
+        const entries = [buy(dates[0], 100, path[0]), sell(dates[1], more, path[1])];
+        const days = valueSeries(entries, { dates, closes: new Map([['005930', path]]), rates: null }, WON);
+        expect(timeWeighted(days).at(-1)?.rate).toBeCloseTo(((path.at(-1) ?? 0) / path[0] - 1) * 100, 6);
+      }),
+    );
+  });
+
+  it('and the money-weighted one agree when all money comes at once for a year', () => {
+    const days = [day(dateKst('2025-01-01'), 1_000, 1_000), day(dateKst('2026-01-01'), 1_300)];
+    expect(timeWeighted(days).at(-1)?.rate).toBeCloseTo(30, 9);
+    expect(moneyWeighted(flowsOf(days))).toBeCloseTo(30, 8);
+  });
+});
+
+describe('the index beside it', () => {
+  it('is rebased on its first value', () => {
+    expect(rebased(WEEK.slice(0, 3), [Number.NaN, 2_500, 2_750]).map(({ rate }) => rate)).toEqual([
+      0,
+      0,
+      expect.closeTo(10, 9),
+    ]);
+  });
+
+  it('is bought and sold for the same money on the same days', () => {
+    const days = [day(WEEK[0], 1_000, 1_000), day(WEEK[1], 500, 0, 600), day(WEEK[2], 400)];
+    const { values, exhaustedOn } = indexPortfolio(days, [2_000, 2_400, 3_000]);
+    expect(values).toEqual([1_000, 600, 750]); // 0.5 of the index, 0.25 after the sale
+    expect(exhaustedOn).toBeNull();
+  });
+
+  it('is empty from the day on which more is taken out than it is worth', () => {
+    const days = [day(WEEK[0], 1_000, 1_000), day(WEEK[1], 100, 0, 5_000), day(WEEK[2], 200, 100)];
+    const { values, exhaustedOn } = indexPortfolio(days, [2_000, 2_000, 4_000]);
+    expect(values).toEqual([1_000, 0, 100]);
+    expect(exhaustedOn).toBe(WEEK[1]);
+  });
+
+  it('is worth what the portfolio is when the portfolio is the index', () => {
+    const { buy, sell } = entriesOf('005930');
+    const path = [1_000, 1_100, 900, 1_300, 1_200];
+    const entries = [buy(WEEK[0], 10, 1_000), buy(WEEK[1], 5, 1_100), sell(WEEK[3], 8, 1_300)];
+    const days = valueSeries(entries, { dates: WEEK, closes: new Map([['005930', path]]), rates: null }, WON);
+    for (const [place, value] of indexPortfolio(days, path).values.entries())
+      expect(value).toBeCloseTo(days[place].value, 6);
+  });
+});
+
+describe('what today gained', () => {
+  const today = WEEK[4];
+  const prices = { price: 1_050, previousClose: 1_000, rate: null, previousRate: null };
+
+  it('counts what was held from the base price, what was bought from its cost, what was sold up to its proceeds', () => {
+    const { buy, sell } = entriesOf('005930');
+    const entries = [buy(WEEK[0], 10, 900), buy(today, 2, 1_020, 3), sell(today, 5, 1_040, 2, 10)];
+    const gain = todayGain(entries, today, prices, WON);
+    // 7 × 1,050 + 5,188 − 2,043 − 10,000
+    expect(gain).toEqual({ opening: 10_000, paidIn: 2_043, takenOut: 5_188, value: 7_350, gain: 495 });
+    expect(todayRate(gain)).toBeCloseTo((495 / 12_043) * 100, 9);
+    expect(todayTotal([gain, gain]).gain).toBe(990);
+  });
+
+  it('is nothing but fees on a day bought and sold at one price, and nothing without anything', () => {
+    const { buy, sell } = entriesOf('005930');
+    const gain = todayGain([buy(today, 5, 1_040, 1), sell(today, 5, 1_040, 1, 10)], today, prices, WON);
+    expect(gain).toMatchObject({ opening: 0, value: 0, gain: -12 });
+    expect(todayRate({ opening: 0, paidIn: 0, takenOut: 0, value: 0, gain: 0 })).toBeNull();
+  });
+
+  it('counts the shares after a split from the divided base price', () => {
+    const { buy, change } = entriesOf('005930');
+    const entries = [buy(WEEK[0], 10, 5_000), change('split', today, 5, 1)];
+    expect(todayGain(entries, today, prices, WON)).toMatchObject({ opening: 50_000, value: 52_500, gain: 2_500 });
+    const merged = [buy(WEEK[0], 25, 100), change('merge', today, 1, 10, 500)];
+    // 2.5 shares in the morning; 2 and 500 won now
+    expect(todayGain(merged, today, prices, WON)).toMatchObject({ opening: 2_500, takenOut: 500, gain: 100 });
+  });
+
+  it('stands at the base price before the first trade, and moves with the won', () => {
+    const waiting = { ...prices, price: null };
+    expect(todayGain([entriesOf('005930').buy(WEEK[0], 10, 900)], today, waiting, WON).gain).toBe(0);
+    const dollars = inDollars(entriesOf('AAPL').buy(WEEK[0], 1, 1_000_000), 130_000);
+    const calm = { price: 1_000_000, previousClose: 1_000_000, rate: 141_000, previousRate: 140_000 };
+    expect(todayGain([dollars], today, calm, WON).gain).toBe(1_000);
+  });
+
+  it('is the last step of the line of values', () => {
+    const { buy, sell } = entriesOf('005930');
+    const entries = [buy(WEEK[0], 10, 900), buy(today, 2, 1_020, 3), sell(today, 5, 1_040, 2, 10)];
+    const path = [910, 950, 970, 1_000, 1_050];
+    const days = valueSeries(entries, { dates: WEEK, closes: new Map([['005930', path]]), rates: null }, WON);
+    const [before, last] = days.slice(-2);
+    const gain = todayGain(entries, today, prices, WON);
+    expect(gain).toMatchObject({ opening: before.value, paidIn: last.paidIn, takenOut: last.takenOut });
+    const rates = timeWeighted(days).map(({ rate }) => 1 + rate / 100);
+    expect(rates[4] / rates[3] - 1).toBeCloseTo((todayRate(gain) ?? 0) / 100, 12);
+  });
+});

@@ -1,0 +1,86 @@
+import type { DateKst } from '../terms.ts';
+import { converted, portion, type ExchangeRate, type Units } from './money.ts';
+import type { Counting } from './position.ts';
+import { isShareChange, type Transaction } from './transaction.ts';
+import { flowOf, quantityAfter } from './value-series.ts';
+
+/** Prices a stock's day is counted from; rates null where one currency is enough. */
+export interface DayPrices {
+  /** 현재가; null before the first trade, when the base price stands. */
+  readonly price: Units | null;
+  /** 기준가 of today, in today's shares: on the day of a split it is already divided. */
+  readonly previousClose: Units;
+  readonly rate: ExchangeRate | null;
+  readonly previousRate: ExchangeRate | null;
+}
+
+/** 오늘 손익 of one stock or of many, in the portfolio's currency. */
+export interface TodayGain {
+  /** What the opening's shares were worth at the base price. */
+  readonly opening: Units;
+  readonly paidIn: Units;
+  readonly takenOut: Units;
+  readonly value: Units;
+  /** value + takenOut − paidIn − opening. */
+  readonly gain: Units;
+}
+
+/**
+ * What a stock gained today: shares held since yesterday from the base price, shares bought today from what they cost,
+ * shares sold today up to what they brought.
+ * @param entries of one stock, in order
+ */
+export function todayGain(
+  entries: readonly Transaction[],
+  today: DateKst,
+  prices: DayPrices,
+  counting: Counting,
+): TodayGain {
+  const { currency } = entries[0];
+  let quantity = 0;
+  let held = 0;
+  let split = { to: 1, from: 1 };
+  let paidIn = 0;
+  let takenOut = 0;
+  for (const entry of entries) {
+    if (entry.date > today) break;
+    quantity = quantityAfter(entry, quantity);
+    if (entry.date < today) {
+      held = quantity;
+      continue;
+    }
+    if (isShareChange(entry)) split = { to: split.to * entry.to, from: split.from * entry.from };
+    const flow = flowOf(entry, counting);
+    paidIn += flow.paidIn;
+    takenOut += flow.takenOut;
+  }
+  const { base } = counting;
+  // the part of a share that a merge leaves over was held this morning too
+  const opening = converted(
+    portion(prices.previousClose, held * split.to, split.from),
+    currency,
+    base,
+    prices.previousRate,
+  );
+  const value = converted(quantity * (prices.price ?? prices.previousClose), currency, base, prices.rate);
+  return { opening, paidIn, takenOut, value, gain: value + takenOut - paidIn - opening };
+}
+
+/** The gains of stocks together. */
+export function todayTotal(gains: readonly TodayGain[]): TodayGain {
+  const sum = { opening: 0, paidIn: 0, takenOut: 0, value: 0, gain: 0 };
+  for (const gain of gains) {
+    sum.opening += gain.opening;
+    sum.paidIn += gain.paidIn;
+    sum.takenOut += gain.takenOut;
+    sum.value += gain.value;
+    sum.gain += gain.gain;
+  }
+  return sum;
+}
+
+/** 오늘 수익률 = gain ÷ (opening + paid in) × 100, percent, as a day of the time-weighted return; null with nothing in. */
+export function todayRate({ opening, paidIn, gain }: TodayGain): number | null {
+  const started = opening + paidIn;
+  return started > 0 ? (gain / started) * 100 : null;
+}

@@ -1,0 +1,97 @@
+import type { DateKst } from '../terms.ts';
+import type { Currency, ExchangeRate, Units } from './money.ts';
+
+/** 단축코드, or the symbol of a company abroad. */
+export type StockCode = string;
+
+/** What can be entered, in the order the pages name it. */
+export const TRANSACTION_KINDS = ['buy', 'sell', 'dividend', 'fee', 'tax', 'split', 'merge', 'bonus'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+/** 액면분할, 병합, 무상증자: more or fewer shares for the same money. */
+export type ShareChangeKind = Extract<TransactionKind, 'split' | 'merge' | 'bonus'>;
+
+/** What every entry has. Quantities are whole shares, money is in units of `currency`. */
+interface Entry {
+  readonly id: string;
+  readonly date: DateKst;
+  /** Which entry of its day it is; entries with the same number go by id. Changes of shares always come first. */
+  readonly order: number;
+  readonly currency: Currency;
+  /** At the day; null where the portfolio is counted in the currency that was paid. */
+  readonly exchangeRate: ExchangeRate | null;
+}
+
+/** 매수, 매도. */
+export interface Trade extends Entry {
+  readonly kind: 'buy' | 'sell';
+  readonly stock: StockCode;
+  readonly quantity: number;
+  readonly price: Units;
+  readonly fee: Units;
+  readonly tax: Units;
+}
+
+/** 배당: what a holding paid, in all and before tax. */
+export interface Dividend extends Entry {
+  readonly kind: 'dividend';
+  readonly stock: StockCode;
+  readonly amount: Units;
+  readonly fee: Units;
+  readonly tax: Units;
+}
+
+/** 수수료, 세금 that belong to no trade. */
+export interface Charge extends Entry {
+  readonly kind: 'fee' | 'tax';
+  /** null when it is of the whole account. */
+  readonly stock: StockCode | null;
+  readonly amount: Units;
+}
+
+/** 액면분할 50:1 is `to` 50 `from` 1; 병합 10:1 is 1 from 10; 무상증자 of 0.5 a share is 3 from 2. */
+export interface ShareChangeEntry extends Entry {
+  readonly kind: ShareChangeKind;
+  readonly stock: StockCode;
+  /** Shares after, for `from` before. */
+  readonly to: number;
+  readonly from: number;
+  /** 단주대금: paid for what was left of a share. */
+  readonly cash: Units;
+  /** Which published action it was proposed from; null when a person entered it. */
+  readonly actionId: string | null;
+}
+
+export type Transaction = Trade | Dividend | Charge | ShareChangeEntry;
+
+export function isShareChange(transaction: Transaction): transaction is ShareChangeEntry {
+  return transaction.kind === 'split' || transaction.kind === 'merge' || transaction.kind === 'bonus';
+}
+
+/** Oldest first; within a day a change of shares comes before the opening, then as entered. */
+export function inOrder(one: Transaction, other: Transaction): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return (
+    Number(isShareChange(other)) - Number(isShareChange(one)) ||
+    one.order - other.order ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+
+/** The entries of each stock in order; those of the whole account under null. */
+export function byStock(transactions: readonly Transaction[]): Map<StockCode | null, Transaction[]> {
+  const groups = new Map<StockCode | null, Transaction[]>();
+  for (const transaction of transactions) {
+    const group = groups.get(transaction.stock);
+    if (group === undefined) groups.set(transaction.stock, [transaction]);
+    else group.push(transaction);
+  }
+  for (const group of groups.values()) group.sort(inOrder);
+  return groups;
+}
+
+/** Shares after a change, whole, and what is left over in parts of `from`: 15 × 1/10 is 1 share and 5/10. */
+export function changedQuantity(quantity: number, { to, from }: Pick<ShareChangeEntry, 'to' | 'from'>) {
+  const parts = quantity * to;
+  const left = parts % from;
+  return { quantity: (parts - left) / from, left };
+}

@@ -1,0 +1,114 @@
+import type { DateKst } from '../terms.ts';
+import { converted, NOTHING, type Amounts, type Currency, type ExchangeRate, type Units } from './money.ts';
+import { effectsOf, type Position } from './position.ts';
+
+/** What a stock is worth now. */
+export interface PriceNow {
+  /** Units of the stock's currency; null when nobody knows. */
+  readonly price: Units | null;
+  /** Won a dollar; null where one currency is enough. */
+  readonly rate: ExchangeRate | null;
+}
+
+/** 평가 of a holding; effects and profit in the portfolio's currency. */
+export interface Valuation {
+  readonly value: Amounts;
+  /** 평가손익 = value − cost. */
+  readonly profit: Units;
+  readonly priceEffect: Units;
+  readonly currencyEffect: Units;
+  /** 수익률 = profit ÷ cost × 100, percent; null when the shares cost nothing. */
+  readonly profitRate: number | null;
+}
+
+/**
+ * What is held at a price; null without a price while something is held.
+ * @param base the currency the position was counted in
+ */
+export function valuationOf(position: Position, { price, rate }: PriceNow, base: Currency): Valuation | null {
+  const { quantity, currency, cost } = position;
+  if (quantity === 0) return { value: NOTHING, ...effectsOf(NOTHING, NOTHING), profitRate: null };
+  if (price === null) return null;
+  const own = quantity * price;
+  const value = { own, base: converted(own, currency, base, rate) };
+  const effects = effectsOf(value, cost);
+  return { value, ...effects, profitRate: percentOf(effects.profit, cost.base) };
+}
+
+/** A part of a whole in percent; null when the whole is not above 0. */
+export function percentOf(part: Units, whole: Units): number | null {
+  return whole > 0 ? (part / whole) * 100 : null;
+}
+
+/** 평균단가: units of the position's currency for a share, not rounded; null when none is held. */
+export function averagePrice({ quantity, cost }: Pick<Position, 'quantity' | 'cost'>): number | null {
+  return quantity === 0 ? null : cost.own / quantity;
+}
+
+/** A portfolio in one line, all in its own currency. */
+export interface Summary {
+  readonly value: Units;
+  readonly cost: Units;
+  /** 평가손익 of what is held. */
+  readonly unrealised: Units;
+  /** 실현손익, fees and taxes taken off. */
+  readonly realised: Units;
+  /** 배당, after tax. */
+  readonly dividends: Units;
+  /** Fees and taxes that belong to no trade. */
+  readonly expenses: Units;
+  /** 총손익 = unrealised + realised + dividends − expenses. */
+  readonly profit: Units;
+  /** The part of it that the exchange rate made: of unrealised and realised. */
+  readonly currencyEffect: Units;
+  /** Everything ever paid for shares, those without a price left out. */
+  readonly bought: Units;
+  /** 총수익률 = profit ÷ bought × 100, percent; null before the first purchase. */
+  readonly profitRate: number | null;
+  /** Stocks that are held and have no price: only what they have brought in counts. */
+  readonly unpriced: readonly string[];
+}
+
+/** A position and what it is worth. */
+export interface Holding {
+  readonly position: Position;
+  readonly valuation: Valuation | null;
+}
+
+/** Adds up a portfolio. */
+export function summaryOf(holdings: readonly Holding[]): Summary {
+  const received = receivedSince(holdings.map(({ position }) => position));
+  const sum = { value: 0, cost: 0, unrealised: 0, bought: 0, currencyEffect: received.currencyEffect };
+  const unpriced: string[] = [];
+  for (const { position, valuation } of holdings) {
+    sum.bought += position.bought.base;
+    if (valuation === null) {
+      unpriced.push(position.stock ?? '');
+      sum.bought -= position.cost.base;
+      continue;
+    }
+    sum.value += valuation.value.base;
+    sum.cost += position.cost.base;
+    sum.unrealised += valuation.profit;
+    sum.currencyEffect += valuation.currencyEffect;
+  }
+  const { realised, dividends, expenses } = received;
+  const profit = sum.unrealised + realised + dividends - expenses;
+  return { ...sum, realised, dividends, expenses, profit, profitRate: percentOf(profit, sum.bought), unpriced };
+}
+
+/** What was realised, received and paid from a day on, as 올해 does; from the beginning without one. */
+export function receivedSince(positions: readonly Position[], since: DateKst | null = null) {
+  const isCounted = ({ date }: { readonly date: DateKst }) => since === null || date >= since;
+  const sum = { realised: 0, currencyEffect: 0, dividends: 0, expenses: 0 };
+  for (const position of positions) {
+    for (const sale of position.realised) {
+      if (!isCounted(sale)) continue;
+      sum.realised += sale.profit;
+      sum.currencyEffect += sale.currencyEffect;
+    }
+    for (const income of position.income) if (isCounted(income)) sum.dividends += income.net.base;
+    for (const expense of position.expenses) if (isCounted(expense)) sum.expenses += expense.paid.base;
+  }
+  return sum;
+}
