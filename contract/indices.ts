@@ -3,7 +3,7 @@ import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { FlowDay } from './investment.ts';
-import { BarColumns, DailyRow, IndexRow, LineColumns, QuoteRow } from './rows.ts';
+import { BarColumns, DailyRow, IndexFacts, IndexRow, LineColumns, QuoteRow } from './rows.ts';
 import { count, optionalText, upcode } from './terms.ts';
 
 /** A stock's share of its index's change. */
@@ -23,6 +23,12 @@ const IndexDetail = IndexRow.extend({
     .nullable()
     .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
 });
+
+const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless asked for' });
+
+/** A stock in a table of an index. */
+export const IndexStockRow = QuoteRow.extend(IndexFacts.partial().shape).meta({ id: 'IndexStockRow' });
+export type IndexStockRow = z.infer<typeof IndexStockRow>;
 
 /** 지수: KOSPI, KOSDAQ, KOSPI200 and the industries. */
 export const indices = resource(
@@ -88,8 +94,8 @@ export const indices = resource(
     }),
     industries: read('/index/{id}/industries', {
       summary: '시장의 업종',
-      input: z.object({ id: upcode }),
-      reply: z.array(IndexRow),
+      input: z.object({ id: upcode, facts }),
+      reply: z.array(IndexRow.extend(IndexFacts.partial().shape)),
       freshness: 'tick',
       example: { id: '1001' },
       list: '',
@@ -103,9 +109,10 @@ export const indices = resource(
         trend: flag,
         hideRisky: flag,
         onlyNew: flag,
+        facts,
         ...paging(100, 4000),
       }),
-      reply: pageOf(QuoteRow),
+      reply: pageOf(IndexStockRow),
       freshness: 'tick',
       example: { id: '1001' },
       list: 'rows',

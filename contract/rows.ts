@@ -92,6 +92,16 @@ export const SectorRow = IndexRow.pick({
 }).meta({ id: 'SectorRow' });
 export type SectorRow = z.infer<typeof SectorRow>;
 
+/** What the tables of an index tell of a stock or an industry beside its quote; null where no source says. */
+export const IndexFacts = z.object({
+  points: z.number().nullable().meta({ description: '기여: its part of the change of the index, points' }),
+  foreigner: won.nullable().meta({ description: '외국인 순매수 today' }),
+  institution: won.nullable().meta({ description: '기관 순매수 today' }),
+  week: percent.nullable().meta({ description: '1주 등락률; of an industry the cap-weighted mean of its stocks' }),
+  month: percent.nullable().meta({ description: '1개월 등락률' }),
+});
+export type IndexFacts = z.infer<typeof IndexFacts>;
+
 /** A day of a stock (won) or an index (points). */
 export const DailyRow = z
   .object({

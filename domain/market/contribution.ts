@@ -19,6 +19,22 @@ export interface Contributions {
 }
 
 /**
+ * Tells a stock's part of an index's change, points: NaN without a price and on its first day, when it counts in no
+ * index yet.
+ * @returns null when the index has no value or no members
+ */
+export function contributionIn(market: Market, upcode: Upcode): ((row: number) => number) | null {
+  const quote = market.indices.get(upcode)?.quote;
+  const { price, previousClose, shares } = market.columns;
+  const isCounted = (row: number) => market.listings[row].listedOn !== market.date;
+  let base = 0;
+  for (const row of market.membersOf(upcode)) if (isCounted(row)) base += previousClose[row] * shares[row];
+  if (!quote || base === 0) return null;
+  const { previousClose: points } = quote;
+  return (row) => (isCounted(row) ? (((price[row] - previousClose[row]) * shares[row]) / base) * points : Number.NaN);
+}
+
+/**
  * 지수 기여도: a stock's part is the change of its market cap over the market cap of all members at base prices, times
  * the index's previous close. A stock on its first day counts in no index yet.
  * @param each how many gains and how many losses are named
@@ -26,15 +42,13 @@ export interface Contributions {
  */
 export function contributionsTo(market: Market, upcode: Upcode, each: number): Contributions | null {
   const quote = market.indices.get(upcode)?.quote;
+  const pointsOf = contributionIn(market, upcode);
+  if (!quote || pointsOf === null) return null;
   const members = market.membersOf(upcode).filter((row) => market.listings[row].listedOn !== market.date);
-  if (!quote || members.length === 0) return null;
-  const { price, previousClose, shares } = market.columns;
-  let base = 0;
-  for (const row of members) base += previousClose[row] * shares[row];
   const moved: Contribution[] = [];
   for (const row of members) {
-    const change = (price[row] - previousClose[row]) * shares[row];
-    if (change) moved.push({ row, points: (change / base) * quote.previousClose });
+    const points = pointsOf(row);
+    if (points) moved.push({ row, points });
   }
   moved.sort((a, b) => b.points - a.points || a.row - b.row);
   const gains = moved.filter(({ points }) => points > 0).slice(0, each);

@@ -11,12 +11,14 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { points } from '../wire/index-row.ts';
+import { toQuoteRow } from '../wire/quote-row.ts';
 import { DOLLAR, everyNth, toDollarLine, toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, ledIndustries, mainIndexRows } from './index-list.ts';
+import { sectorFacts, stockFacts } from './index-facts.ts';
 import { flowsToday } from './investment.ts';
 import type { Parts } from './parts.ts';
-import { listedRows, toQuotePage } from './stock-list.ts';
+import { listedRows, pageOfRows } from './stock-list.ts';
 
 /** The three with a chart on the first page. */
 const CHARTED = ['1001', '2001', '1029'].map(upcode);
@@ -86,10 +88,20 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     index: ({ id }) => indexRow(parts, indexOf(id)),
     detail,
     detailRefact: detail,
-    industries: ({ id }) => industryRows(parts, id),
-    stocks({ id, page, num, trend, ...wish }) {
+    async industries({ id, facts }) {
+      const rows = industryRows(parts, id);
+      if (!facts) return rows;
+      const factsOf = await sectorFacts(parts, id);
+      return rows.map((row) => ({ ...row, ...factsOf(row.upcode) }));
+    },
+    async stocks({ id, page, num, trend, facts, ...wish }) {
       indexOf(id);
-      return toQuotePage(market, listedRows(parts, { ...wish, among: market.membersOf(id) }), { page, num, trend });
+      const rows = listedRows(parts, { ...wish, among: market.membersOf(id) });
+      const factsOf = facts ? await stockFacts(parts, id) : null;
+      return pageOfRows(rows, { page, num }, (row) => ({
+        ...toQuoteRow(market, row, { trend }),
+        ...factsOf?.(row),
+      }));
     },
     chart({ id, per, interval }) {
       indexOf(id);

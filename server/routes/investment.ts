@@ -171,7 +171,10 @@ type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgra
  * Today's flows of a market or index: as the source counts them at this moment, or as they were last published where it
  * counts none; null where nothing is told of today.
  */
-function flowsNow({ market, sources: { flows } }: Pick<Parts, 'market' | 'sources'>, id: Upcode): FlowsNow | null {
+export function flowsNow(
+  { market, sources: { flows } }: Pick<Parts, 'market' | 'sources'>,
+  id: Upcode,
+): FlowsNow | null {
   const published = market.flows.get(id);
   return flows?.now(id) ?? (published ? { ...published, volumes: null, program: null } : null);
 }

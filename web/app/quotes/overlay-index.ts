@@ -27,7 +27,7 @@ export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
 }
 
 /** An industry of a table with what the channel says of it. */
-export function overlaySector(row: SectorRow, tick: IndexTick): SectorRow {
+export function overlaySector<Row extends SectorRow>(row: Row, tick: IndexTick): Row {
   const [, , , chgrate, sign, , amount, rise, flat, fall] = tick;
   return { ...row, chgrate, sign, amount: amount ?? row.amount, rise, flat, fall };
 }

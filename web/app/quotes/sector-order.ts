@@ -1,15 +1,23 @@
-import type { SectorRow } from '@sise/contract/rows';
+import type { IndexFacts, SectorRow } from '@sise/contract/rows';
 import type { Sort } from './order.ts';
 
-/** What the table of industries can be ordered by. */
+/** An industry, and what an index tells of it where that was asked for. */
+export type ToldSector = SectorRow & Partial<IndexFacts>;
+
+/** What a table of industries can be ordered by. */
 export const SECTOR_ORDERS = [
-  { id: 'hname', label: '업종명', place: 'name' },
-  { id: 'chgrate', label: '등락률', place: 'rate' },
-  { id: 'amount', label: '거래대금(억)', place: 'wide' },
-  { id: 'listingamount', label: '시가총액(억)', place: 'wide' },
-  { id: 'rise', label: '상승 · 보합 · 하락', place: 'breadth' },
+  'hname',
+  'chgrate',
+  'amount',
+  'listingamount',
+  'rise',
+  'points',
+  'foreigner',
+  'institution',
+  'week',
+  'month',
 ] as const;
-export type SectorOrder = (typeof SECTOR_ORDERS)[number]['id'];
+export type SectorOrder = (typeof SECTOR_ORDERS)[number];
 export type SectorSort = Sort<SectorOrder>;
 
 /** The strongest first, as a newspaper has them. */
@@ -21,18 +29,18 @@ const KOREAN = new Intl.Collator('ko');
  * A copy in the given order: what is not known comes last in both directions, equals follow by market cap, then by code.
  * `rise` is by the part of its stocks that rise, not by their number: industries differ in size.
  */
-export function orderSectors<Row extends SectorRow>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
+export function orderSectors<Row extends ToldSector>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
   const way = type === 'asc' ? 1 : -1;
   return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
 }
 
 /** The order an address asks for; what it does not know is the preset. */
 export function readSectorSort(search: URLSearchParams): SectorSort {
-  const by = SECTOR_ORDERS.find(({ id }) => id === search.get('sortBy'))?.id;
+  const by = SECTOR_ORDERS.find((id) => id === search.get('sortBy'));
   return by === undefined ? SECTOR_PRESET : { by, type: search.get('sortType') === 'asc' ? 'asc' : 'desc' };
 }
 
-function compare(a: SectorRow, b: SectorRow, by: SectorOrder, way: 1 | -1): number {
+function compare(a: ToldSector, b: ToldSector, by: SectorOrder, way: 1 | -1): number {
   if (by === 'hname') return way * KOREAN.compare(a.hname, b.hname);
   const [left, right] = [measure(a, by), measure(b, by)];
   if (left === right) return 0;
@@ -41,8 +49,8 @@ function compare(a: SectorRow, b: SectorRow, by: SectorOrder, way: 1 | -1): numb
   return left < right ? -way : way;
 }
 
-function measure(row: SectorRow, by: Exclude<SectorOrder, 'hname'>): number | null {
-  if (by !== 'rise') return row[by];
+function measure(row: ToldSector, by: Exclude<SectorOrder, 'hname'>): number | null {
+  if (by !== 'rise') return row[by] ?? null;
   return row.stocks === 0 ? null : row.rise / row.stocks;
 }
 

@@ -22,7 +22,7 @@ export function useLiveIndex(row: IndexRow): IndexRow {
 }
 
 /** The same of an industry in a table of industries. */
-export function useLiveSector(row: SectorRow): SectorRow {
+export function useLiveSector<Row extends SectorRow>(row: Row): Row {
   const live = useIndexTick(row.upcode);
   return useMemo(() => (live ? overlaySector(row, live) : row), [row, live]);
 }

@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
+import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { indexPageOf, type IndexPage } from './index-pages.ts';
-import { SOON_MS, sectorsQuery } from './queries.ts';
+import { ProvisionalNote } from './provisional-note.tsx';
+import { SOON_MS, detailQuery, sectorsQuery } from './queries.ts';
 
 import type { Params } from 'react-router';
 
@@ -18,7 +20,15 @@ export const clientLoader = ensureQueries(needs);
 export default function IndustriesPage() {
   const page = marketOf(useParams());
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
-  return <SectorTable market={page.name} sectors={sectors.data} />;
+  const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
+  return (
+    <SectorTable
+      market={page.name}
+      sectors={sectors.data}
+      columns={FULL_SECTOR_COLUMNS}
+      note={<ProvisionalNote flows={detail.data.flows} />}
+    />
+  );
 }
 
 /** Only a market has industries of its own. */

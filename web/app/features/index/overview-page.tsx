@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { ContributionCard } from './contribution-card.tsx';
@@ -10,6 +11,7 @@ import { IndexChartCard } from './index-chart-card.tsx';
 import { indexPageOf } from './index-pages.ts';
 import { INDEX_RANGES, rangeQuery } from './index-range.ts';
 import { LargestCard } from './largest-card.tsx';
+import { ProvisionalNote } from './provisional-note.tsx';
 import {
   SOON_MS,
   dailyQuery,
@@ -60,7 +62,14 @@ export default function OverviewPage() {
       </div>
       <div className="grid grid--stretch index-row">
         <div className="c8 stack">
-          {page.isMarket && <SectorTable market={page.name} sectors={sectors.data} />}
+          {page.isMarket && (
+            <SectorTable
+              market={page.name}
+              sectors={sectors.data}
+              columns={FULL_SECTOR_COLUMNS}
+              note={<ProvisionalNote flows={detail.data.flows} />}
+            />
+          )}
           <LargestCard
             page={page}
             rows={largest.data.rows}

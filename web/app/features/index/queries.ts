@@ -15,7 +15,7 @@ const LARGEST_OF_MARKET = 6;
 const LARGEST = 15;
 
 export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
-export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id });
+export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id, facts: true });
 /** Today's course. */
 export const todayQuery = (id: Upcode) => queryOf(indices.charts, { upcode: id });
 /** Both markets' flows of today with 프로그램매매, without the minutes. */
@@ -33,7 +33,7 @@ export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
   });
 export const dailyQuery = (id: Upcode, page: number) => queryOf(indices.dailyPrices, { id, page, num: DAILY_ROWS });
 export const listQuery = ({ upcode }: IndexPage, { of, sortBy, sortType, onlyNew }: IndexList, page: number) =>
-  queryOf(indices.stocks, { id: of ?? upcode, sortBy, sortType, onlyNew, page, num: LISTED, trend: true });
+  queryOf(indices.stocks, { id: of ?? upcode, sortBy, sortType, onlyNew, page, num: LISTED, trend: true, facts: true });
 
 /** The page a table's address asks for: from 1. */
 export function pageOf(query: URLSearchParams): number {

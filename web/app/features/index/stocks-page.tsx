@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
-import { column, type Column } from '../../quotes/column.tsx';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -12,24 +11,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
+import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
-
-const COLUMNS: readonly Column[] = [
-  column.rank,
-  column.hname,
-  column.trend,
-  column.price,
-  column.change,
-  column.chgrate,
-  column.volume,
-  column.amount,
-  column.listingamount,
-  column.foreignrate,
-  column.position,
-];
-const NEW_COLUMNS = COLUMNS.map((each) =>
-  each.id === 'foreignrate' ? { ...column.listdate, priority: 2 as const } : each,
-);
+import { stockColumnsOf } from './stock-columns.tsx';
 
 const needs = ({ params, url }: PageAddress) => [
   listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
@@ -56,13 +40,17 @@ export default function StocksPage() {
   const pages = Math.max(1, Math.ceil(total / LISTED));
   const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
   const first = (at - 1) * LISTED;
-  const columns = (list.onlyNew ? NEW_COLUMNS : COLUMNS).map((each) =>
+  const columns = stockColumnsOf(list).map((each) =>
     each.id === 'rank' ? { ...each, cell: (_: unknown, { rank }: { rank: number }) => comma(first + rank) } : each,
   );
   return (
     <Card
       title={list.of === null ? `${page.name} ${list.label}` : `${list.label} 종목`}
-      asOf={list.onlyNew ? '최근 6개월' : `${comma(total)}종목`}
+      asOf={
+        <>
+          {list.onlyNew ? '최근 6개월' : `${comma(total)}종목`} · <ProvisionalNote flows={detail.data.flows} />
+        </>
+      }
       tools={<OrderNotice moved={held.moved} onRefresh={held.refresh} />}
       flush
     >

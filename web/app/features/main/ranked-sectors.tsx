@@ -1,9 +1,9 @@
 import type { LedSector } from '@sise/contract/main';
 import { rate } from '@sise/domain/format/number';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { SECTOR_ORDERS } from '../../quotes/sector-order.ts';
-import { SectorLine } from '../../quotes/sector-line.tsx';
+import { SECTOR_COLUMNS, type SectorColumn } from '../../quotes/sector-columns.tsx';
+import { SectorGrid } from '../../quotes/sector-grid.tsx';
+import { SECTOR_PRESET } from '../../quotes/sector-order.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,58 +19,29 @@ interface RankedSectorsProps {
   readonly sectors: readonly LedSector[];
 }
 
+const COLUMNS: readonly SectorColumn<LedSector>[] = [
+  ...SECTOR_COLUMNS,
+  { id: 'leader', label: '주도 종목', share: 22, cell: (sector) => <Leader sector={sector} /> },
+];
+
 /** 업종등락: the strongest industries, each with the stock that leads it; a line opens to its largest stocks. */
 export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
   const { shown, total } = strongestOf(sectors, market);
   const held = useHeldRows(shown, market);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
-  const toggle = (upcode: string) =>
-    setOpen(
-      (before) => new Set(before.has(upcode) ? [...before].filter((each) => each !== upcode) : [...before, upcode]),
-    );
   return (
     <>
       <div className="ranking__table">
         {shown.length === 0 ? (
           <EmptyState icon="chart" title="업종 자료 없음" why="지금 쓰는 자료에는 업종별 등락이 없습니다." />
         ) : (
-          <table className="tbl sector-table">
-            <caption className="sr">등락률 상위 {shown.length}개 업종</caption>
-            <thead>
-              <tr>
-                {SECTOR_ORDERS.map(({ id, label, place }) => (
-                  <th
-                    key={id}
-                    scope="col"
-                    className={place === 'name' ? 'l' : place === 'wide' ? 'sector-table__wide' : undefined}
-                    aria-sort={id === 'chgrate' ? 'descending' : undefined}
-                  >
-                    {label}
-                    {id === 'chgrate' && (
-                      <span className="so" aria-hidden="true">
-                        ▼
-                      </span>
-                    )}
-                  </th>
-                ))}
-                <th scope="col" className="sector-table__wide">
-                  주도 종목
-                </th>
-              </tr>
-            </thead>
-            <tbody {...held.grip}>
-              {held.rows.map((sector) => (
-                <SectorLine
-                  key={sector.upcode}
-                  sector={sector}
-                  showMarket={market === 'all'}
-                  isOpen={open.has(sector.upcode)}
-                  onToggle={() => toggle(sector.upcode)}
-                  lastCell={<Leader sector={sector} />}
-                />
-              ))}
-            </tbody>
-          </table>
+          <SectorGrid
+            caption={`등락률 상위 ${shown.length}개 업종`}
+            columns={COLUMNS}
+            rows={held.rows}
+            sort={SECTOR_PRESET}
+            showMarket={market === 'all'}
+            grip={held.grip}
+          />
         )}
       </div>
       <RankingFoot

@@ -1,0 +1,7 @@
+import type { FlowDay } from '@sise/contract/investment';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What 외국인 and 기관 mean in the tables of an index, and that they are not counted out yet. */
+export function ProvisionalNote({ flows }: { readonly flows: FlowDay | null }) {
+  return <>외국인·기관은 오늘 순매수 {flows?.provisional && <Badge tone="warn">잠정</Badge>}</>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { classOf, type SectorColumn } from './sector-columns.tsx';
+import { SectorLine } from './sector-line.tsx';
+import type { SectorOrder, SectorSort, ToldSector } from './sector-order.ts';
+import type { Grip } from './use-held-rows.ts';
+
+interface SectorGridProps<Row extends ToldSector> {
+  /** What the table holds, said to screen readers. */
+  readonly caption: string;
+  readonly columns: readonly SectorColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly sort: SectorSort;
+  /** With it the heads are buttons. */
+  readonly onSort?: (by: SectorOrder) => void;
+  /** Says the market beside each name, where there are industries of more than one. */
+  readonly showMarket?: boolean;
+  /** Lines that are open at first, by code. */
+  readonly opened?: readonly string[];
+  readonly grip?: Grip;
+}
+
+const SORTS = { asc: 'ascending', desc: 'descending' } as const;
+const NONE: readonly string[] = [];
+
+/** A table of industries. A line opens in place and shows its five largest stocks. */
+export function SectorGrid<Row extends ToldSector>(props: SectorGridProps<Row>) {
+  const { caption, columns, rows, sort, onSort, showMarket = false, opened = NONE, grip } = props;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+
+  function toggle(upcode: string): void {
+    setOpen((before) => {
+      const without = [...before].filter((each) => each !== upcode);
+      return new Set(before.has(upcode) ? without : [...without, upcode]);
+    });
+  }
+
+  return (
+    <table className="tbl tbl--no5 sector-table">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              data-col={column.id}
+              className={classOf(column)}
+              style={{ width: `${(column.share / whole) * 100}%` }}
+              aria-sort={sort.by === column.id ? SORTS[sort.type] : undefined}
+            >
+              <Head column={column} sort={sort} onSort={onSort} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...grip}>
+        {rows.map((sector) => (
+          <SectorLine
+            key={sector.upcode}
+            sector={sector}
+            columns={columns}
+            showMarket={showMarket}
+            isOpen={open.has(sector.upcode)}
+            onToggle={() => toggle(sector.upcode)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps {
+  readonly column: Pick<SectorColumn, 'id' | 'label'>;
+  readonly sort: SectorSort;
+  readonly onSort: ((by: SectorOrder) => void) | undefined;
+}
+
+function Head({ column: { id, label }, sort, onSort }: HeadProps) {
+  const mark = sort.by === id && (
+    <span className="so" aria-hidden="true">
+      {sort.type === 'desc' ? '▼' : '▲'}
+    </span>
+  );
+  if (onSort === undefined || id === 'leader')
+    return (
+      <>
+        {label}
+        {mark}
+      </>
+    );
+  return (
+    <button type="button" className="qt__sort" onClick={() => onSort(id)}>
+      {label}
+      {mark}
+    </button>
+  );
+}
