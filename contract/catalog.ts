@@ -12,6 +12,7 @@ import { investment, stockInvestment } from './investment.ts';
 import { main } from './main.ts';
 import { market } from './market.ts';
 import { marketmap } from './marketmap.ts';
+import { member } from './member.ts';
 import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { papers } from './papers.ts';
@@ -42,6 +43,7 @@ export const RESOURCES = {
   stockConsensus,
   analyst,
   screener,
+  member,
   myStock,
   search,
 };

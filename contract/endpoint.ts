@@ -13,7 +13,11 @@ export type Method = 'GET' | 'POST' | 'PUT';
 export type Audience = 'public' | 'member';
 
 /** One call: where it is, what goes in, what comes out. Path, query and body fields are one flat input. */
-export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Audience = Audience,
+> {
   readonly method: Method;
   /** Below /api/v2, with `{name}` for path fields. */
   readonly path: string;
@@ -21,7 +25,7 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly input: Input;
   readonly reply: Reply;
   readonly freshness: Freshness;
-  readonly who: Audience;
+  readonly who: Who;
   /** Input values that the default data answers; used by the documentation and by the test that walks the contract. */
   readonly example: z.input<Input>;
   /** The field of the reply that is its list, for CSV; '' when the reply itself is the list. Absent: no CSV. */
@@ -47,31 +51,37 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 const NO_INPUT = z.object({});
 
-interface Reading<Input extends z.ZodObject, Reply extends z.ZodType> {
+interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Audience> {
   readonly summary: string;
   readonly input?: Input;
   readonly reply: Reply;
   readonly freshness: Freshness;
-  readonly who?: Audience;
+  /** public where it is not said */
+  readonly who?: Who;
   readonly example?: z.input<Input>;
   readonly list?: string;
   readonly outsideApi?: true;
 }
 
 /** A call that changes nothing. */
-export function read<Reply extends z.ZodType, Input extends z.ZodObject = typeof NO_INPUT>(
-  path: string,
-  reading: Reading<Input, Reply>,
-): Endpoint<Input, Reply> {
+export function read<
+  Reply extends z.ZodType,
+  Input extends z.ZodObject = typeof NO_INPUT,
+  Who extends Audience = 'public',
+>(path: string, reading: Reading<Input, Reply, Who>): Endpoint<Input, Reply, Who> {
   return fill('GET', path, reading, []);
 }
 
 /** A call that changes something, or that asks with a body. */
-export function write<Reply extends z.ZodType, Input extends z.ZodObject = typeof NO_INPUT>(
+export function write<
+  Reply extends z.ZodType,
+  Input extends z.ZodObject = typeof NO_INPUT,
+  Who extends Audience = 'public',
+>(
   method: 'POST' | 'PUT',
   path: string,
-  writing: Reading<Input, Reply> & { readonly touches?: readonly string[] },
-): Endpoint<Input, Reply> {
+  writing: Reading<Input, Reply, Who> & { readonly touches?: readonly string[] },
+): Endpoint<Input, Reply, Who> {
   return fill(method, path, writing, writing.touches ?? []);
 }
 
@@ -96,12 +106,12 @@ export function pathFields(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]);
 }
 
-function fill<Input extends z.ZodObject, Reply extends z.ZodType>(
+function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Audience>(
   method: Method,
   path: string,
-  reading: Reading<Input, Reply>,
+  reading: Reading<Input, Reply, Who>,
   touches: readonly string[],
-): Endpoint<Input, Reply> {
+): Endpoint<Input, Reply, Who> {
   const input = reading.input ?? NO_INPUT;
   return {
     method,
@@ -110,7 +120,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType>(
     input: input as Input, // Input is NO_INPUT's type exactly when no input was given
     reply: reading.reply,
     freshness: reading.freshness,
-    who: reading.who ?? 'public',
+    who: reading.who ?? ('public' as Who), // Who is 'public' exactly when nothing was said
     example: (reading.example ?? {}) as z.input<Input>, // a call without an example takes no required field
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,

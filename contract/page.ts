@@ -42,6 +42,8 @@ export interface RequestScope {
   readonly preferences: Preferences;
   /** whether /playground exists */
   readonly playground: boolean;
+  /** whether the stand-in member site is this site's */
+  readonly standIn: boolean;
   /** scheme and host the reader sees, such as https://sise.example */
   readonly origin: string;
 }

@@ -7,6 +7,7 @@ import type { Transport } from '@sise/contract/page';
 import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify from 'fastify';
@@ -16,6 +17,11 @@ import type { Config } from './config.ts';
 import type { Caller, Desk } from './desk.ts';
 import { createDesk } from './desk.ts';
 import { createFastLane } from './fast-lane.ts';
+import { withoutSecrets } from './identity/credentials.ts';
+import { serveMemberSite } from './identity/member-site.ts';
+import type { Members } from './identity/members.ts';
+import { createIsOwn } from './identity/origin.ts';
+import type { Reader } from './identity/reader.ts';
 import { toOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
@@ -34,6 +40,7 @@ import { investmentRoutes } from './routes/investment.ts';
 import { mainRoutes } from './routes/main.ts';
 import { marketRoutes } from './routes/market.ts';
 import { marketmapRoutes } from './routes/marketmap.ts';
+import { memberRoutes } from './routes/member.ts';
 import { myStockRoutes } from './routes/my-stock.ts';
 import { newsRoutes } from './routes/news.ts';
 import { papersRoutes } from './routes/papers.ts';
@@ -60,7 +67,9 @@ const HEADERS = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-} as const;
+  // Without a referrer browsers would not say either that a form was sent by a page of ours.
+  referrerPolicy: { policy: 'same-origin' },
+} satisfies FastifyHelmetOptions;
 
 /** Every resource's handlers, in the order of the documentation. */
 const ROUTES = [
@@ -82,6 +91,7 @@ const ROUTES = [
   consensusRoutes,
   analystRoutes,
   screenerRoutes,
+  memberRoutes,
   myStockRoutes,
   searchRoutes,
 ];
@@ -89,6 +99,7 @@ const ROUTES = [
 export interface AppOptions {
   readonly config: Config;
   readonly parts: Parts;
+  readonly members: Members;
   /** who makes the pages; given the server, because in development they hang on it */
   readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
   /** lets the server take over a socket that already listens */
@@ -99,7 +110,7 @@ export interface AppOptions {
 
 /** The whole HTTP side, not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, pagesFor, serverFactory, isReady } = options;
+  const { config, parts, members, pagesFor, serverFactory, isReady } = options;
   const limit = createRateLimit();
   const lane = createFastLane((request) => {
     if (!isCall(request.url ?? '')) return [];
@@ -107,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return allowance.allowed ? headersOf(allowance).flat() : null;
   });
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, serializers: { req: toLogLine } },
     serverFactory: (handler, given) => (serverFactory ?? createServerOf)(lane.before(handler), given),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -140,7 +151,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkReplies: config.checkReplies,
   });
   for (const take of ROUTES) take(desk, parts);
-  serve(app, desk, { market: parts.market, callerOf, tickRemakeMs: config.tickRemakeMs, lane });
+  const isOwn = createIsOwn(config.siteOrigin);
+  const { identity, standIn } = members;
+  serve(app, desk, { market: parts.market, callerOf, identity, isOwn, tickRemakeMs: config.tickRemakeMs, lane });
 
   serveReportPdf(app, parts);
   await serveDocs(app, desk);
@@ -148,13 +161,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/readyz', async (_, reply) => ((await isReady()) ? { ok: true } : reply.code(503).send({ ok: false })));
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
+  serveMemberSite(app, {
+    standIn,
+    logoutUrl: config.sso?.logoutUrl ?? null,
+    cookieDomain: config.sso?.cookieDomain ?? null,
+    siteOrigin: config.siteOrigin,
+    isOwn,
+    isStoreReady: isReady,
+  });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
   serveSitemap(app, parts, { siteOrigin: config.siteOrigin, pagePaths: async () => (await handlePage()).paths ?? [] });
   serveOgImages(app, parts);
   servePages(app, {
     handlePage,
-    call: transportOf(desk),
+    callFor: (reader) => transportOf(desk, reader),
+    identity,
+    standIn: config.sso === null,
     playground: config.playground,
     siteOrigin: config.siteOrigin,
     development: config.development,
@@ -190,7 +213,7 @@ const LAST_RESORT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>오류</title><p>오류 화면을 보여 주는 중에 문제가 생겼습니다. An error occurred while showing the error page</p><p><a href="/">홈으로 돌아가기</a></p></html>';
 
 /** Who calls, by `Authorization: Bearer key`. An unknown key is refused; no key is the anonymous tier. */
-function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Caller {
+function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Omit<Caller, 'reader'> {
   return (request) => {
     const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     return {
@@ -222,13 +245,19 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): s
   );
 }
 
-const PAGES: Caller = { application: 'pages', address: '', browser: '', isForeign: false };
+/** What is written down of a request: nothing of who sends it. */
+function toLogLine({ method, url, ip }: FastifyRequest) {
+  return { method, url: withoutSecrets(url), remoteAddress: ip };
+}
 
-/** The pages' way to the desk: the same handlers, no HTTP between. */
-function transportOf(desk: Desk): Transport {
+const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
+
+/** The pages' way to the desk for one reader: the same handlers, no HTTP between. */
+function transportOf(desk: Desk, reader: Reader): Transport {
+  const caller: Caller = { ...PAGES, reader };
   return async (endpoint, input) => {
     try {
-      return await desk.answer(endpoint, input, PAGES);
+      return await desk.answer(endpoint, input, caller);
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'server.failed') throw error;

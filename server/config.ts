@@ -3,6 +3,7 @@ import { z } from 'zod';
 const text = z.string().trim();
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const switched = z.stringbool();
+const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
 const Environment = z.object({
@@ -14,7 +15,7 @@ const Environment = z.object({
   SIM_SEED: text.default('sise'),
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_ORIGIN: webAddress.optional(),
   API_KEYS: text
     .regex(
       /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
@@ -23,6 +24,13 @@ const Environment = z.object({
     .optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   RATE_LIMIT_KEYED: whole(1, 10_000_000).default(6_000),
+  SSO_JWKS_URL: webAddress.optional(),
+  SSO_ISSUER: text.optional(),
+  SSO_AUDIENCE: text.optional(),
+  SSO_COOKIE_DOMAIN: text.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain, such as news.example').optional(),
+  MEMBER_LOGIN_URL: webAddress.optional(),
+  MEMBER_LOGOUT_URL: webAddress.optional(),
+  MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
   TRUST_PROXY: switched.default(false),
   LIVE_POLLING: switched.default(false),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
@@ -44,6 +52,10 @@ export interface Config {
   readonly apiKeys: ReadonlyMap<string, string>;
   /** requests a minute: of one address without a key, of one application with a key */
   readonly rateLimit: { readonly anonymous: number; readonly keyed: number };
+  /** the publisher's member site; null: the stand-in of this one */
+  readonly sso: SsoConfig | null;
+  /** locks the stand-in's signing keys and sessions; null: one that is kept in the store */
+  readonly memberSecret: string | null;
   readonly trustProxy: boolean;
   readonly livePolling: boolean;
   readonly playground: boolean;
@@ -52,6 +64,17 @@ export interface Config {
   readonly tickRemakeMs: number;
   readonly logLevel: string;
   readonly development: boolean;
+}
+
+/** Where the publisher's members sign in and out, and how their tokens are told from others. */
+export interface SsoConfig {
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly loginUrl: string;
+  readonly logoutUrl: string;
+  /** of the cookies, where they are shared with the publisher's other sites */
+  readonly cookieDomain: string | null;
 }
 
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -69,6 +92,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, faults };
   }
   const set = parsed.data;
+  const sso = ssoOf(set);
+  if (!sso.ok) return sso;
   const development = set.NODE_ENV === 'development';
   return {
     ok: true,
@@ -82,6 +107,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       siteOrigin: set.SITE_ORIGIN ?? null,
       apiKeys: keysOf(set.API_KEYS),
       rateLimit: { anonymous: set.RATE_LIMIT, keyed: set.RATE_LIMIT_KEYED },
+      sso: sso.sso,
+      memberSecret: set.MEMBER_SECRET ?? null,
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
       playground: set.PLAYGROUND ?? development,
@@ -91,6 +118,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       development,
     },
   };
+}
+
+/** All five or none: half a member site would let nobody in, or anybody. */
+function ssoOf(
+  set: z.output<typeof Environment>,
+): { ok: true; sso: SsoConfig | null } | { ok: false; faults: string[] } {
+  const { SSO_JWKS_URL, SSO_ISSUER, SSO_AUDIENCE, MEMBER_LOGIN_URL, MEMBER_LOGOUT_URL } = set;
+  const given = { SSO_JWKS_URL, SSO_ISSUER, SSO_AUDIENCE, MEMBER_LOGIN_URL, MEMBER_LOGOUT_URL };
+  if (SSO_JWKS_URL && SSO_ISSUER && SSO_AUDIENCE && MEMBER_LOGIN_URL && MEMBER_LOGOUT_URL) {
+    const sso = {
+      jwksUrl: SSO_JWKS_URL,
+      issuer: SSO_ISSUER,
+      audience: SSO_AUDIENCE,
+      loginUrl: MEMBER_LOGIN_URL,
+      logoutUrl: MEMBER_LOGOUT_URL,
+      cookieDomain: set.SSO_COOKIE_DOMAIN ?? null,
+    };
+    return { ok: true, sso };
+  }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return { ok: true, sso: null };
+  return { ok: false, faults: missing.map((name) => `${name}=: needed where the publisher's member site is set`) };
 }
 
 /** `web:abc…,app:def…` as a map from key to application. */

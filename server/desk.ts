@@ -4,10 +4,13 @@ import type { Meta } from '@sise/contract/envelope';
 import type { Answer } from '@sise/contract/page';
 import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
+import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
 
-/** Who asks. A member is known only by a verified token. */
+/** Who asks. */
 export interface Caller {
+  /** the person: a member only by a verified token */
+  readonly reader: Reader;
   /** name of the calling application when it sent a known key */
   readonly application: string | null;
   readonly address: string;
@@ -16,6 +19,14 @@ export interface Caller {
   /** sent from a page of another site */
   readonly isForeign: boolean;
 }
+
+/** The caller of a call that only members may make. */
+export interface MemberCaller extends Caller {
+  readonly reader: Member;
+}
+
+/** Whom a handler is told of: where the contract says `member`, it cannot be anybody else. */
+export type CallerOf<E extends Named> = E['who'] extends 'member' ? MemberCaller : Caller;
 
 /** A reply that knows more of its origin than the market does. */
 export class Told<Data> {
@@ -38,7 +49,7 @@ type MaybeTold<Data> = Data | Told<Data>;
 /** What answers a call. It gets its input as the contract reads it and says no by `refuse`. */
 export type Handler<E extends Named> = (
   input: InputOf<E>,
-  caller: Caller,
+  caller: CallerOf<E>,
 ) => MaybeTold<ReplyOf<E>> | Promise<MaybeTold<ReplyOf<E>>>;
 
 /** A handler for every call of a resource: a missing one does not compile. */
@@ -48,7 +59,10 @@ export type Handlers<Calls extends Record<string, Named>> = { readonly [Key in k
 export interface Desk {
   readonly endpoints: readonly Named[];
   take<Calls extends Record<string, Named>>(calls: Calls, handlers: Handlers<Calls>): void;
-  /** Reads the input, asks the handler, checks its reply. Throws a Refusal when the answer is no. */
+  /**
+   * Holds strangers back from the calls of members, reads the input, asks the handler, checks its reply. Throws a Refusal
+   * when the answer is no.
+   */
   answer<E extends Named>(endpoint: E, given: unknown, caller: Caller): Promise<Answer<ReplyOf<E>>>;
 }
 
@@ -68,12 +82,14 @@ export function createDesk({ meta, checkReplies }: DeskOptions): Desk {
     take(calls, given) {
       for (const [key, endpoint] of Object.entries(calls)) {
         if (handlers.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
+        // Members' handlers among them: answer() lets nobody else through to those.
         handlers.set(endpoint.name, given[key]);
         endpoints.push(endpoint);
       }
     },
     async answer(endpoint, given, caller) {
       const handler = handlers.get(endpoint.name) ?? refuse('path.unknown');
+      if (endpoint.who === 'member' && caller.reader.kind !== 'member') return refuse('member.required');
       const parsed = parseInput(endpoint.input, given);
       if (!parsed.ok) {
         const inPath = new Set(pathFields(endpoint.path));

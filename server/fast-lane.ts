@@ -3,6 +3,7 @@ import { VIEW_COOKIE } from '@sise/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import { showsCredentials } from './identity/credentials.ts';
 
 /** Asked before an answer goes out: headers to add to it, or null to leave the request to the usual way. */
 export type Admission = (request: IncomingMessage) => HeaderList | null;
@@ -89,7 +90,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolea
 
 /** All that an answer may depend on; null for whoever is known by name, who takes the usual way. */
 function keyOf({ method, headers }: IncomingMessage, url: string): string | null {
-  if (method !== 'GET' || headers.authorization !== undefined) return null;
+  if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
   return [
     deviceOf(url.split('?', 1)[0], headers),
     headers['accept-encoding'],

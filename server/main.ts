@@ -25,6 +25,7 @@ async function serveSite(config: Config): Promise<void> {
     config,
     ...(await chooseSource(config, store.store, () => instant(Date.now()))),
     attentionLog: store.store.attention,
+    db: store.store.db,
     isStoreReady: () => store.store.ping(),
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {

@@ -8,16 +8,24 @@ import type { KeptBody } from './answer-cache.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import type { FastLane } from './fast-lane.ts';
+import { showsCredentials } from './identity/credentials.ts';
+import type { Identity } from './identity/identity.ts';
+import { ANONYMOUS } from './identity/reader.ts';
+import type { Reader } from './identity/reader.ts';
 
 /** An anonymous page is the same for every reader of its kind for this long. */
 const PAGE_FRESH_MS = 1_000;
 const KEPT_PAGES = 300;
+const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 /** Addresses longer than this are not kept. */
 const KEPT_URL_LENGTH = 300;
 
 export interface PageOptions {
   readonly handlePage: () => Promise<PageHandler>;
-  readonly call: Transport;
+  /** what a page asks for the reader it is made for */
+  readonly callFor: (reader: Reader) => Transport;
+  readonly identity: Identity;
+  readonly standIn: boolean;
   readonly playground: boolean;
   readonly siteOrigin: string | null;
   readonly development: boolean;
@@ -32,7 +40,8 @@ interface Rendered {
 
 /**
  * The pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
- * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds.
+ * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A member's
+ * page is made for the member each time, and kept by nobody.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const kept = createKeep<Rendered>(KEPT_PAGES);
@@ -49,16 +58,19 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
     const device = deviceOf(request.url.split('?')[0], request.headers);
+    const isShown = showsCredentials(request);
+    const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
     const scope: RequestScope = {
-      call: options.call,
+      call: options.callFor(reader),
       nonce: randomBytes(16).toString('base64'),
       device,
       preferences: view,
       playground: options.playground,
+      standIn: options.standIn,
       origin: options.siteOrigin ?? `${request.protocol}://${request.host}`,
     };
     const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
-    const shared = !options.development && request.url.length <= KEPT_URL_LENGTH;
+    const shared = !options.development && reader.kind === 'anonymous' && request.url.length <= KEPT_URL_LENGTH;
     const copy = shared ? kept.take(key, () => render(request, reply, scope), forASecond) : null;
     const page = await (copy?.value ?? render(request, reply, scope));
 
@@ -66,7 +78,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const plain = cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
     reply.header(
       'cache-control',
-      plain && page.status < 500 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'private, no-cache',
+      isShown ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
     );
     reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));

@@ -11,6 +11,8 @@ export interface Allowance {
 export interface RateLimit {
   /** Counts one request of a caller. */
   readonly count: (caller: string, limit: number) => Allowance;
+  /** Begins anew for a caller. */
+  readonly forget: (caller: string) => void;
 }
 
 interface Window {
@@ -22,16 +24,17 @@ const WINDOW_MS = 60_000;
 /** Callers remembered at once; the one whose window began first is forgotten for a new one. */
 const CALLERS = 10_000;
 
-/** Windows of a minute, each beginning with its caller's first request. */
-export function createRateLimit(now: () => number = () => performance.now()): RateLimit {
+/** Windows of a minute or of what is said, each beginning with its caller's first request. */
+export function createRateLimit(now: () => number = () => performance.now(), windowMs: number = WINDOW_MS): RateLimit {
   const windows = new Map<string, Window>();
   return {
+    forget: (caller) => void windows.delete(caller),
     count(caller, limit) {
       const moment = now();
       let window = windows.get(caller);
       if (window === undefined || window.until <= moment) {
         windows.delete(caller);
-        window = { count: 0, until: moment + WINDOW_MS };
+        window = { count: 0, until: moment + windowMs };
         windows.set(caller, window);
         if (windows.size > CALLERS) windows.delete(windows.keys().next().value ?? caller);
       }

@@ -9,6 +9,9 @@ import { toCsv } from './csv.ts';
 import { isUnchanged } from './fast-lane.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { Caller, Desk } from './desk.ts';
+import { isSameEmail } from './identity/identity.ts';
+import type { Identity } from './identity/identity.ts';
+import { ANONYMOUS } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -23,7 +26,11 @@ const AT_REST_MS = 10_000;
 
 export interface ServeOptions {
   readonly market: Market;
-  readonly callerOf: (request: FastifyRequest) => Caller;
+  /** all of a caller but the person */
+  readonly callerOf: (request: FastifyRequest) => Omit<Caller, 'reader'>;
+  readonly identity: Identity;
+  /** whether a page of ours sent this, or the app: nothing else may change what a member has */
+  readonly isOwn: (request: FastifyRequest) => boolean;
   /**
    * While the market moves its version goes up many times a second; an answer is given out this long before the newer
    * version is serialised. Milliseconds, 0 to follow every version.
@@ -33,7 +40,8 @@ export interface ServeOptions {
 }
 
 /** Puts every call of the desk on its HTTP path, `/api/v2` in front. */
-export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tickRemakeMs, lane }: ServeOptions): void {
+export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): void {
+  const { market, callerOf, identity, isOwn, tickRemakeMs, lane } = options;
   const kept = createKeep<KeptBody>(KEPT_ANSWERS);
   market.onChange((change) => {
     if (!change.day) return;
@@ -57,13 +65,23 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
       : keepBody(Buffer.from(JSON.stringify(answer)), JSON_TYPE);
   }
 
+  /** What everybody gets alike is asked by nobody in particular. */
+  async function readerFor(endpoint: Named, request: FastifyRequest, shared: boolean): Promise<Caller['reader']> {
+    if (shared) return ANONYMOUS;
+    if (endpoint.who === 'public') return identity.readerOf(request);
+    const member = await identity.memberOf(request);
+    if (endpoint.method !== 'GET' && !isOwn(request)) refuse('origin.foreign');
+    return member;
+  }
+
   async function respond(endpoint: Named, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     const { format, ...all } = givenBy(request);
     const given = knownFields(endpoint, all);
     const asCsv = wantsCsv(request, format);
     if (asCsv && endpoint.list === undefined) refuse('csv.none');
-    const caller = callerOf(request);
     const shared = endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private';
+    const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
+    if (endpoint.who === 'member') holdToMember(caller, all);
     const kind = asCsv ? 'csv' : 'json';
     const makeIt = () => make(endpoint, given, caller, asCsv);
     const copy = shared ? kept.take(`${endpoint.name} ${kind} ${keyOf(given)}`, makeIt, freshnessOf(endpoint)) : null;
@@ -90,6 +108,12 @@ export function serve(app: FastifyInstance, desk: Desk, { market, callerOf, tick
     });
   }
   refuseOtherMethods(app, desk.endpoints);
+}
+
+/** Older callers send the member's email along. It proves nothing, but it must not be another's. */
+function holdToMember({ reader }: Caller, { email }: Record<string, unknown>): void {
+  if (email === undefined || email === '' || reader.kind !== 'member') return;
+  if (typeof email !== 'string' || !isSameEmail(email, reader.email)) refuse('member.mismatch');
 }
 
 /** A known path asked by another method is not unknown: it says which methods it has. */

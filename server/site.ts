@@ -9,13 +9,16 @@ import { createMarketSearch } from '@sise/domain/search/market-search';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { createAttentionCounter } from './attention/counter.ts';
 import { createVisitors } from './attention/visitors.ts';
 import type { Config } from './config.ts';
+import { createMembers } from './identity/members.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
+import type { Tables } from './store/tables.ts';
 import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
 
@@ -25,6 +28,8 @@ export interface SiteParts {
   readonly sources: Sources;
   /** where counts of views are kept; without one they live as long as the process */
   readonly attentionLog?: AttentionLog;
+  /** where members are kept; without one nobody can sign up */
+  readonly db?: Kysely<Tables>;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
@@ -45,6 +50,7 @@ export async function createSite({
   feed,
   sources,
   attentionLog,
+  db,
   now = () => instant(Date.now()),
   isStoreReady,
   pagesFor,
@@ -63,6 +69,12 @@ export async function createSite({
     now,
     onError: (error) => app.log.error({ err: error }, 'attention'),
   });
+  const members = await createMembers({
+    sso: config.sso,
+    secret: config.memberSecret,
+    db: db ?? null,
+    onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
+  });
   const app = await buildApp({
     config,
     parts: {
@@ -74,7 +86,12 @@ export async function createSite({
       search: createMarketSearch(market),
       periodChanges: createPeriodChanges(market, sources.archive),
       indexRange: ranges.rangeOf,
+      memberSite: {
+        login: config.sso?.loginUrl ?? '/member/login',
+        password: config.sso === null ? '/member/password' : null,
+      },
     },
+    members,
     isReady: isStoreReady,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),
@@ -107,6 +124,7 @@ export async function createSite({
       await live.close();
       await app.close();
       await attention.close();
+      members.close();
     },
   };
 }

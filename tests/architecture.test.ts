@@ -21,10 +21,11 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   maps: ['charts', 'api', 'ui'],
   quotes: ['charts', 'live', 'api', 'ui'],
   news: ['quotes', 'live', 'api', 'ui'],
-  features: ['news', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
+  member: ['api', 'ui'],
+  features: ['member', 'news', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],
-  layouts: ['search', 'quotes', 'charts', 'live', 'api', 'ui'],
+  layouts: ['member', 'search', 'quotes', 'charts', 'live', 'api', 'ui'],
 };
 
 /** Where the default export is asked for by a tool. */

@@ -8,22 +8,34 @@ import { Problem, PROBLEMS } from '@sise/contract/problems';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startSso } from './support/sso.ts';
+import type { PublisherSso } from './support/sso.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
 let site: TestSite;
 let app: FastifyInstance;
+let sso: PublisherSso;
+/** What shows that a member asks, on calls that only members may make. */
+let asMember: Record<string, string>;
 beforeAll(async () => {
-  site = await startSite();
+  sso = await startSso();
+  asMember = { cookie: `ssoToken=${await sso.token()}`, origin: 'http://localhost' };
+  site = await startSite({ environment: sso.environment });
   app = site.app;
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await sso.stop();
+});
 
-const ask = (endpoint: Named, headers: Record<string, string> = {}, query = '') => {
+const askAs = (endpoint: Named, headers: Record<string, string>, query = '') => {
   const { url, body } = addressOf(endpoint, endpoint.example);
   const address = query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
   return app.inject({ method: endpoint.method, url: address, headers, ...(body ? { payload: body } : {}) });
 };
+const ask = (endpoint: Named, headers: Record<string, string> = {}, query = '') =>
+  askAs(endpoint, { ...(endpoint.who === 'member' ? asMember : {}), ...headers }, query);
 
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
@@ -51,6 +63,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       const short = await app.inject({
         method: endpoint.method,
         url: url.replace(API_PREFIX, '/api'),
+        headers: endpoint.who === 'member' ? asMember : {},
         ...(body ? { payload: body } : {}),
       });
       expect(short.body).toBe(plain.body);

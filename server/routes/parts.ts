@@ -1,3 +1,4 @@
+import type { MemberSite } from '@sise/contract/member';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
@@ -20,6 +21,8 @@ export interface Parts {
   readonly attention: AttentionCounter;
   /** whose views count */
   readonly visitors: Visitors;
+  /** where members sign in */
+  readonly memberSite: MemberSite;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;
 }

@@ -6,6 +6,7 @@ import { archive } from './migrations/0001-archive.ts';
 import { papers } from './migrations/0002-papers.ts';
 import { contracts } from './migrations/0003-contracts.ts';
 import { attention } from './migrations/0004-attention.ts';
+import { members } from './migrations/0005-members.ts';
 import { favorites } from './migrations/0006-favorites.ts';
 import { follows } from './migrations/0007-follows.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-papers': papers,
   '0003-contracts': contracts,
   '0004-attention': attention,
+  '0005-members': members,
   '0006-favorites': favorites,
   '0007-follows': follows,
 };

@@ -28,6 +28,9 @@ export interface Tables {
   analyst_follows: AnalystFollowsTable;
   analyst_votes: AnalystVotesTable;
   report_views: ReportViewsTable;
+  members: MembersTable;
+  member_recalls: MemberRecallsTable;
+  site_secrets: SiteSecretsTable;
 }
 
 /** analyst is a REPORT_WRITER_CODE. */
@@ -73,6 +76,24 @@ interface FavoritesTable {
   added_at: number;
   /** won, or points of an index */
   added_price: number | null;
+}
+
+/** Members of the stand-in member site, as far as the site itself looks at them; better-auth has the other tables. */
+interface MembersTable {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Seconds since 1970 before which a member's tokens do not hold any more. */
+interface MemberRecallsTable {
+  member_id: string;
+  valid_from: number;
+}
+
+interface SiteSecretsTable {
+  name: string;
+  value: string;
 }
 
 /** What readers did within an hour since 1970 UTC. */

@@ -3,6 +3,7 @@ import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
+import type { Store } from '@sise/server/store/database';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -17,19 +18,24 @@ export interface TestSite extends Site {
   readonly clock: ReturnType<typeof createHeldClock>;
 }
 
+export interface TestSiteOptions {
+  readonly pages?: PageHandler;
+  readonly environment?: Record<string, string>;
+  readonly startsAt?: string;
+  /** without one nobody can sign up */
+  readonly store?: Store;
+}
+
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
-export async function startSite({
-  pages,
-  environment = {},
-  startsAt,
-}: { pages?: PageHandler; environment?: Record<string, string>; startsAt?: string } = {}): Promise<TestSite> {
+export async function startSite({ pages, environment = {}, startsAt, store }: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
   const simulator = createSimulator({ seed: 'test', clock, ahead: false });
   const site = await createSite({
     config: testConfig(environment),
     feed: simulator.feed,
     sources: simulator.sources,
-    isStoreReady: async () => true,
+    isStoreReady: async () => store?.ping() ?? true,
+    ...(store ? { db: store.db } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return { ...site, simulator, clock };

@@ -24,6 +24,7 @@ import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
+import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus } from './quotes/use-market-now.ts';
 import './styles/font/sise-sans.css';
@@ -39,7 +40,7 @@ import darkTokens from './styles/tokens-dark.css?url';
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
 // What surrounds a page must not keep it from being shown: these are wishes, not needs.
-const surroundings = () => [tickerQuery, marketStatus];
+const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
 export const loader = loadQueries(() => [], surroundings);
 export const clientLoader = ensureQueries(() => [], surroundings);
 
@@ -81,10 +82,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { device } = useFirstView();
-  const fills = useMatches().some(({ handle }) => isPageHandle(handle) && handle.fills === true);
+  const handles = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
+  const fills = handles.some((handle) => handle.fills === true);
+  const bare = handles.some((handle) => handle.bare === true);
   return (
     <LiveProvider onStale={useStaleAnswers()}>
-      <Shell device={device} fills={fills}>
+      <Shell device={device} fills={fills} bare={bare}>
         <Outlet />
       </Shell>
     </LiveProvider>

@@ -6,6 +6,8 @@ export interface PageHandle {
   readonly title: string | ((match: UIMatch) => string | undefined);
   /** The page takes the whole window to its edges: nothing stands under it. */
   readonly fills?: boolean;
+  /** Nothing but the site's name and the way back stands around the page. */
+  readonly bare?: boolean;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -3,6 +3,7 @@ import { SearchIcon } from '../search/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
+import { MemberCorner } from './member-corner.tsx';
 import { TABS } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
@@ -32,6 +33,7 @@ export function MobileTop({ area, title }: MobileTopProps) {
       )}
       <SearchIcon />
       <DisplaySettings />
+      <MemberCorner narrow />
       <WholeMenu wide={false} />
     </header>
   );

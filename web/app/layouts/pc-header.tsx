@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SearchField } from '../search/search-button.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
+import { MemberCorner } from './member-corner.tsx';
 import { AREAS } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
@@ -20,6 +21,7 @@ export function PcHeader({ area, wide }: { readonly area: Area | undefined; read
         </nav>
         <SearchField />
         <DisplaySettings />
+        <MemberCorner />
         <WholeMenu wide={wide} />
       </div>
     </header>

@@ -5,6 +5,7 @@ import { useMarketFeed } from '../quotes/use-market-now.ts';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { BareTop } from './bare-top.tsx';
 import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
 import { LostBar } from './lost-bar.tsx';
@@ -21,6 +22,8 @@ interface ShellProps {
   readonly device: Device;
   /** The page takes the whole window; not so the page that says why it is not shown. */
   readonly fills?: boolean;
+  /** The page has no menu: see BareTop. */
+  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +32,7 @@ interface ShellProps {
  * window shows one: a narrow window on a desk and a tablet on its side get what fits. A phone is spared the strip that
  * it would show on the home page alone.
  */
-export function Shell({ device, fills = false, children }: ShellProps) {
+export function Shell({ device, fills = false, bare = false, children }: ShellProps) {
   const { pathname } = useLocation();
   const title = usePageName();
   const wide = isWide(pathname);
@@ -57,8 +60,13 @@ export function Shell({ device, fills = false, children }: ShellProps) {
         <IntentPrefetch />
         <LostBar />
         <RouteAnnouncer />
-        <TopBanner wide={wide} />
-        {inApp ? (
+        {!bare && <TopBanner wide={wide} />}
+        {bare ? (
+          <>
+            <BareTop />
+            {page}
+          </>
+        ) : inApp ? (
           <>
             {page}
             {!fills && <SiteFooter wide={wide} inApp />}

@@ -1,0 +1,90 @@
+import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
+import { z } from 'zod';
+import { read, resource } from './endpoint.ts';
+
+/** What the pages may know of who is signed in: how to call them, nothing else. */
+export const SignedIn = z.object({ email: z.string(), name: z.string() }).meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Where members are taken care of: addresses on this site, or of the publisher's. */
+export const MemberSite = z
+  .object({
+    login: z.string(),
+    /** null where the publisher's own site has it */
+    password: z.string().nullable(),
+  })
+  .meta({ id: 'MemberSite' });
+export type MemberSite = z.infer<typeof MemberSite>;
+
+/** 회원: who is signed in. */
+export const member = resource('member', {
+  session: read('/member/session', {
+    summary: '로그인 상태. 로그인하지 않았으면 member가 null',
+    reply: z.object({ member: SignedIn.nullable(), site: MemberSite }),
+    freshness: 'private',
+  }),
+  me: read('/member/me', {
+    summary: '로그인한 회원',
+    reply: SignedIn.extend({ id: z.string(), via: z.enum(['web', 'app']) }),
+    freshness: 'private',
+    who: 'member',
+  }),
+});
+
+const email = z
+  .string('이메일을 입력해 주세요.')
+  .trim()
+  .min(1, '이메일을 입력해 주세요.')
+  .max(254, '이메일이 너무 깁니다.')
+  .pipe(z.email('이메일 형식이 아닙니다. 예: minji@example.com'));
+const password = z
+  .string('비밀번호를 입력해 주세요.')
+  .min(1, '비밀번호를 입력해 주세요.')
+  .max(PASSWORD_LENGTH.most, '비밀번호가 너무 깁니다.');
+
+const RULE_FAULTS = {
+  length: `비밀번호는 ${PASSWORD_LENGTH.least}자 이상 ${PASSWORD_LENGTH.most}자 이하로 정해 주세요.`,
+  mixed: '비밀번호에 글자와 숫자를 함께 써 주세요.',
+  apart: '비밀번호에 이메일 이름을 넣을 수 없습니다.',
+  rare: '누구나 먼저 떠올리는 비밀번호입니다. 다른 것으로 정해 주세요.',
+} as const;
+
+/** What is wrong with a new password, in a sentence; null when nothing is. */
+export function faultOfNewPassword(given: string, ofEmail: string): string | null {
+  if (given === '') return '비밀번호를 입력해 주세요.';
+  const [broken] = brokenRules(given, ofEmail);
+  return broken === undefined ? null : RULE_FAULTS[broken];
+}
+
+/** The forms of the stand-in member site, as they are sent. Other fields are not read. */
+export const LoginForm = z.object({ email, password });
+
+const newPassword = z.string('비밀번호를 입력해 주세요.').check(({ value, issues }) => {
+  const fault = faultOfNewPassword(value, '');
+  if (fault) issues.push({ code: 'custom', input: value, message: fault });
+});
+
+export const JoinForm = z
+  .object({
+    email,
+    name: z
+      .string('이름을 입력해 주세요.')
+      .trim()
+      .min(1, '이름을 입력해 주세요.')
+      .max(20, '이름은 20자까지 쓸 수 있습니다.')
+      .regex(/^[^\p{C}<>]*$/u, '이름에 쓸 수 없는 글자가 있습니다.'),
+    password: newPassword,
+    adult: z.literal('on', '만 14세 이상만 가입할 수 있습니다.'),
+  })
+  .check(({ value, issues }) => {
+    const fault = faultOfNewPassword(value.password, value.email);
+    if (fault) issues.push({ code: 'custom', input: value.password, path: ['password'], message: fault });
+  });
+
+export const PasswordForm = z.object({
+  current: z
+    .string('지금 비밀번호를 입력해 주세요.')
+    .min(1, '지금 비밀번호를 입력해 주세요.')
+    .max(PASSWORD_LENGTH.most),
+  password: z.string('새 비밀번호를 입력해 주세요.'),
+});

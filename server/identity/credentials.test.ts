@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { credentialsIn, showsCredentials, withoutSecrets } from './credentials.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 20 });
+const asking = fc.record({
+  headers: fc.dictionary(
+    fc.constantFrom('cookie', 'sso-token', 'sso-id', 'hk-token', 'hkapp-env', 'user-agent'),
+    fc.oneof(
+      text,
+      fc.constantFrom('ssoToken=a.b.c', 'ssoToken=', 'SSOid=x; ssoToken=t', 'News A', '%E0%A4%A', 'a%40b.kr'),
+    ),
+  ),
+  url: fc.oneof(text, fc.constantFrom('/', '/x?ssoToken=t&SSOid=a%40b.kr&_hk_token=h', '/x?ssoToken=%', '?ssoToken=')),
+});
+
+describe('what a request shows', () => {
+  it('is never overlooked by what is kept for everybody', () => {
+    fc.assert(
+      fc.property(asking, (one) => {
+        if (credentialsIn(one) !== null) expect(showsCredentials(one)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the header’s before the cookie’s, and the cookie’s where the app says nothing', () => {
+    const headers = { cookie: 'a=1; ssoToken=web; b=2', 'user-agent': 'Mozilla/5.0 Safari/537.36' };
+    expect(credentialsIn({ headers, url: '/' })).toEqual({ token: 'web', via: 'web', from: 'cookie', email: null });
+    const app = { ...headers, 'sso-token': 'app', 'hk-token': 'h', 'sso-id': 'a%40b.kr' };
+    expect(credentialsIn({ headers: app, url: '/' })).toEqual({
+      token: 'app',
+      via: 'app',
+      from: 'header',
+      email: 'a@b.kr',
+    });
+  });
+
+  it('is written down without its secrets', () => {
+    expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr#top')).toBe(
+      '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-#top',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { cookieIn } from '../cookie.ts';
+
+/** The cookies of a signed-in browser, as the publisher's own pages name them. */
+export const COOKIES = { id: 'SSOid', token: 'ssoToken', session: 'hkToken' } as const;
+
+/** A token that came with a request, not verified yet. */
+export interface Credentials {
+  readonly token: string;
+  readonly via: 'web' | 'app';
+  /** header: no page of another site can send it, unlike a cookie, which browsers add by themselves */
+  readonly from: 'cookie' | 'header' | 'query';
+  /** whom the app says the token is of; the browser's cookie of that name says nothing */
+  readonly email: string | null;
+}
+
+/** What of a request is looked at; a socket's first request has it as well. */
+export interface Asking {
+  readonly headers: IncomingHttpHeaders;
+  readonly url: string;
+}
+
+/** The app names itself at the end of its user agent: A for Android, I for iOS. */
+const APP_AGENT = /[AI]$/;
+
+/** Fields of a query that must not be kept or logged. */
+const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email)=)[^&#]*/gi;
+
+/**
+ * The token a request shows: the app's headers before its query, and these before the cookie. The app shows three parts,
+ * email, app token and SSO token; with one missing it shows nothing. A query counts from the app alone, so that a link
+ * cannot make a browser somebody else.
+ */
+export function credentialsIn({ headers, url }: Asking): Credentials | null {
+  const header = (name: string) => String(headers[name] ?? '').trim();
+  const inApp = header('hkapp-env') !== '' || APP_AGENT.test(header('user-agent'));
+  if (header('sso-token') !== '') {
+    return ofApp('header', header('sso-id'), header('hk-token'), header('sso-token'));
+  }
+  if (inApp && url.includes('ssoToken=')) {
+    const query = new URLSearchParams(url.slice(url.indexOf('?')));
+    const field = (name: string) => query.get(name)?.trim() ?? '';
+    return ofApp('query', field('SSOid'), field('_hk_token'), field('ssoToken'));
+  }
+  const token = cookieIn(headers.cookie, COOKIES.token);
+  return token ? { token, via: 'web', from: 'cookie', email: null } : null;
+}
+
+/** Whether a request shows anything at all: what is kept for everybody is neither given to it nor taken from it. */
+export function showsCredentials({ headers, url }: Asking): boolean {
+  return (
+    headers['sso-token'] !== undefined ||
+    /[?&]ssoToken=/.test(url) ||
+    (headers.cookie !== undefined && cookieIn(headers.cookie, COOKIES.token) !== undefined)
+  );
+}
+
+/** An address as it may be written down. */
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRET_FIELDS, '$1-');
+}
+
+function ofApp(from: 'header' | 'query', id: string, appToken: string, token: string): Credentials | null {
+  if (id === '' || appToken === '' || token === '') return null;
+  return { token, via: 'app', from, email: decoded(id) };
+}
+
+/** The app writes the email URL-encoded; one that cannot be read is nobody's. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

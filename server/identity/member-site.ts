@@ -1,0 +1,150 @@
+import { faultOfNewPassword, JoinForm, LoginForm, PasswordForm } from '@sise/contract/member';
+import { ownPath, withReturn } from '@sise/contract/return-path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { cookieIn } from '../cookie.ts';
+import { parseInput } from '../field-faults.ts';
+import { problemCodeOf } from '../problem.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { COOKIES } from './credentials.ts';
+import { clearCookies, setCookies } from './session-cookies.ts';
+import type { SignedInCookies } from './session-cookies.ts';
+import type { StandIn } from './stand-in.ts';
+import { createTries } from './tries.ts';
+import type { Tries } from './tries.ts';
+
+export interface MemberSiteOptions {
+  /** null where the publisher has a member site */
+  readonly standIn: StandIn | null;
+  /** Where the publisher's members sign out; null: here. */
+  readonly logoutUrl: string | null;
+  readonly cookieDomain: string | null;
+  readonly siteOrigin: string | null;
+  readonly isOwn: (request: FastifyRequest) => boolean;
+  readonly isStoreReady: () => Promise<boolean>;
+  readonly tries?: Tries;
+}
+
+/** The fields of a form; returnUrl says where to go on. */
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * What the forms under /member/ are sent to. A form sent by a script is answered in JSON, `{ to }` or a problem; one sent
+ * by the browser itself is led on, or back to the page with the code of what was wrong.
+ */
+export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries = createTries() } = options;
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
+
+  void app.register(async (site) => {
+    site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    site.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      if (!isOwn(request)) refuse('origin.foreign');
+    });
+
+    site.post('/member/logout', async (request, reply) => {
+      const { returnUrl } = fieldsOf(request);
+      const to = ownPath(returnUrl);
+      const session = cookieIn(request.headers.cookie, COOKIES.session);
+      // A session that cannot be ended now ends by itself; the reader is signed out here in any case.
+      if (standIn && session) await standIn.logout(session).catch((error: unknown) => request.log.warn({ err: error }));
+      clearCookies(reply, cookieDomain);
+      const home = siteOrigin ?? `${request.protocol}://${request.host}`;
+      return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
+    });
+
+    if (standIn === null) return;
+
+    /** Takes a form: what it comes to signs the reader in. */
+    const take = (page: string, sign: (fields: Fields, request: FastifyRequest) => Promise<SignedInCookies>) =>
+      site.post(page, async (request, reply) => {
+        const fields = fieldsOf(request);
+        try {
+          const cookies = await sign(fields, request).catch(async (error: unknown) => {
+            if (error instanceof Refusal || (await isStoreReady())) throw error;
+            return refuse('store.away');
+          });
+          setCookies(reply, cookies, isSecure(request));
+          return await leadOn(request, reply, ownPath(fields.returnUrl));
+        } catch (error) {
+          if (wantsJson(request)) throw error;
+          const code = problemCodeOf(error);
+          if (code === 'server.failed') request.log.error({ err: error }, 'member site');
+          return reply.redirect(`${withReturn(page, ownPath(fields.returnUrl))}&fault=${code}`, 303);
+        }
+      });
+
+    take('/member/join', async (fields, { ip }) => {
+      const person = readForm(JoinForm, fields);
+      if (!tries.join(ip).allowed) return refuse('tries.many');
+      return standIn.join({ email: person.email, name: person.name, password: person.password });
+    });
+
+    take('/member/login', async (fields, { ip }) => {
+      const person = readForm(LoginForm, fields);
+      return tried(
+        tries,
+        { address: ip, email: person.email },
+        'password',
+        '이메일이나 비밀번호가 맞지 않습니다.',
+        () => standIn.login(person),
+      );
+    });
+
+    take('/member/password', async (fields, { ip, headers }) => {
+      const session = cookieIn(headers.cookie, COOKIES.session);
+      const email = session === undefined ? null : await standIn.emailOf(session);
+      if (session === undefined || email === null) return refuse('member.required');
+      const change = readForm(PasswordForm, fields);
+      const fault =
+        change.password === change.current ? '지금 비밀번호와 같습니다.' : faultOfNewPassword(change.password, email);
+      if (fault) return refuse('input.invalid', [{ field: 'password', message: fault }]);
+      return tried(tries, { address: ip, email }, 'current', '지금 비밀번호가 맞지 않습니다.', () =>
+        standIn.changePassword(session, change),
+      );
+    });
+  });
+}
+
+/** One try at a password. A wrong one says how many are left, the same for accounts that are not there. */
+async function tried(
+  tries: Tries,
+  one: { address: string; email: string },
+  field: string,
+  wrong: string,
+  attempt: () => Promise<SignedInCookies>,
+): Promise<SignedInCookies> {
+  const { allowed, remaining } = tries.begin(one);
+  if (!allowed) return refuse('tries.many');
+  const cookies = await attempt().catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'login.wrong') throw error;
+    const left = remaining > 0 ? ` ${remaining}번 더 틀리면 10분 동안 쉽니다.` : ' 10분 뒤에 다시 시도해 주세요.';
+    return refuse('login.wrong', [{ field, message: wrong + left }]);
+  });
+  tries.succeed(one);
+  return cookies;
+}
+
+function readForm<Schema extends z.ZodType>(form: Schema, fields: Fields): z.output<Schema> {
+  const read = parseInput(form, fields);
+  return read.ok ? read.value : refuse('input.invalid', read.faults);
+}
+
+function fieldsOf({ body }: FastifyRequest): Fields {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}
+
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('application/json') ?? false;
+}
+
+function leadOn(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
+  return wantsJson(request) ? reply.send({ to }) : reply.redirect(to, 303);
+}

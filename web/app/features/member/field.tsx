@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly label: string;
+  readonly name: string;
+  /** What is wrong with what was sent. */
+  readonly fault: string | undefined;
+  /** Stands at the end of the input's box. */
+  readonly end?: ReactNode;
+  /** Below the input: what is asked of it. */
+  readonly children?: ReactNode;
+}
+
+/** A labelled input with its fault under it. */
+export function Field({ label, fault, end, children, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{label}</label>
+      <span className={fault === undefined ? 'fld__b' : 'fld__b fld__b--no'}>
+        <input
+          required
+          {...input}
+          id={id}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={`${id}-more`}
+        />
+        {end}
+      </span>
+      <div id={`${id}-more`}>
+        {children}
+        {fault !== undefined && <Fault>{fault}</Fault>}
+      </div>
+    </div>
+  );
+}
+
+/** An input for a password, which can be shown as it is typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <button
+          type="button"
+          className="icb"
+          aria-label={`${props.label} 보기`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeShut' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}
+
+export function Fault({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="fld__e">
+      <Icon name="warn" size={14} />
+      {children}
+    </p>
+  );
+}

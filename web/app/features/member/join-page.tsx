@@ -1,0 +1,83 @@
+import { ownPath, withReturn } from '@sise/contract/return-path';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { Fault, Field, PasswordField } from './field.tsx';
+import { MemberForm, Point } from './member-form.tsx';
+import { loadMemberPage } from './member-page.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useMemberForm } from './use-member-form.ts';
+
+export const loader = loadMemberPage('stranger');
+
+export const meta = () => [{ title: '회원가입 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '회원가입', bare: true };
+
+export default function JoinPage() {
+  const member = useMemberForm();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const ageFault = member.faultOf('adult');
+  return (
+    <MemberForm
+      title="회원가입"
+      action="/member/join"
+      submit="가입하기"
+      member={member}
+      aside={
+        <>
+          <h2>
+            이메일 하나로
+            <br />
+            시작합니다
+          </h2>
+          <ul>
+            <Point icon="user" title="이메일과 이름만 받습니다">
+              이메일은 로그인에, 이름은 화면에 부를 때 씁니다.
+            </Point>
+            <Point icon="lock" title="비밀번호는 남기지 않습니다">
+              되돌릴 수 없게 바꾼 값만 저장합니다. 운영자도 볼 수 없습니다.
+            </Point>
+          </ul>
+        </>
+      }
+      foot={
+        <>
+          이미 회원인가요? <a href={withReturn('/member/login', ownPath(query.get('returnUrl')))}>로그인</a>
+        </>
+      }
+    >
+      <Field
+        label="이메일"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        fault={member.faultOf('email')}
+      />
+      <Field label="이름" name="name" autoComplete="nickname" maxLength={20} fault={member.faultOf('name')} />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        fault={member.faultOf('password')}
+      >
+        <PasswordRules password={password} email={email} />
+      </PasswordField>
+      <div>
+        <label className="mbr__k">
+          <input type="checkbox" name="adult" required aria-invalid={ageFault === undefined ? undefined : true} />
+          만 14세 이상입니다 <em>필수</em>
+        </label>
+        {ageFault !== undefined && <Fault>{ageFault}</Fault>}
+      </div>
+    </MemberForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { ownPath, withReturn } from '@sise/contract/return-path';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { Field, PasswordField } from './field.tsx';
+import { MemberForm, Point } from './member-form.tsx';
+import { loadMemberPage } from './member-page.ts';
+import { useMemberForm } from './use-member-form.ts';
+
+export const loader = loadMemberPage('stranger');
+
+export const meta = () => [{ title: '로그인 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '로그인', bare: true };
+
+export default function LoginPage() {
+  const member = useMemberForm();
+  const [query] = useSearchParams();
+  return (
+    <MemberForm
+      title="로그인"
+      action="/member/login"
+      submit="로그인"
+      member={member}
+      aside={
+        <>
+          <h2>
+            로그인하고
+            <br />
+            보던 화면으로 돌아갑니다
+          </h2>
+          <ul>
+            <Point icon="back" title="하던 일로 돌아갑니다">
+              로그인한 뒤 보던 화면이 그대로 열립니다.
+            </Point>
+            <Point icon="lock" title="7일 동안 유지합니다">
+              함께 쓰는 기기에서는 다 본 뒤 로그아웃해 주세요.
+            </Point>
+          </ul>
+        </>
+      }
+      foot={
+        <>
+          처음인가요? <a href={withReturn('/member/join', ownPath(query.get('returnUrl')))}>회원가입</a>
+        </>
+      }
+    >
+      <Field
+        label="이메일"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        fault={member.faultOf('email')}
+      />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="current-password"
+        fault={member.faultOf('password')}
+      />
+    </MemberForm>
+  );
+}

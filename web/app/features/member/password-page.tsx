@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { useMember } from '../../member/use-member.ts';
+import { PasswordField } from './field.tsx';
+import { MemberForm, Point } from './member-form.tsx';
+import { loadMemberPage } from './member-page.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useMemberForm } from './use-member-form.ts';
+
+export const loader = loadMemberPage('member');
+
+export const meta = () => [{ title: '비밀번호 변경 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '비밀번호 변경', bare: true };
+
+export default function PasswordPage() {
+  const member = useMemberForm();
+  const email = useMember()?.email ?? '';
+  const [password, setPassword] = useState('');
+  return (
+    <MemberForm
+      title="비밀번호 변경"
+      action="/member/password"
+      submit="변경하기"
+      member={member}
+      aside={
+        <>
+          <h2>
+            다른 기기는
+            <br />
+            모두 로그아웃됩니다
+          </h2>
+          <ul>
+            <Point icon="lock" title="이 기기만 남습니다">
+              비밀번호를 바꾸면 다른 기기에서는 새 비밀번호로 다시 로그인해야 합니다.
+            </Point>
+          </ul>
+        </>
+      }
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="지금 비밀번호"
+        name="current"
+        autoComplete="current-password"
+        fault={member.faultOf('current')}
+      />
+      <PasswordField
+        label="새 비밀번호"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        fault={member.faultOf('password')}
+      >
+        <PasswordRules password={password} email={email} />
+      </PasswordField>
+    </MemberForm>
+  );
+}

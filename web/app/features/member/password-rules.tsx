@@ -1,0 +1,24 @@
+import { brokenRules, PASSWORD_LENGTH, PASSWORD_RULES } from '@sise/domain/member/password';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const RULE_NAMES = {
+  length: `${PASSWORD_LENGTH.least}자 이상`,
+  mixed: '글자와 숫자',
+  apart: '이메일과 다름',
+  rare: '흔하지 않음',
+} as const;
+
+/** What a new password is asked of, ticked while it is typed. */
+export function PasswordRules({ password, email }: { readonly password: string; readonly email: string }) {
+  const broken = new Set(brokenRules(password, email));
+  return (
+    <ul className="pwr">
+      {PASSWORD_RULES.map((rule) => (
+        <li key={rule} className={broken.has(rule) ? undefined : 'pwr--ok'}>
+          {RULE_NAMES[rule]}
+          <VisuallyHidden>{broken.has(rule) ? ' 아직' : ' 맞음'}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
