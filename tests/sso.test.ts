@@ -105,13 +105,13 @@ describe('a publisher’s member site', () => {
   });
 });
 
-describe('what is kept for everybody', () => {
-  /** A page that says for whom it was made. */
-  const pages: PageHandler = async (_, { call }) => {
-    const { member: who } = (await call(member.session, {})).data;
-    return new Response(`<p>${who?.name ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  };
+/** A page that says for whom it was made. */
+const pages: PageHandler = async (_, { call }) => {
+  const { member: who } = (await call(member.session, {})).data;
+  return new Response(`<p>${who?.name ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
 
+describe('what is kept for everybody', () => {
   it('is neither given to a member nor made for one, over the fast lane and behind it', async () => {
     const { sso, site } = await open({ pages });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
