@@ -23,7 +23,7 @@ import {
   explainTotal,
   explainWeight,
 } from './portfolio-arithmetic.ts';
-import type { Counting } from './position.ts';
+import type { Counting } from './counting.ts';
 import { entriesOf, inDollars } from './small-ledger.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { todayGain, todayRate } from './today.ts';
@@ -175,6 +175,7 @@ describe('the arithmetic of a portfolio', () => {
       { price: 850_000, previousClose: 830_000, rate: null, previousRate: null },
       COUNTING,
     );
+    if (gain === null) throw new Error('no gain');
     expect(workedOut(explainToday(gain, 'krw'))).toBe(gain.gain);
     const rate = explainTodayRate(gain, 'krw');
     expect(rate?.result).toBe(todayRate(gain));

@@ -1,7 +1,7 @@
 import type { ShareChange } from '../market/archive.ts';
 import { daysBetween } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
-import { LIMITS } from './draft.ts';
+import { LIMITS } from './draft-fields.ts';
 import {
   byStock,
   changedQuantity,

@@ -1,6 +1,7 @@
+import { cleaned, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
-import { rateOf, unitsOf } from './money.ts';
+import { rateOf } from './money.ts';
 import type { TransactionKind } from './transaction.ts';
 
 /** A row of a statement as it was understood; its draft still has to be checked. */
@@ -102,32 +103,6 @@ function stockOf(code: string, name: string, findStock: FindStock): string | nul
   return name === '' ? null : (findStock(name) ?? name);
 }
 
-/** `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; what is none stays as it is. */
-function dateOf(text: string): string | null {
-  if (text === '') return null;
-  const [, year, month, day] =
-    /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ?? /^(\d{2}|\d{4})\D+(\d{1,2})\D+(\d{1,2})(?!\d)/.exec(text) ?? [];
-  if (year === undefined) return text;
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** krw or usd; another text as it stands, so that the check refuses it. */
-function currencyOf(text: string, amounts: string): string {
-  if (/^(usd|us\$|\$|달러|미국달러|미 ?달러)$/i.test(text)) return 'usd';
-  if (/^(krw|₩|원|원화)$/i.test(text)) return 'krw';
-  if (text !== '') return text;
-  return amounts.includes('$') ? 'usd' : 'krw';
-}
-
-/** 12:5, 12/5 or 2.4 as shares after for shares before. */
-function ratioOf(text: string): { to: number | null; from: number | null } {
-  const [, to, from] = /^(\d+)\s*[:/]\s*(\d+)$/.exec(text) ?? [];
-  if (to !== undefined) return { to: Number(to), from: Number(from) };
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,3}))?$/.exec(text) ?? [];
-  if (whole === undefined) return { to: null, from: null };
-  return { to: Number(whole + fraction), from: 10 ** fraction.length };
-}
-
 /** What a row that is no trade is about: its amount, or the fee or tax column where that alone is filled. */
 function amountOf(kind: string | null, amount: number | null, sum: (role: ColumnRole) => number | null): number | null {
   if (kind === 'fee' || kind === 'tax') return amount ?? sum(kind);
@@ -136,35 +111,4 @@ function amountOf(kind: string | null, amount: number | null, sum: (role: Column
 
 function pricePer(amount: number | null, quantity: number | null): number | null {
   return amount === null || quantity === null || quantity === 0 ? null : Math.round(amount / Math.abs(quantity));
-}
-
-/** Units; NaN when the text is no number, so that the check says so. */
-function moneyOf(text: string, currency: string): number | null {
-  if (text === '' || text === '-') return null;
-  return unitsOf(digitsOf(text), currency === 'usd' ? 'usd' : 'krw') ?? Number.NaN;
-}
-
-function sumOf(texts: readonly string[], currency: string): number | null {
-  const amounts = texts.map((text) => moneyOf(cleaned(text), currency)).filter((amount) => amount !== null);
-  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
-function numberOf(text: string): number | null {
-  if (text === '' || text === '-') return null;
-  const digits = digitsOf(text);
-  return /^[-+]?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** `₩1,234원` is 1234, `6주` is 6, `(1,234)` stays what it is. */
-function digitsOf(text: string): string {
-  return text.replaceAll(/[,\s₩$원주]|USD|KRW/gi, '').replace('−', '-');
-}
-
-/** Without the apostrophe and `="…"` that keep a spreadsheet from reading a code as a number. */
-function cleaned(text: string | undefined): string {
-  return (text ?? '')
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '')
-    .trim();
 }

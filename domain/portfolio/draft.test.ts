@@ -3,7 +3,6 @@ import { dateKst } from '../terms.ts';
 import { checkDraft, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { sentenceOf, sentenceOfLedger } from './fault.ts';
 import { ledgerFaults } from './ledger-check.ts';
-import { unitsOf, textOfUnits, rateOf, textOfRate } from './money.ts';
 import { entriesOf, inDollars } from './small-ledger.ts';
 
 const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => stock === '005930' || stock === 'AAPL' };
@@ -77,6 +76,9 @@ describe('an entry as it was typed', () => {
     expect(faultsOf({ stock: 'AAPL', currency: 'usd', exchangeRate: 143_720 })).toEqual([]);
     expect(faultsOf({ kind: 'split', to: 50, from: 1 })).toEqual([]);
     expect(faultsOf({ kind: 'split', stock: 'AAPL', currency: 'usd', to: 4, from: 1 })).toEqual([]);
+    const merge = { kind: 'merge', stock: 'AAPL', currency: 'usd', to: 1, from: 4 };
+    expect(faultsOf({ ...merge, cash: 5 })).toEqual(['exchangeRate missing']);
+    expect(faultsOf({ ...merge, kind: 'buy' })).toEqual(['exchangeRate missing']);
     expect(faultsOf({ kind: 'split', to: 1, from: 10 })).toEqual(['ratio wrong-ratio']);
     expect(faultsOf({ kind: 'merge', to: 10, from: 1 })).toEqual(['ratio wrong-ratio']);
     expect(faultsOf({ kind: 'bonus', to: 1, from: 1 })).toEqual(['ratio wrong-ratio']);
@@ -142,18 +144,5 @@ describe('a list of entries', () => {
     ]);
     const rich = Array.from({ length: 500 }, () => buy('2026-02-02', 1, 1_000_000_000_000));
     expect(ledgerFaults(rich)).toMatchObject([{ field: 'quantity', code: 'too-large' }]);
-  });
-});
-
-describe('money as text', () => {
-  it('is whole units both ways', () => {
-    expect([unitsOf('12.34', 'usd'), unitsOf('-0.0001', 'usd'), unitsOf('1200', 'krw')]).toEqual([123_400, -1, 1_200]);
-    expect([unitsOf('1200.00', 'krw'), unitsOf('1200.5', 'krw'), unitsOf('1,200', 'krw')]).toEqual([1_200, null, null]);
-    expect([textOfUnits(123_400, 'usd'), textOfUnits(-1, 'usd'), textOfUnits(1_200, 'krw')]).toEqual([
-      '12.34',
-      '-0.0001',
-      '1200',
-    ]);
-    expect([rateOf('1437.2'), textOfRate(143_720)]).toEqual([143_720, '1437.2']);
   });
 });

@@ -1,5 +1,6 @@
-import { isDateKst, type DateKst } from '../terms.ts';
-import type { Fault, TransactionField } from './fault.ts';
+import type { DateKst } from '../terms.ts';
+import { checkedDate, checkedRate, LIMITS, notNegative, positive } from './draft-fields.ts';
+import type { Fault } from './fault.ts';
 import type { Currency } from './money.ts';
 import { TRANSACTION_KINDS, type ShareChangeKind, type Transaction, type TransactionKind } from './transaction.ts';
 
@@ -47,13 +48,6 @@ export interface DraftContext {
 
 export type Checked = { ok: true; transaction: Transaction } | { ok: false; faults: readonly Fault[] };
 
-/** KOSPI is counted from this day. */
-const EARLIEST = '1980-01-04';
-/** Shares of one stock, units of money in one entry, shares of a ratio. */
-export const LIMITS = { quantity: 100_000_000, money: 1_000_000_000_000, ratio: 10_000 } as const;
-/** 전 a dollar: the won stood between these since 1980. */
-const RATES = { least: 50_000, most: 500_000 } as const;
-
 /**
  * An entry made of what was typed, or every fault of it that can be seen without the other entries (those:
  * `ledgerFaults`).
@@ -66,8 +60,8 @@ export function checkDraft(draft: Draft, id: string, order: number, context: Dra
   if (currency === null) faults.push({ field: 'currency', code: draft.currency === null ? 'missing' : 'unknown' });
   const date = checkedDate(draft.date, context.today, faults);
   checkStock(draft.stock, kind, context, faults);
-  const isPaid = draft.to === null || (draft.cash ?? 0) > 0; // a change of shares moves no money
-  const exchangeRate = checkedRate(draft.exchangeRate, currency === 'usd' && isPaid, faults);
+  const isStill = (kind === 'split' || kind === 'merge' || kind === 'bonus') && (draft.cash ?? 0) === 0; // no money moves
+  const exchangeRate = checkedRate(draft.exchangeRate, currency === 'usd' && !isStill, faults);
   if (kind === null || currency === null || date === null) return { ok: false, faults };
   const entry = { id, date, order, currency, exchangeRate };
   const transaction = completed(draft, kind, entry, faults);
@@ -108,32 +102,10 @@ function completed(draft: Draft, kind: TransactionKind, entry: EntryFacts, fault
   }
 }
 
-function checkedDate(text: string | null, today: DateKst, faults: Fault[]): DateKst | null {
-  const fault = (code: Fault['code']) => {
-    faults.push({ field: 'date', code });
-    return null;
-  };
-  if (text === null || text === '') return fault('missing');
-  if (!isDateKst(text)) return fault('not-a-date');
-  if (text > today) return fault('future');
-  return text < EARLIEST ? fault('too-early') : text;
-}
-
 function checkStock(stock: string | null, kind: TransactionKind | null, context: DraftContext, faults: Fault[]): void {
   if (stock === null || stock === '') {
     if (kind !== 'fee' && kind !== 'tax') faults.push({ field: 'stock', code: 'missing' });
   } else if (!context.isKnown(stock)) faults.push({ field: 'stock', code: 'unknown' });
-}
-
-/** Dollars need the rate of their day; won may have one, for a portfolio counted in dollars. */
-function checkedRate(rate: number | null, isNeeded: boolean, faults: Fault[]): number | null {
-  if (rate === null) {
-    if (isNeeded) faults.push({ field: 'exchangeRate', code: 'missing' });
-    return null;
-  }
-  if (!Number.isSafeInteger(rate)) faults.push({ field: 'exchangeRate', code: 'not-whole' });
-  else if (rate < RATES.least || rate > RATES.most) faults.push({ field: 'exchangeRate', code: 'out-of-range' });
-  return rate;
 }
 
 function checkedRatio({ to, from }: Draft, kind: ShareChangeKind, faults: Fault[]): { to: number; from: number } {
@@ -149,22 +121,4 @@ function checkedRatio({ to, from }: Draft, kind: ShareChangeKind, faults: Fault[
 
 function charges(draft: Draft, faults: Fault[]): { fee: number; tax: number } {
   return { fee: notNegative(draft.fee, 'fee', faults), tax: notNegative(draft.tax, 'tax', faults) };
-}
-
-function positive(value: number | null, field: TransactionField, limit: number, faults: Fault[]): number {
-  if (value === null) faults.push({ field, code: 'missing' });
-  else if (value <= 0) faults.push({ field, code: 'not-positive' });
-  else if (!Number.isInteger(value)) faults.push({ field, code: 'not-whole' });
-  else if (value > limit) faults.push({ field, code: 'too-large' });
-  else return value;
-  return 0;
-}
-
-function notNegative(value: number | null, field: TransactionField, faults: Fault[]): number {
-  if (value === null) return 0;
-  if (value < 0) faults.push({ field, code: 'negative' });
-  else if (!Number.isInteger(value)) faults.push({ field, code: 'not-whole' });
-  else if (value > LIMITS.money) faults.push({ field, code: 'too-large' });
-  else return value;
-  return 0;
 }

@@ -1,5 +1,5 @@
 import type { Fault, LedgerFault } from './fault.ts';
-import { LIMITS } from './draft.ts';
+import { LIMITS } from './draft-fields.ts';
 import { byStock, changedQuantity, isShareChange, type Transaction } from './transaction.ts';
 
 /** Units of one currency that may change hands in one portfolio: below it every sum stays exact, in either currency. */

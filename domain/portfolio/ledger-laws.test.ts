@@ -1,31 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../market/kst.ts';
-import { dateKst } from '../terms.ts';
 import type { CostMethod } from './cost-book.ts';
+import type { Counting } from './counting.ts';
 import { ledgerFaults } from './ledger-check.ts';
 import { ledgerOf } from './ledger.ts';
-import { portion, type Currency } from './money.ts';
-import { positionOf, type Counting, type Position } from './position.ts';
-import { entriesOf } from './small-ledger.ts';
-import { byStock, isShareChange, type Transaction } from './transaction.ts';
+import type { Currency } from './money.ts';
+import { positionOf, type Position } from './position.ts';
+import { entriesOf, FIRST, madeOf, type Step } from './small-ledger.ts';
+import { byStock } from './transaction.ts';
 import { summaryOf, valuationOf } from './valuation.ts';
 import { flowOf, valueSeries } from './value-series.ts';
 
-const FIRST = dateKst('2024-01-02');
 const METHODS: readonly CostMethod[] = ['average', 'fifo'];
 const BASES: readonly Currency[] = ['krw', 'usd'];
 const rateOn = () => 131_350;
 const countings = METHODS.flatMap((method) => BASES.map((base): Counting => ({ method, base, rateOn })));
-
-interface Step {
-  readonly wait: number;
-  readonly what: number;
-  readonly size: number;
-  readonly price: number;
-  readonly charge: number;
-  readonly rate: number;
-}
 
 const steps = fc.array(
   fc.record<Step>({
@@ -38,36 +28,6 @@ const steps = fc.array(
   }),
   { minLength: 1, maxLength: 25 },
 );
-
-/** Entries that stand: what is sold was held. */
-function madeOf(stock: string, currency: Currency, plan: readonly Step[]): Transaction[] {
-  const { buy, sell, dividend, charge, change } = entriesOf(stock);
-  const entries: Transaction[] = [];
-  let held = 0;
-  let date = FIRST;
-  for (const { wait, what, size, price, charge: cost, rate } of plan) {
-    const added: Transaction[] = [];
-    date = addDays(date, what >= 9 ? wait + 1 : wait); // a change of shares has its day to itself, so that held is known
-    if (what < 5 || held === 0) added.push(buy(date, size, price, cost));
-    else if (what < 8) {
-      const quantity = Math.min(held, size);
-      added.push(sell(date, quantity, price, Math.min(cost, quantity * price), 0));
-    } else if (what === 8) added.push(dividend(date, size * 100 + cost, cost), charge('tax', date, cost + 1));
-    else if (what === 9) added.push(change('split', date, 5, 1));
-    else if (what === 10) added.push(change('merge', date, 1, 10, cost));
-    else added.push(change('bonus', date, 3, 2, cost));
-    if (what >= 9) date = addDays(date, 1);
-    for (const entry of added) entries.push({ ...entry, currency, exchangeRate: currency === 'usd' ? rate : null });
-    held = [...byStock(entries).values()][0].reduce((sum, entry) => quantityOf(entry, sum), 0);
-  }
-  return entries;
-}
-
-function quantityOf(entry: Transaction, held: number): number {
-  if (entry.kind === 'buy') return held + entry.quantity;
-  if (entry.kind === 'sell') return held - entry.quantity;
-  return isShareChange(entry) ? Math.floor((held * entry.to) / entry.from) : held;
-}
 
 const accounts = fc.tuple(steps, steps).map(([korean, american]) => ({
   korean: madeOf('005930', 'krw', korean),
@@ -301,23 +261,5 @@ describe('laws of the ledger', () => {
         expect(gained).toBe(summaryOf(holdings).profit);
       }),
     );
-  });
-});
-
-describe('a portion', () => {
-  it('is exact where a double is not, and rounds half away from zero', () => {
-    const whole = fc.maxSafeInteger();
-    const divisor = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
-    fc.assert(
-      fc.property(whole, fc.nat({ max: 1_000_000_000 }), divisor, (amount, part, by) => {
-        const product = BigInt(amount) * BigInt(part);
-        const size = product < 0n ? -product : product;
-        const expected = (size * 2n + BigInt(by)) / (BigInt(by) * 2n);
-        fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER));
-        expect(BigInt(portion(amount, part, by))).toBe(product < 0n ? -expected : expected);
-      }),
-    );
-    expect([portion(5, 1, 2), portion(-5, 1, 2), portion(1, 1, 3), portion(-1, 1, 3)]).toEqual([3, -3, 0, 0]);
-    expect(() => portion(1, 1, 0)).toThrow(RangeError);
   });
 });

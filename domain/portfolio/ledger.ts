@@ -1,4 +1,5 @@
-import { positionOf, type Counting, type Position } from './position.ts';
+import { type Counting } from './counting.ts';
+import { positionOf, type Position } from './position.ts';
 import { byStock, type StockCode, type Transaction } from './transaction.ts';
 
 /** A portfolio counted: a position for every stock that was ever entered, in the order of their codes. */

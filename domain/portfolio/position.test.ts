@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerOf } from './ledger.ts';
-import { positionOf, type Counting } from './position.ts';
+import { type Counting } from './counting.ts';
+import { positionOf } from './position.ts';
 import { entriesOf, inDollars } from './small-ledger.ts';
 import { byStock, type Transaction } from './transaction.ts';
 import { averagePrice, receivedSince, summaryOf, valuationOf } from './valuation.ts';
@@ -191,12 +192,26 @@ describe('a position', () => {
     const position = counted([buy('2026-01-05', 3, 10_000), sell('2026-01-06', 1, 11_000)], AVERAGE);
     const valuation = valuationOf(position, { price: null, rate: null }, 'krw');
     expect(valuation).toBeNull();
+    expect(valuationOf({ ...position, currency: 'usd' }, { price: 1, rate: null }, 'krw')).toBeNull();
     expect(summaryOf([{ position, valuation }])).toMatchObject({
       value: 0,
       profit: 1_000,
       bought: 10_000,
       profitRate: 10,
       unpriced: ['005930'],
+    });
+  });
+
+  it('pays the part of a share that is left out of the last lot, first in first out', () => {
+    const { buy, change } = entriesOf('005930');
+    const entries = [buy('2026-01-05', 12, 100), buy('2026-01-06', 13, 200), change('merge', '2026-02-02', 1, 10, 900)];
+    // 1 share of the first lot; 1 and a half of the second, which cost 2,600: a third of it goes, 866.67
+    expect(counted(entries, FIFO)).toMatchObject({
+      lots: [
+        { quantity: 1, cost: { own: 1_200 } },
+        { quantity: 1, cost: { own: 1_733 } },
+      ],
+      realised: [{ cost: { own: 867 }, profit: 33 }],
     });
   });
 

@@ -1,25 +1,8 @@
 import type { DateKst } from '../terms.ts';
-import { createCostBook, type CostBook, type CostMethod, type Lot } from './cost-book.ts';
-import {
-  converted,
-  NOTHING,
-  plus,
-  portion,
-  type Amounts,
-  type Currency,
-  type ExchangeRate,
-  type Units,
-} from './money.ts';
+import { createCostBook, type CostBook, type Lot } from './cost-book.ts';
+import { amountsOf, baseOf, effectsOf, rateFor, type Counting } from './counting.ts';
+import { NOTHING, plus, type Amounts, type Currency, type ExchangeRate, type Units } from './money.ts';
 import type { Dividend, ShareChangeEntry, StockCode, Trade, Transaction } from './transaction.ts';
-
-/** How a portfolio is counted. */
-export interface Counting {
-  readonly method: CostMethod;
-  /** The currency every total is in. */
-  readonly base: Currency;
-  /** Won a dollar of a day, for entries that carry none. */
-  readonly rateOn?: (date: DateKst) => ExchangeRate | null;
-}
 
 /** 실현손익 of one sale, or of what was left of a share at a merge. */
 export interface Realised {
@@ -64,7 +47,10 @@ export interface Expense {
   readonly paid: Amounts;
 }
 
-/** One stock, all its entries counted. `stock` is null for what belongs to the whole account. */
+/**
+ * One stock, all its entries counted. `stock` is null for what belongs to the whole account; that may be in two
+ * currencies, so that only its `base` amounts mean something.
+ */
 export interface Position {
   readonly stock: StockCode | null;
   readonly currency: Currency;
@@ -132,37 +118,6 @@ export function positionOf(entries: readonly Transaction[], counting: Counting):
   const cost = lots.reduce((sum, lot) => plus(sum, lot.cost), NOTHING);
   const quantity = book.quantity();
   return { stock, currency, quantity, cost, lots, realised, income, expenses, bought, fees, taxes };
-}
-
-/**
- * A profit split in two: what the price did, at the rate the shares were bought at, and what the rate did since. The two
- * add up to the profit.
- * @param value what the shares brought, or would bring  @param cost what they cost
- */
-export function effectsOf(value: Amounts, cost: Amounts) {
-  const profit = value.base - cost.base;
-  if (value.own === value.base && cost.own === cost.base) return { profit, priceEffect: profit, currencyEffect: 0 };
-  const gain = value.own - cost.own;
-  // shares that cost nothing have no rate of purchase: all of their worth is profit of the price
-  const priceEffect = cost.own === 0 ? profit : portion(gain, cost.base, cost.own);
-  return { profit, priceEffect, currencyEffect: profit - priceEffect };
-}
-
-/** Money of an entry, also in the portfolio's currency by the rate of its day. */
-export function amountsOf(own: Units, entry: Dated, counting: Counting): Amounts {
-  return { own, base: baseOf(own, entry, counting) };
-}
-
-type Dated = Pick<Transaction, 'currency' | 'exchangeRate' | 'date'>;
-
-function baseOf(own: Units, entry: Dated, counting: Counting): Units {
-  if (own === 0 || entry.currency === counting.base) return own;
-  return converted(own, entry.currency, counting.base, rateFor(entry, counting));
-}
-
-/** The rate of an entry's day; null where there is one currency, or none is known. */
-function rateFor({ currency, exchangeRate, date }: Dated, { base, rateOn }: Counting): ExchangeRate | null {
-  return currency === base ? null : (exchangeRate ?? rateOn?.(date) ?? null);
 }
 
 function count(sum: { own: Units; base: Units }, own: Units, base: Units): void {

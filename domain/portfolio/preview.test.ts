@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
-import type { Counting } from './position.ts';
+import type { Counting } from './counting.ts';
 import { entriesOf } from './small-ledger.ts';
 
 const COUNTING: Counting = { method: 'average', base: 'krw' };

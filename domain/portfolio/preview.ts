@@ -1,5 +1,6 @@
 import type { Amounts } from './money.ts';
-import { positionOf, type Counting } from './position.ts';
+import { type Counting } from './counting.ts';
+import { positionOf } from './position.ts';
 import { inOrder, type Transaction } from './transaction.ts';
 import { averagePrice } from './valuation.ts';
 import { flowOf } from './value-series.ts';

@@ -4,10 +4,10 @@ import { addDays } from '../market/kst.ts';
 import { dateKst, type DateKst } from '../terms.ts';
 import { indexPortfolio, rebased } from './benchmark.ts';
 import { flowsOf, moneyWeighted } from './money-weighted.ts';
-import type { Counting } from './position.ts';
+import type { Counting } from './counting.ts';
 import { entriesOf, inDollars } from './small-ledger.ts';
 import { timeWeighted } from './time-weighted.ts';
-import { todayGain, todayRate, todayTotal } from './today.ts';
+import { todayGain, todayRate, todayTotal, type TodayGain } from './today.ts';
 import { valueSeries, type ValueDay } from './value-series.ts';
 
 const WON: Counting = { method: 'average', base: 'krw' };
@@ -180,6 +180,12 @@ describe('the index beside it', () => {
   });
 });
 
+function gainOf(...given: Parameters<typeof todayGain>): TodayGain {
+  const gain = todayGain(...given);
+  if (gain === null) throw new Error('no rate');
+  return gain;
+}
+
 describe('what today gained', () => {
   const today = WEEK[4];
   const prices = { price: 1_050, previousClose: 1_000, rate: null, previousRate: null };
@@ -187,7 +193,7 @@ describe('what today gained', () => {
   it('counts what was held from the base price, what was bought from its cost, what was sold up to its proceeds', () => {
     const { buy, sell } = entriesOf('005930');
     const entries = [buy(WEEK[0], 10, 900), buy(today, 2, 1_020, 3), sell(today, 5, 1_040, 2, 10)];
-    const gain = todayGain(entries, today, prices, WON);
+    const gain = gainOf(entries, today, prices, WON);
     // 7 × 1,050 + 5,188 − 2,043 − 10,000
     expect(gain).toEqual({ opening: 10_000, paidIn: 2_043, takenOut: 5_188, value: 7_350, gain: 495 });
     expect(todayRate(gain)).toBeCloseTo((495 / 12_043) * 100, 9);
@@ -196,7 +202,7 @@ describe('what today gained', () => {
 
   it('is nothing but fees on a day bought and sold at one price, and nothing without anything', () => {
     const { buy, sell } = entriesOf('005930');
-    const gain = todayGain([buy(today, 5, 1_040, 1), sell(today, 5, 1_040, 1, 10)], today, prices, WON);
+    const gain = gainOf([buy(today, 5, 1_040, 1), sell(today, 5, 1_040, 1, 10)], today, prices, WON);
     expect(gain).toMatchObject({ opening: 0, value: 0, gain: -12 });
     expect(todayRate({ opening: 0, paidIn: 0, takenOut: 0, value: 0, gain: 0 })).toBeNull();
   });
@@ -204,18 +210,19 @@ describe('what today gained', () => {
   it('counts the shares after a split from the divided base price', () => {
     const { buy, change } = entriesOf('005930');
     const entries = [buy(WEEK[0], 10, 5_000), change('split', today, 5, 1)];
-    expect(todayGain(entries, today, prices, WON)).toMatchObject({ opening: 50_000, value: 52_500, gain: 2_500 });
+    expect(gainOf(entries, today, prices, WON)).toMatchObject({ opening: 50_000, value: 52_500, gain: 2_500 });
     const merged = [buy(WEEK[0], 25, 100), change('merge', today, 1, 10, 500)];
     // 2.5 shares in the morning; 2 and 500 won now
-    expect(todayGain(merged, today, prices, WON)).toMatchObject({ opening: 2_500, takenOut: 500, gain: 100 });
+    expect(gainOf(merged, today, prices, WON)).toMatchObject({ opening: 2_500, takenOut: 500, gain: 100 });
   });
 
   it('stands at the base price before the first trade, and moves with the won', () => {
     const waiting = { ...prices, price: null };
-    expect(todayGain([entriesOf('005930').buy(WEEK[0], 10, 900)], today, waiting, WON).gain).toBe(0);
+    expect(gainOf([entriesOf('005930').buy(WEEK[0], 10, 900)], today, waiting, WON).gain).toBe(0);
     const dollars = inDollars(entriesOf('AAPL').buy(WEEK[0], 1, 1_000_000), 130_000);
     const calm = { price: 1_000_000, previousClose: 1_000_000, rate: 141_000, previousRate: 140_000 };
-    expect(todayGain([dollars], today, calm, WON).gain).toBe(1_000);
+    expect(gainOf([dollars], today, calm, WON).gain).toBe(1_000);
+    expect(todayGain([dollars], today, { ...calm, rate: null }, WON)).toBeNull();
   });
 
   it('is the last step of the line of values', () => {
@@ -224,7 +231,7 @@ describe('what today gained', () => {
     const path = [910, 950, 970, 1_000, 1_050];
     const days = valueSeries(entries, { dates: WEEK, closes: new Map([['005930', path]]), rates: null }, WON);
     const [before, last] = days.slice(-2);
-    const gain = todayGain(entries, today, prices, WON);
+    const gain = gainOf(entries, today, prices, WON);
     expect(gain).toMatchObject({ opening: before.value, paidIn: last.paidIn, takenOut: last.takenOut });
     const rates = timeWeighted(days).map(({ rate }) => 1 + rate / 100);
     expect(rates[4] / rates[3] - 1).toBeCloseTo((todayRate(gain) ?? 0) / 100, 12);

@@ -1,5 +1,17 @@
+import { addDays } from '../market/kst.ts';
 import { dateKst } from '../terms.ts';
-import type { Charge, Dividend, ShareChangeEntry, ShareChangeKind, StockCode, Trade } from './transaction.ts';
+import type { Currency } from './money.ts';
+import {
+  byStock,
+  type Charge,
+  type Dividend,
+  type ShareChangeEntry,
+  type ShareChangeKind,
+  type StockCode,
+  type Trade,
+  type Transaction,
+} from './transaction.ts';
+import { quantityAfter } from './value-series.ts';
 
 /** Entries written short, for tests: each knows its stock, day and place in the day. */
 export function entriesOf(stock: StockCode) {
@@ -59,4 +71,41 @@ export function inDollars<Entry extends Trade | Dividend | Charge | ShareChangeE
   exchangeRate: number,
 ): Entry {
   return { ...entry, currency: 'usd', exchangeRate };
+}
+
+/** The day the entries of a plan begin. */
+export const FIRST = dateKst('2024-01-02');
+
+/** One thing a made-up account does: what by `what`, the rest as far as it needs it. */
+export interface Step {
+  readonly wait: number;
+  readonly what: number;
+  readonly size: number;
+  readonly price: number;
+  readonly charge: number;
+  readonly rate: number;
+}
+
+/** Entries that stand: what is sold was held. */
+export function madeOf(stock: string, currency: Currency, plan: readonly Step[]): Transaction[] {
+  const { buy, sell, dividend, charge, change } = entriesOf(stock);
+  const entries: Transaction[] = [];
+  let held = 0;
+  let date = FIRST;
+  for (const { wait, what, size, price, charge: cost, rate } of plan) {
+    const added: Transaction[] = [];
+    date = addDays(date, what >= 9 ? wait + 1 : wait); // a change of shares has its day to itself, so that held is known
+    if (what < 5 || held === 0) added.push(buy(date, size, price, cost));
+    else if (what < 8) {
+      const quantity = Math.min(held, size);
+      added.push(sell(date, quantity, price, Math.min(cost, quantity * price), 0));
+    } else if (what === 8) added.push(dividend(date, size * 100 + cost, cost), charge('tax', date, cost + 1));
+    else if (what === 9) added.push(change('split', date, 5, 1));
+    else if (what === 10) added.push(change('merge', date, 1, 10, cost));
+    else added.push(change('bonus', date, 3, 2, cost));
+    if (what >= 9) date = addDays(date, 1);
+    for (const entry of added) entries.push({ ...entry, currency, exchangeRate: currency === 'usd' ? rate : null });
+    held = [...byStock(entries).values()][0].reduce((sum, entry) => quantityAfter(entry, sum), 0);
+  }
+  return entries;
 }

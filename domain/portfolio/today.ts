@@ -1,6 +1,6 @@
 import type { DateKst } from '../terms.ts';
 import { converted, portion, type ExchangeRate, type Units } from './money.ts';
-import type { Counting } from './position.ts';
+import type { Counting } from './counting.ts';
 import { isShareChange, type Transaction } from './transaction.ts';
 import { flowOf, quantityAfter } from './value-series.ts';
 
@@ -29,13 +29,14 @@ export interface TodayGain {
  * What a stock gained today: shares held since yesterday from the base price, shares bought today from what they cost,
  * shares sold today up to what they brought.
  * @param entries of one stock, in order
+ * @returns null without the rates that are needed
  */
 export function todayGain(
   entries: readonly Transaction[],
   today: DateKst,
   prices: DayPrices,
   counting: Counting,
-): TodayGain {
+): TodayGain | null {
   const { currency } = entries[0];
   let quantity = 0;
   let held = 0;
@@ -55,6 +56,7 @@ export function todayGain(
     takenOut += flow.takenOut;
   }
   const { base } = counting;
+  if (currency !== base && (prices.rate === null || prices.previousRate === null)) return null;
   // the part of a share that a merge leaves over was held this morning too
   const opening = converted(
     portion(prices.previousClose, held * split.to, split.from),

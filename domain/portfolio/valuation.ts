@@ -1,6 +1,7 @@
 import type { DateKst } from '../terms.ts';
 import { converted, NOTHING, type Amounts, type Currency, type ExchangeRate, type Units } from './money.ts';
-import { effectsOf, type Position } from './position.ts';
+import { effectsOf } from './counting.ts';
+import { type Position } from './position.ts';
 
 /** What a stock is worth now. */
 export interface PriceNow {
@@ -22,13 +23,13 @@ export interface Valuation {
 }
 
 /**
- * What is held at a price; null without a price while something is held.
+ * What is held at a price; null without a price, or a rate that is needed, while something is held.
  * @param base the currency the position was counted in
  */
 export function valuationOf(position: Position, { price, rate }: PriceNow, base: Currency): Valuation | null {
   const { quantity, currency, cost } = position;
   if (quantity === 0) return { value: NOTHING, ...effectsOf(NOTHING, NOTHING), profitRate: null };
-  if (price === null) return null;
+  if (price === null || (currency !== base && rate === null)) return null;
   const own = quantity * price;
   const value = { own, base: converted(own, currency, base, rate) };
   const effects = effectsOf(value, cost);

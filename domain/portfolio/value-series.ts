@@ -1,6 +1,6 @@
 import type { DateKst } from '../terms.ts';
 import { converted, type Currency, type ExchangeRate, type Units } from './money.ts';
-import { amountsOf, type Counting } from './position.ts';
+import { amountsOf, type Counting } from './counting.ts';
 import { byStock, changedQuantity, type StockCode, type Transaction } from './transaction.ts';
 
 /** The past of prices, in columns beside `dates`. */
