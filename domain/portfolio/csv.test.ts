@@ -100,7 +100,7 @@ describe('the rows of a statement', () => {
       [2, 'date not-a-date'],
       [3, 'stock unknown'],
       [4, 'kind unknown'],
-      [5, 'date future'],
+      [5, 'date future', 'price not-whole'],
     ]);
   });
 

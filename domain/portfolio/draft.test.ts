@@ -62,6 +62,11 @@ describe('an entry as it was typed', () => {
   });
 
   it('names every fault at once', () => {
+    expect(faultsOf({ date: '2026-11-21', quantity: 0, currency: null })).toEqual([
+      'currency missing',
+      'date future',
+      'quantity not-positive',
+    ]);
     expect(faultsOf({ kind: null, stock: null, date: null, currency: null })).toEqual([
       'kind missing',
       'currency missing',

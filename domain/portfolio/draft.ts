@@ -62,8 +62,9 @@ export function checkDraft(draft: Draft, id: string, order: number, context: Dra
   checkStock(draft.stock, kind, context, faults);
   const isStill = (kind === 'split' || kind === 'merge' || kind === 'bonus') && (draft.cash ?? 0) === 0; // no money moves
   const exchangeRate = checkedRate(draft.exchangeRate, currency === 'usd' && !isStill, faults);
-  if (kind === null || currency === null || date === null) return { ok: false, faults };
-  const entry = { id, date, order, currency, exchangeRate };
+  if (kind === null) return { ok: false, faults };
+  // what stands in for a day or a currency that is wrong is never given out: there is a fault already
+  const entry = { id, date: date ?? context.today, order, currency: currency ?? 'krw', exchangeRate };
   const transaction = completed(draft, kind, entry, faults);
   return faults.length === 0 ? { ok: true, transaction } : { ok: false, faults };
 }

@@ -16,7 +16,7 @@ const MOST = Math.log(1e6);
 const START = Math.log(1.1);
 const FIRST_STEP = 0.02;
 const GROWTH = 1.5;
-/** Of the logarithm: the rate is right to some twelve digits. */
+/** Of the logarithm: the rate is right to ten digits and more. */
 const TOLERANCE = 1e-13;
 const ROUNDS = 200;
 
@@ -24,7 +24,7 @@ const ROUNDS = 200;
  * 금액가중수익률 (XIRR): the yearly rate at which all flows together are worth nothing on the first day, days over 365.
  * The root nearest 10 % is bracketed, then found by Newton's steps, halving where one would leave the bracket.
  * @param flows in any order; the value of today belongs among them as if it were taken out
- * @returns percent a year, to 12 digits; null when money went only one way, on one day alone, or no rate between
+ * @returns percent a year, to ten digits; null when money went only one way, on one day alone, or no rate between
  *   −99.9999 % and 100,000,000 % fits
  */
 export function moneyWeighted(flows: readonly CashFlow[]): number | null {
