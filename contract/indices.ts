@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
-import { FlowDay } from './investment.ts';
+import { barSpan, flag, flagOn, paging, sortType, stockOrder } from './lists.ts';
+import { FutureRow } from './futures.ts';
+import { FlowDay, Program } from './investment.ts';
 import { BarColumns, DailyRow, IndexFacts, IndexRow, LineColumns, QuoteRow } from './rows.ts';
 import { count, optionalText, upcode } from './terms.ts';
 
@@ -15,6 +16,28 @@ export const ContributionRow = z.object({
 });
 export type ContributionRow = z.infer<typeof ContributionRow>;
 
+const detailInput = z.object({
+  id: upcode,
+  contributions: flagOn.meta({ description: 'false leaves contributions null' }),
+});
+
+/** The nearest month of the future on an index, or, for a whole market, on its leading stocks. */
+export const IndexFuture = FutureRow.pick({
+  code: true,
+  hname: true,
+  price: true,
+  change: true,
+  chgrate: true,
+  sign: true,
+  basis: true,
+  ibasis: true,
+  theoryprice: true,
+  lastdate: true,
+}).extend({
+  foreigner: z.number().int().nullable().meta({ description: '외국인 선물 순매수 today, contracts; null if not told' }),
+});
+export type IndexFuture = z.infer<typeof IndexFuture>;
+
 /** An index's page head: its row, who trades, and which stocks move it. */
 const IndexDetail = IndexRow.extend({
   flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
@@ -22,7 +45,12 @@ const IndexDetail = IndexRow.extend({
     .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
     .nullable()
     .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
+  program: Program.nullable().meta({ description: '프로그램매매 in its stocks; null where no source tells' }),
+  future: IndexFuture.nullable().meta({ description: 'null where there is none, or no source has futures' }),
+  per: z.number().nullable().meta({ description: 'PER of its stocks together: market cap over earnings, times' }),
+  pbr: z.number().nullable().meta({ description: 'PBR of its stocks together, times' }),
 });
+export type IndexDetail = z.infer<typeof IndexDetail>;
 
 const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless asked for' });
 
@@ -80,14 +108,14 @@ export const indices = resource(
     }),
     detail: read('/index/{id}/detail', {
       summary: '지수 상세',
-      input: z.object({ id: upcode }),
+      input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
       example: { id: '1001' },
     }),
     detailRefact: read('/index/{id}/detail/refact', {
       summary: '지수 상세',
-      input: z.object({ id: upcode }),
+      input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
       example: { id: '1001' },

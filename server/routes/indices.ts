@@ -4,19 +4,22 @@ import type { LineColumns } from '@sise/contract/rows';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
+import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { toProgram } from '../wire/flow-row.ts';
 import { points } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { DOLLAR, everyNth, toDollarLine, toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, ledIndustries, mainIndexRows } from './index-list.ts';
 import { sectorFacts, stockFacts } from './index-facts.ts';
-import { flowsToday } from './investment.ts';
+import { indexFuture } from './index-future.ts';
+import { flowsNow, flowsToday } from './investment.ts';
 import type { Parts } from './parts.ts';
 import { listedRows, pageOfRows } from './stock-list.ts';
 
@@ -31,7 +34,7 @@ const CONTRIBUTIONS_EACH = 5;
 export function indexRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
-    sources: { archive, world },
+    sources: { archive, derivatives, statements, world },
   } = parts;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
@@ -69,10 +72,18 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     );
   }
 
-  function detail({ id }: { id: Upcode }) {
+  async function detail({ id, contributions }: { id: Upcode; contributions: boolean }) {
     const index = indexOf(id);
     const flows = flowsToday(parts, id);
-    const told = { ...indexRow(parts, index), flows, contributions: toContributions(market, id) };
+    const program = flowsNow(parts, id)?.program;
+    const told = {
+      ...indexRow(parts, index),
+      flows,
+      contributions: contributions ? toContributions(market, id) : null,
+      program: program ? toProgram(program.won) : null,
+      future: await indexFuture(derivatives, id),
+      ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
+    };
     return flows || parts.sources.flows?.isLive ? told : lacking(told, 'flows');
   }
 

@@ -27,6 +27,16 @@ test('the dollar has the value the API tells', async ({ page }) => {
   await expect(card).toContainText(dollar.price.toLocaleString('en-US', { minimumFractionDigits: 2 }));
 });
 
+test('the card of KOSPI200 tells of its future', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /코스피 200/ }) });
+  const { data } = await (await page.request.get('/api/index/1029/detail?contributions=false')).json();
+  expect(data.contributions).toBeNull();
+  for (const name of ['선물 외국인', '프로그램', '베이시스']) await expect(card).toContainText(name);
+  await expect(card).toContainText(Math.abs(data.future.foreigner).toLocaleString('en-US'));
+  await expect(card).toContainText(Math.abs(data.future.basis).toFixed(2));
+});
+
 test('a row of tiles is moved by keys, and by its arrows where there are any', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

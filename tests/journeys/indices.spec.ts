@@ -63,8 +63,61 @@ test.describe('the head of an index', () => {
     expect(arb.net + nonarb.net).toBe(total.net);
     const shown = head.getByText('프로그램 순매수').locator('xpath=following-sibling::dd').locator('span').first();
     expect(inEok(await shown.textContent())).toBe(Math.round(total.net / 1e8));
+    await expect(head).toContainText(`${data.per.toFixed(1)} · ${data.pbr.toFixed(2)}`);
+  });
+
+  test('of KOSPI200 tells its flows, and its nearest future against what that is worth', async ({ page }) => {
+    await page.goto('/indices/kospi200');
+    const head = page.getByRole('region', { name: '코스피200 지수', exact: true });
+    const { data } = await (await page.request.get('/api/index/1029/detail')).json();
+    const { data: future } = await (await page.request.get('/api/future/kospi200')).json();
+    expect(data.future).toMatchObject({ code: future.front.code, theoryprice: future.front.theoryprice });
+    for (const word of [
+      '개인',
+      '기관',
+      future.front.hname,
+      `이론가 ${future.front.theoryprice.toFixed(2)}`,
+      '선물 베이시스',
+      '계약',
+    ])
+      await expect(head).toContainText(word);
   });
 });
+
+test('the tables of an index tell what each is for its change, who bought it, and how far it came', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow(); // two pages
+  await page.goto('/indices/kospi/stocks');
+  const { data } = await (await page.request.get('/api/index/1001/stocks?num=1&facts=true')).json();
+  const [first] = data.rows;
+  const row = page.getByRole('table', { name: '코스피 시가총액 순위' }).getByRole('row', { name: first.hname }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByText('외국인·기관은 오늘 순매수')).toBeVisible();
+  const cells = async (name: string) => (await row.locator(`[data-col="${name}"]`).textContent()) ?? '';
+  expect(await cells('points')).toBe(signedText(first.points, 2));
+  expect(await cells('foreigner')).toBe(signedText(Math.round(first.foreigner / 1e8), 0));
+  expect(await cells('week')).toBe(`${signedText(first.week, 1)}%`);
+  if (isMobile) return; // the narrow screen keeps the name, the price and one number
+
+  await page.goto('/indices/kospi/industries');
+  await page.getByRole('button', { name: '기여(p)' }).click();
+  await expect(page).toHaveURL(/sortBy=points/);
+  const points = await page.locator('td[data-col="points"]').allTextContents();
+  const numbers = points.map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+});
+
+/** +1,234 or −0.80, as the pages write it. */
+function signedText(value: number, digits: number): string {
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (Number(text.replaceAll(',', '')) === 0) return text;
+  return `${value < 0 ? '−' : '+'}${text}`;
+}
 
 test.describe('industries', () => {
   for (const path of ['/indices/kospi', '/indices/kosdaq/industries', '/index-info/industry']) {

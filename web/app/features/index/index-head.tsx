@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@sise/contract/endpoint';
-import type { indices } from '@sise/contract/indices';
+import type { IndexDetail } from '@sise/contract/indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -14,8 +13,6 @@ import { Badge } from '../../ui/badge.tsx';
 import type { IndexPage } from './index-pages.ts';
 import { IndexTraders } from './index-traders.tsx';
 
-type IndexDetail = ReplyOf<typeof indices.detail>;
-
 interface IndexHeadProps {
   readonly page: IndexPage;
   readonly detail: IndexDetail;
@@ -27,15 +24,10 @@ interface IndexHeadProps {
 export function IndexHead({ page, detail, whole }: IndexHeadProps) {
   const row = useLiveIndex(detail);
   return (
-    <section
-      className="card index-head"
-      data-zones={page.isMarket ? 3 : 2}
-      data-whole={whole ? '' : undefined}
-      aria-label={`${page.name} 지수`}
-    >
+    <section className="card index-head" data-whole={whole ? '' : undefined} aria-label={`${page.name} 지수`}>
       <div>
         <h1>
-          {row.hname} {page.name !== row.hname && <Badge tone="line">{page.name}</Badge>}
+          {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
         </h1>
         <p className="index-head__value">
           <b>
@@ -50,8 +42,8 @@ export function IndexHead({ page, detail, whole }: IndexHeadProps) {
         </p>
         {row.stocks > 0 && <IndexBreadth row={row} />}
       </div>
-      <IndexFacts row={row} />
-      {page.isMarket && <IndexTraders upcode={page.upcode} flows={detail.flows} />}
+      <IndexFacts row={row} per={detail.per} pbr={detail.pbr} />
+      <IndexTraders page={page} detail={detail} />
     </section>
   );
 }
@@ -74,7 +66,11 @@ function IndexBreadth({ row }: { readonly row: IndexRow }) {
   );
 }
 
-function IndexFacts({ row }: { readonly row: IndexRow }) {
+interface IndexFactsProps extends Pick<IndexDetail, 'per' | 'pbr'> {
+  readonly row: IndexRow;
+}
+
+function IndexFacts({ row, per, pbr }: IndexFactsProps) {
   const { jnilclose, open, high, low, price, high52, low52 } = row;
   const tone = (value: number | null) => (value === null || jnilclose === null ? undefined : toneOf(value - jnilclose));
   const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
@@ -86,7 +82,9 @@ function IndexFacts({ row }: { readonly row: IndexRow }) {
     { name: '고가', value: indexValue(high), tone: tone(high) },
     { name: '시가총액', value: wonInWords(row.listingamount) },
     { name: '저가', value: indexValue(low), tone: tone(low) },
-    { name: '종목 수', value: comma(row.stocks) },
+    per === null && pbr === null
+      ? { name: '종목 수', value: comma(row.stocks) }
+      : { name: 'PER · PBR', value: `${comma(per, 1)} · ${comma(pbr, 2)}` },
   ];
   return (
     <div className="index-head__facts">

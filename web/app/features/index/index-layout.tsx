@@ -9,14 +9,13 @@ import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { IndexHead } from './index-head.tsx';
 import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
-import { SOON_MS, detailQuery, tradersQuery } from './queries.ts';
+import { SOON_MS, detailQuery } from './queries.ts';
 import './index.css';
 
 const needs = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
-const wishes = ({ params }: PageAddress) => (indexPageOf(params).isMarket ? [tradersQuery] : []);
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;

@@ -1,37 +1,41 @@
-import type { FlowDay, Program } from '@sise/contract/investment';
+import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
+import type { Program } from '@sise/contract/investment';
 import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
 import { shortDate } from '@sise/domain/format/date';
-import { comma, signed } from '@sise/domain/format/number';
-import type { Upcode } from '@sise/domain/terms';
-import { useQuery } from '@tanstack/react-query';
+import { comma, indexValue, signed } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
-import { eokOf, netsOf } from '../../charts/flow-shape.ts';
+import { netsOf } from '../../charts/flow-shape.ts';
+import { Rate } from '../../quotes/rate.tsx';
+import { Net } from '../../quotes/sector-columns.tsx';
 import { toneOf } from '../../quotes/tone.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { SOON_MS, tradersQuery } from './queries.ts';
+import type { IndexPage } from './index-pages.ts';
 
 interface IndexTradersProps {
-  readonly upcode: Upcode;
-  readonly flows: FlowDay | null;
+  readonly page: IndexPage;
+  readonly detail: Pick<IndexDetail, 'flows' | 'program' | 'future'>;
 }
 
-/** Who bought and sold in a market today, 억원: three boxes, who else there is, and 프로그램매매. */
-export function IndexTraders({ upcode, flows }: IndexTradersProps) {
+/** Who bought and sold the stocks of an index today, 억원: three boxes, 프로그램매매, who else there is, and its future. */
+export function IndexTraders({ page, detail: { flows, program, future } }: IndexTradersProps) {
   const { source } = useMarketNow();
-  const { data: traders } = useQuery({ ...tradersQuery, refetchInterval: useAskAgain(SOON_MS) });
-  const program = traders?.data.find((row) => row.upcode === upcode)?.program ?? null;
   if (flows === null || Object.keys(flows.flows).length === 0)
     return (
       <div className="index-head__flows">
         <p className="index-head__none">
           <b>{source === 'archive' ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
           {source === 'archive'
-            ? '지금 쓰는 자료는 이 시장에서 누가 사고팔았는지 알려 주지 않습니다.'
+            ? '지금 쓰는 자료는 이 지수에서 누가 사고팔았는지 알려 주지 않습니다.'
             : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
         </p>
+        {future && (
+          <dl className="facts index-head__rest">
+            <FutureFacts future={future} whole={!page.isMarket} />
+          </dl>
+        )}
       </div>
     );
   return (
@@ -43,7 +47,8 @@ export function IndexTraders({ upcode, flows }: IndexTradersProps) {
       <FlowBoxes nets={netsOf(flows.flows)} />
       <dl className="facts index-head__rest">
         {program && <ProgramNet program={program} />}
-        <OtherTraders flows={flows.flows} />
+        {page.isMarket && <OtherTraders flows={flows.flows} />}
+        {future && <FutureFacts future={future} whole={!page.isMarket} />}
       </dl>
     </div>
   );
@@ -51,37 +56,69 @@ export function IndexTraders({ upcode, flows }: IndexTradersProps) {
 
 function ProgramNet({ program: { total, arb, nonarb } }: { readonly program: Program }) {
   return (
-    <div className="index-head__program">
-      <dt>프로그램 순매수</dt>
-      <dd>
-        <Net won={total.net} />
-        <small>
-          차익 <Net won={arb.net} /> · 비차익 <Net won={nonarb.net} />
-        </small>
-      </dd>
-    </div>
+    <Fact name="프로그램 순매수">
+      <Net won={total.net} />
+      <small>
+        차익 <Net won={arb.net} /> · 비차익 <Net won={nonarb.net} />
+      </small>
+    </Fact>
   );
 }
 
-/** Who is in none of the boxes, so that boxes and these close the sum. */
+/** Who is in none of the boxes, so that boxes and this close the sum. */
 function OtherTraders({ flows }: { readonly flows: Flows }) {
-  return namedFlows(flows)
-    .filter(({ group }) => group === 'corporation')
-    .map(({ code, name, net }) => (
-      <div key={code}>
-        <dt>{name}</dt>
-        <dd>
+  const others = namedFlows(flows).filter(({ group }) => group === 'corporation');
+  if (others.length === 0) return null;
+  return (
+    <Fact name={others.map(({ name }) => name).join(' · ')}>
+      {others.map(({ code, net }, i) => (
+        <span key={code}>
+          {i > 0 && ' · '}
           <Net won={net} />
-        </dd>
-      </div>
-    ));
+        </span>
+      ))}
+    </Fact>
+  );
 }
 
-/** A net amount in 억. */
-function Net({ won }: { readonly won: number }) {
+interface FutureFactsProps {
+  readonly future: IndexFuture;
+  /** With its price and what it is worth: where the index itself is what is traded. */
+  readonly whole: boolean;
+}
+
+/** The nearest month of the future: what it is worth against its index, and what foreigners did in it. */
+function FutureFacts({ future, whole }: FutureFactsProps) {
+  const { hname, price, chgrate, theoryprice, basis, ibasis, foreigner } = future;
   return (
-    <span className={toneOf(won)} title={`${comma(won)}원`}>
-      {signed(eokOf(won))}
-    </span>
+    <>
+      {whole && (
+        <Fact name={`근월물 ${hname}`}>
+          {indexValue(price)}{' '}
+          <small>
+            <Rate value={chgrate} /> · 이론가 {indexValue(theoryprice)}
+          </small>
+        </Fact>
+      )}
+      <Fact name="선물 베이시스">
+        {signed(basis, 2)} <small>이론 {signed(ibasis, 2)}</small>
+      </Fact>
+      {foreigner !== null && (
+        <Fact name="외국인 선물">
+          <span className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
+            {signed(foreigner)}계약
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

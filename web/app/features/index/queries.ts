@@ -18,8 +18,6 @@ export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
 export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id, facts: true });
 /** Today's course. */
 export const todayQuery = (id: Upcode) => queryOf(indices.charts, { upcode: id });
-/** Both markets' flows of today with 프로그램매매, without the minutes. */
-export const tradersQuery = queryOf(investment.overview, {});
 /** The nets of the last days. */
 export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS, flows: false });
 /** The last of them, with every investor. */

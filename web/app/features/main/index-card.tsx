@@ -1,4 +1,6 @@
 import type { Meta } from '@sise/contract/envelope';
+import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
+import type { Program } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
@@ -20,11 +22,13 @@ interface IndexCardProps {
   /** Absent where no source has its course. */
   readonly line: LineColumns | undefined;
   readonly flows: NetDay | undefined;
+  /** Of the index whose future is traded, instead of its flows. */
+  readonly detail: IndexDetail | null;
   readonly meta: Meta;
 }
 
 /** An index: its value, its day, three facts and how many of its stocks rise. */
-export function IndexCard({ row: told, path, line, flows, meta }: IndexCardProps) {
+export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexCardProps) {
   const row = useLiveIndex(told);
   const { asOf } = useMarketNow();
   const past = line && courseOf(line);
@@ -51,7 +55,13 @@ export function IndexCard({ row: told, path, line, flows, meta }: IndexCardProps
           <div className="area area--empty">지수 흐름 자료 없음</div>
         )}
       </div>
-      {flows && isTold(flows) ? <FlowFacts nets={flows} /> : <PriceFacts row={row} />}
+      {detail?.future ? (
+        <FutureFacts future={detail.future} program={detail.program} />
+      ) : flows && isTold(flows) ? (
+        <FlowFacts nets={flows} />
+      ) : (
+        <PriceFacts row={row} />
+      )}
       {row.stocks > 0 && <Breadth row={row} />}
     </article>
   );
@@ -103,6 +113,33 @@ function FlowFacts({ nets }: { readonly nets: Nets }) {
           </div>
         );
       })}
+    </dl>
+  );
+}
+
+/** What moves the index whose future is traded: foreigners in the future, 프로그램매매 in its stocks, and its basis. */
+function FutureFacts({ future, program }: { readonly future: IndexFuture; readonly program: Program | null }) {
+  const { foreigner, basis, ibasis } = future;
+  const net = program?.total.net ?? null;
+  return (
+    <dl className="index-card__facts">
+      <div>
+        <dt>선물 외국인</dt>
+        <dd className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
+          {signed(foreigner)}
+          <span className="sr">계약</span>
+        </dd>
+      </div>
+      <div>
+        <dt>프로그램</dt>
+        <dd className={toneOf(net)} title={`${comma(net)}원`}>
+          {signed(eokOf(net))}
+        </dd>
+      </div>
+      <div>
+        <dt>베이시스</dt>
+        <dd title={`이론 베이시스 ${signed(ibasis, 2)}`}>{signed(basis, 2)}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@sise/contract/envelope';
+import type { IndexDetail } from '@sise/contract/indices';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import type { WorldRow } from '@sise/contract/world';
 import { useRef, useState } from 'react';
@@ -18,13 +19,15 @@ interface IndexCardsProps {
   readonly lines: readonly LineColumns[];
   /** Who bought and sold today, by index. */
   readonly flows: Partial<Record<string, NetDay>>;
+  /** Whose card tells of its future; null where that is not known. */
+  readonly kospi200: IndexDetail | null;
   /** USD/KRW; absent where no source has it. */
   readonly won: WorldRow | undefined;
   readonly meta: Meta;
 }
 
 /** One card an index; on a narrow screen they lie side by side, and dots tell which is seen. */
-export function IndexCards({ rows, lines, flows, won, meta }: IndexCardsProps) {
+export function IndexCards({ rows, lines, flows, kospi200, won, meta }: IndexCardsProps) {
   const [seen, setSeen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const cards = CARDS.flatMap(({ upcode, path }) => {
@@ -40,7 +43,15 @@ export function IndexCards({ rows, lines, flows, won, meta }: IndexCardsProps) {
     <>
       <div className="grid grid--stretch index-cards" data-cards={dots.length} ref={list} onScroll={onScroll}>
         {cards.map(({ row, path, line }) => (
-          <IndexCard key={row.upcode} row={row} path={path} line={line} flows={flows[row.upcode]} meta={meta} />
+          <IndexCard
+            key={row.upcode}
+            row={row}
+            path={path}
+            line={line}
+            flows={flows[row.upcode]}
+            detail={kospi200?.upcode === row.upcode ? kospi200 : null}
+            meta={meta}
+          />
         ))}
         {won && <WonCard row={won} line={lines.find(({ upcode }) => upcode === won.symbol)} />}
       </div>

@@ -45,6 +45,7 @@ const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });
 const sectorsQuery = queryOf(main.sectors, {});
 const kospiQuery = queryOf(indices.detail, { id: '1001' });
+const kospi200Query = queryOf(indices.detail, { id: '1029', contributions: false });
 const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
 const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
@@ -59,6 +60,7 @@ function needs({ url }: PageAddress) {
 const wishes = () => [
   firstMap,
   kospiQuery,
+  kospi200Query,
   firstFlows,
   kosdaqFlowsQuery,
   worldQuery,
@@ -98,6 +100,7 @@ export default function MainPage() {
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
+  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon }).data?.data ?? null;
   const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
@@ -119,6 +122,7 @@ export default function MainPage() {
         rows={summary.data}
         lines={charts.data}
         flows={today}
+        kospi200={kospi200}
         won={globals.find(({ symbol }) => symbol === 'USDKRW')}
         meta={charts.meta}
       />
