@@ -5,6 +5,8 @@ import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
+import { favorites } from './favorites.ts';
+import { follows } from './follows.ts';
 import { future } from './future.ts';
 import { indexStocks } from './index-stocks.ts';
 import { indices } from './indices.ts';
@@ -45,6 +47,8 @@ export const RESOURCES = {
   screener,
   member,
   myStock,
+  favorites,
+  follows,
   search,
 };
 

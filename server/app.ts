@@ -32,6 +32,8 @@ import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { bookRoutes } from './routes/book.ts';
 import { consensusRoutes } from './routes/consensus.ts';
+import { favoritesRoutes } from './routes/favorites.ts';
+import { followsRoutes } from './routes/follows.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
 import { futureRoutes } from './routes/future.ts';
 import { indexStocksRoutes } from './routes/index-stocks.ts';
@@ -92,6 +94,8 @@ const ROUTES = [
   analystRoutes,
   screenerRoutes,
   memberRoutes,
+  favoritesRoutes,
+  followsRoutes,
   myStockRoutes,
   searchRoutes,
 ];
@@ -149,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const desk = createDesk({
     meta: () => metaOf(parts.market),
     checkReplies: config.checkReplies,
+    isStoreReady: isReady,
   });
   for (const take of ROUTES) take(desk, parts);
   const isOwn = createIsOwn(config.siteOrigin);

@@ -24,8 +24,7 @@ async function serveSite(config: Config): Promise<void> {
   const site = await createSite({
     config,
     ...(await chooseSource(config, store.store, () => instant(Date.now()))),
-    attentionLog: store.store.attention,
-    db: store.store.db,
+    store: store.store,
     isStoreReady: () => store.store.ping(),
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {

@@ -1,4 +1,3 @@
-import type { AttentionLog } from '@sise/domain/attention/attention-log';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
@@ -9,7 +8,6 @@ import { createMarketSearch } from '@sise/domain/search/market-search';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
-import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { createAttentionCounter } from './attention/counter.ts';
@@ -18,7 +16,7 @@ import type { Config } from './config.ts';
 import { createMembers } from './identity/members.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
-import type { Tables } from './store/tables.ts';
+import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
 
@@ -26,10 +24,8 @@ export interface SiteParts {
   readonly config: Config;
   readonly feed: Feed;
   readonly sources: Sources;
-  /** where counts of views are kept; without one they live as long as the process */
-  readonly attentionLog?: AttentionLog;
-  /** where members are kept; without one nobody can sign up */
-  readonly db?: Kysely<Tables>;
+  /** where counts of views, members and what they keep live; without one nobody can sign up, and counts end with the process */
+  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'memberNews'>;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
@@ -49,8 +45,7 @@ export async function createSite({
   config,
   feed,
   sources,
-  attentionLog,
-  db,
+  store,
   now = () => instant(Date.now()),
   isStoreReady,
   pagesFor,
@@ -65,14 +60,14 @@ export async function createSite({
   await feed.start((event) => market.apply(event));
 
   const attention = createAttentionCounter({
-    log: attentionLog ?? null,
+    log: store?.attention ?? null,
     now,
     onError: (error) => app.log.error({ err: error }, 'attention'),
   });
   const members = await createMembers({
     sso: config.sso,
     secret: config.memberSecret,
-    db: db ?? null,
+    db: store?.db ?? null,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
   const app = await buildApp({
@@ -80,6 +75,7 @@ export async function createSite({
     parts: {
       market,
       attention,
+      personal: store ?? null,
       visitors: createVisitors(now),
       sources,
       rankings,

@@ -10,22 +10,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startSso } from './support/sso.ts';
 import type { PublisherSso } from './support/sso.ts';
+import type { Store } from '../server/store/database.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
 
 let site: TestSite;
 let app: FastifyInstance;
 let sso: PublisherSso;
+const engine = createPGliteEngine();
+let store: Store;
 /** What shows that a member asks, on calls that only members may make. */
 let asMember: Record<string, string>;
 beforeAll(async () => {
   sso = await startSso();
   asMember = { cookie: `ssoToken=${await sso.token()}`, origin: 'http://localhost' };
-  site = await startSite({ environment: sso.environment });
+  await engine.start();
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ environment: sso.environment, store });
   app = site.app;
 });
 afterAll(async () => {
   await site.close();
+  await store.close();
+  engine.stop();
   await sso.stop();
 });
 

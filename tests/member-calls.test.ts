@@ -6,26 +6,34 @@ import { Problem } from '@sise/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { exportSPKI, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
 import { READER, startSso } from './support/sso.ts';
 import type { PublisherSso } from './support/sso.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
 
 const ORIGIN = 'http://localhost';
 const MEMBER_CALLS = ENDPOINTS.filter(({ who }) => who === 'member').map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
+const engine = createPGliteEngine();
+let store: Store;
 let sso: PublisherSso;
 let site: TestSite;
 let app: FastifyInstance;
 beforeAll(async () => {
   sso = await startSso();
-  site = await startSite({ environment: sso.environment });
+  await engine.start();
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ environment: sso.environment, store });
   app = site.app;
 });
 afterAll(async () => {
   await site.close();
+  await store.close();
+  engine.stop();
   await sso.stop();
 });
 

@@ -7,6 +7,7 @@ import type { Upcode } from '@sise/domain/terms';
 import type { AttentionCounter } from '../attention/counter.ts';
 import type { Visitors } from '../attention/visitors.ts';
 import type { PeriodChanges } from '../period-changes.ts';
+import type { Personal } from '../store/database.ts';
 import type { IndexRange } from '../wire/index-row.ts';
 
 /** What the routes stand on. */
@@ -21,6 +22,8 @@ export interface Parts {
   readonly attention: AttentionCounter;
   /** whose views count */
   readonly visitors: Visitors;
+  /** what members keep; null where nothing is kept */
+  readonly personal: Personal | null;
   /** where members sign in */
   readonly memberSite: MemberSite;
   /** 52주 range of an index up to the day before; null where no source reaches back */

@@ -58,6 +58,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What members keep. */
+export type Personal = Pick<Store, 'favorites' | 'follows' | 'memberNews'>;
+
 export interface StorePlace {
   /** of a PostgreSQL server; null for PGlite in dataDir */
   readonly databaseUrl: string | null;

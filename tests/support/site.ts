@@ -35,7 +35,7 @@ export async function startSite({ pages, environment = {}, startsAt, store }: Te
     feed: simulator.feed,
     sources: simulator.sources,
     isStoreReady: async () => store?.ping() ?? true,
-    ...(store ? { db: store.db } : {}),
+    ...(store ? { store } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return { ...site, simulator, clock };

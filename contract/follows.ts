@@ -1,0 +1,84 @@
+import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
+import { z } from 'zod';
+import { AnalystRow } from './analyst.ts';
+import { read, resource, write } from './endpoint.ts';
+import { ReportRow, writerCode } from './reports.ts';
+import { count, optionalText } from './terms.ts';
+
+/** An analyst as a member stands to them. */
+export const FollowedAnalyst = AnalystRow.extend({
+  likes: z.number().int(),
+  dislikes: z.number().int(),
+  vote: z.enum(['like', 'dislike']).nullable().meta({ description: "the member's own; one at most" }),
+  unread: z.number().int().meta({ description: 'reports of the last 7 days that were not opened' }),
+}).meta({ id: 'FollowedAnalyst' });
+export type FollowedAnalyst = z.infer<typeof FollowedAnalyst>;
+
+/** A report of a followed analyst. */
+export const FollowedReport = ReportRow.extend({
+  unread: z.boolean().meta({ description: 'of the last 7 days and not opened yet' }),
+}).meta({ id: 'FollowedReport' });
+export type FollowedReport = z.infer<typeof FollowedReport>;
+
+const member = { freshness: 'private', who: 'member' } as const;
+const onAnalyst = {
+  input: z.object({ writerCode }),
+  reply: FollowedAnalyst,
+  ...member,
+  example: { writerCode: 'A001' },
+};
+const num = count({ min: 1, max: 200, default: 50 });
+
+/** 구독, 좋아요, 싫어요: what a member thinks of analysts. Every write may be repeated and does no more than once. */
+export const follows = resource(
+  'follows',
+  {
+    unsubscribed: read('/analyst/search/unsubscribed-analysts', {
+      summary: '구독하지 않는 애널리스트 찾기',
+      input: z.object({ name: z.string().max(40).default(''), num }),
+      reply: z.array(FollowedAnalyst),
+      ...member,
+      example: { name: '김' },
+    }),
+    subscribed: read('/analyst/subscribed-analysts', {
+      summary: '구독 중인 애널리스트, 내 순서로',
+      reply: z.array(FollowedAnalyst),
+      ...member,
+      list: '',
+    }),
+    like: write('POST', '/analyst/like', { summary: '좋아요', ...onAnalyst }),
+    undoLike: write('POST', '/analyst/undo/like', { summary: '좋아요 되돌리기', ...onAnalyst }),
+    dislike: write('POST', '/analyst/dislike', { summary: '싫어요', ...onAnalyst }),
+    undoDislike: write('POST', '/analyst/undo/dislike', { summary: '싫어요 되돌리기', ...onAnalyst }),
+    subscribe: write('POST', '/analyst/subscribe', { summary: '구독', ...onAnalyst }),
+    unsubscribe: write('POST', '/analyst/unsubscribe', { summary: '구독 끊기', ...onAnalyst }),
+    arrange: write('PUT', '/analyst/subscribe-orders', {
+      summary: '구독 순서',
+      input: z.object({ analystCodes: z.array(writerCode).max(MOST_FOLLOWS) }),
+      reply: z.array(FollowedAnalyst),
+      ...member,
+      example: { analystCodes: ['A001'] },
+    }),
+    allReports: read('/mystock/all-analyst-reports', {
+      summary: '구독 중인 애널리스트 모두의 리포트',
+      input: z.object({ num }),
+      reply: z.array(FollowedReport),
+      ...member,
+    }),
+    reports: read('/mystock/analyst-reports', {
+      summary: '한 애널리스트의 리포트',
+      input: z.object({ analystCode: writerCode, num }),
+      reply: z.array(FollowedReport),
+      ...member,
+      example: { analystCode: 'A001' },
+    }),
+    view: write('POST', '/mystock/latest-report/view', {
+      summary: '리포트를 봤다고 적기: id가 없으면 그 애널리스트의 가장 새 리포트',
+      input: z.object({ analystCode: writerCode, id: optionalText(z.coerce.number().int().positive()) }),
+      reply: FollowedAnalyst,
+      ...member,
+      example: { analystCode: 'A001' },
+    }),
+  },
+  'analyst.unknown',
+);

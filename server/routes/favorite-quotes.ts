@@ -1,0 +1,133 @@
+import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
+import type { NewsRow } from '@sise/contract/news';
+import type { ReportRow } from '@sise/contract/reports';
+import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
+import { standingOf } from '@sise/domain/sector/standing';
+import type { Shcode } from '@sise/domain/terms';
+import { toIndexRow } from '../wire/index-row.ts';
+import { toNewsRow } from '../wire/news-row.ts';
+import { toQuoteRow } from '../wire/quote-row.ts';
+import { rounded } from '../wire/report-row.ts';
+import type { Parts } from './parts.ts';
+import { createResearchDesk } from './research-desk.ts';
+
+/** 소식 counts what is not older than this, milliseconds. */
+const NEWS_MS = 24 * 3_600_000;
+const REPORTS_MS = 7 * 24 * 3_600_000;
+/** Articles of one stock looked at; more than these are not told apart. */
+const NEWS_OF_STOCK = 9;
+
+/** Favorites against the market of this moment. */
+export interface FavoriteQuotes {
+  /** Whether there is such a stock or index. */
+  isKnown(followed: Followed): boolean;
+  /** Price, or points, of this moment; null without one. */
+  priceOf(followed: Followed): number | null;
+  group(group: FavoriteGroup): FavoriteGroupRow;
+  rows(favorites: readonly Favorite[], trend: boolean): Promise<FavoriteRow[]>;
+  /** The newest articles about these stocks. */
+  news(codes: ReadonlySet<Shcode>, count: number): Promise<NewsRow[]>;
+  /** The newest reports on these stocks. */
+  reports(codes: ReadonlySet<Shcode>, count: number): ReportRow[];
+}
+
+export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
+  const { market, sources, indexRange } = parts;
+  const research = createResearchDesk(parts);
+
+  /** name and numbers of what is followed; null where it is no longer listed */
+  function quoteOf(followed: Followed, trend: boolean) {
+    if (followed.isIndex) {
+      const index = market.indices.get(followed.code);
+      return index
+        ? { ...toIndexRow(standingOf(market, index), indexRange(followed.code)), halted: false, trend: null }
+        : null;
+    }
+    const row = market.rowOf(followed.code);
+    return row === undefined ? null : toQuoteRow(market, row, { trend });
+  }
+
+  async function articlesOf(code: Shcode, count: number) {
+    return (await sources.news?.latest({ desk: 'stock', shcode: code, olderThan: null, count })) ?? [];
+  }
+
+  async function newsCount(code: Shcode): Promise<number> {
+    const since = (market.asOf ?? 0) - NEWS_MS;
+    return (await articlesOf(code, NEWS_OF_STOCK)).filter(({ at }) => at >= since).length;
+  }
+
+  /** How many reports of late each stock has. */
+  function reportCounts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    if (!research) return counts;
+    const since = research.at() - REPORTS_MS;
+    const all = research.research.reports(); // the oldest first
+    for (let n = all.length - 1; n >= 0 && all[n].at >= since; n -= 1) {
+      const { shcode } = all[n];
+      if (shcode !== null) counts.set(shcode, (counts.get(shcode) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  return {
+    isKnown: (followed) => quoteOf(followed, false) !== null,
+    priceOf: (followed) => quoteOf(followed, false)?.price ?? null,
+    group: ({ id, name, favorites }) => ({
+      id,
+      name,
+      stocks: favorites.map(({ followed }) => ({ shcode: followed.code, is_index: followed.isIndex })),
+      chgrate: meanOf(favorites.map(({ followed }) => quoteOf(followed, false)?.chgrate ?? null)),
+    }),
+    async rows(favorites, trend) {
+      const reports = reportCounts();
+      return Promise.all(
+        favorites.map(async ({ followed, addedAt, addedPrice }): Promise<FavoriteRow> => {
+          const quote = quoteOf(followed, trend);
+          return {
+            shcode: followed.code,
+            is_index: followed.isIndex,
+            hname: quote?.hname ?? followed.code,
+            price: quote?.price ?? null,
+            change: quote?.change ?? null,
+            chgrate: quote?.chgrate ?? null,
+            sign: quote?.sign ?? '3',
+            high52: quote?.high52 ?? null,
+            low52: quote?.low52 ?? null,
+            halted: quote?.halted ?? false,
+            delisted: quote === null,
+            trend: quote?.trend ?? null,
+            addedAt,
+            addedPrice,
+            addedrate: quote?.price && addedPrice ? rounded((quote.price / addedPrice - 1) * 100) : null,
+            news: followed.isIndex ? 0 : await newsCount(followed.code),
+            reports: reports.get(followed.code) ?? 0,
+          };
+        }),
+      );
+    },
+    async news(codes, count) {
+      const found = await Promise.all([...codes].map((code) => articlesOf(code, Math.min(count, NEWS_OF_STOCK))));
+      const byId = new Map(found.flat().map((article) => [article.id, article]));
+      return [...byId.values()]
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, count)
+        .map(toNewsRow);
+    },
+    reports(codes, count) {
+      if (!research) return [];
+      const rows: ReportRow[] = [];
+      const all = research.research.reports();
+      for (let n = all.length - 1; n >= 0 && rows.length < count; n -= 1) {
+        const { shcode } = all[n];
+        if (shcode !== null && codes.has(shcode)) rows.push(research.row(all[n]));
+      }
+      return rows;
+    },
+  };
+}
+
+/** To two decimals; null where there is nothing to take it of. */
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : rounded(known.reduce((sum, value) => sum + value, 0) / known.length);
+}

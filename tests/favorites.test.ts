@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { FavoriteGroupRow } from '@sise/contract/favorites';
+import { MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+import { startSso } from './support/sso.ts';
+import type { PublisherSso } from './support/sso.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const engine = createPGliteEngine();
+let sso: PublisherSso;
+let store: Store;
+let site: TestSite;
+beforeAll(async () => {
+  await engine.start();
+  sso = await startSso();
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ environment: sso.environment, store });
+});
+afterAll(async () => {
+  await site.close();
+  await store.close();
+  engine.stop();
+  await sso.stop();
+});
+
+/** A member nobody has been before, and what this member may do. */
+async function newMember() {
+  const sub = randomUUID();
+  const cookie = `ssoToken=${await sso.token({ sub, email: `${sub}@news.example` })}`;
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const url = `/api/${path}`;
+    const headers = { cookie, origin: 'http://localhost' };
+    const { statusCode, body } = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  return {
+    get: async (path: string) => (await ask('GET', path)).body.data,
+    ask,
+    async groups(): Promise<FavoriteGroupRow[]> {
+      return (await ask('GET', 'mystock/favorite-stock-group')).body.data;
+    },
+  };
+}
+
+const codesOf = (groups: readonly FavoriteGroupRow[]) =>
+  groups.map(({ name, stocks }) => [name, stocks.map(({ shcode }) => shcode)]);
+
+describe('favorites', () => {
+  it('make their first group by themselves, with the price of that moment', async () => {
+    const { ask, get, groups } = await newMember();
+    expect(await groups()).toEqual([]);
+    const added = await ask('POST', 'mystock/favorite-stock', { shcode: '005930' });
+    expect(codesOf(added.body.data)).toEqual([['관심종목', ['005930']]]);
+    await ask('POST', 'mystock/favorite-stock', { shcode: '1001', is_index: true });
+    const [group] = await groups();
+    const { rows, addedrate } = await get(`mystock/favorite-stock-group/${group?.id}/stocks?trend=true`);
+    expect(rows).toMatchObject([
+      { shcode: '005930', is_index: false, hname: '삼성전자', addedrate: 0, delisted: false },
+      { shcode: '1001', is_index: true, addedrate: 0 },
+    ]);
+    expect(rows[0].addedPrice).toBe(rows[0].price);
+    expect(rows[0].trend.length).toBeGreaterThan(1);
+    expect(addedrate).toBe(0);
+    expect(group?.chgrate).toBeCloseTo((rows[0].chgrate + rows[1].chgrate) / 2, 1);
+  });
+
+  it('know in which groups a stock is, and follow the market', async () => {
+    const { ask, get } = await newMember();
+    const id = randomUUID();
+    await ask('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: id, stocks: ['005930'] });
+    await ask('POST', 'mystock/favorite-stock-group', { name: '둘' });
+    expect(await get('mystock/favorite-stock-groups?shcode=005930')).toMatchObject([
+      { name: '하나', count: 1, has: true },
+      { name: '둘', count: 0, has: false },
+    ]);
+    expect(await get('stock/005930/is-fav-stock')).toEqual({ shcode: '005930', isFavStock: true, groups: 1 });
+    expect(await get('stock/000660/is-fav-stock')).toMatchObject({ isFavStock: false, groups: 0 });
+    expect(await get('mystock/favorite-stock-group/all-stocks')).toMatchObject([{ shcode: '005930', groups: [id] }]);
+  });
+
+  it('bring the news and reports of their stocks, the newest first', async () => {
+    const { ask, get } = await newMember();
+    await ask('POST', 'mystock/favorite-stock-group', { name: '소식', stocks: ['005930', '000660', '035420'] });
+    const news = await get('mystock/stock-news?listcount=12');
+    expect(news).toHaveLength(12);
+    expect(new Set(news.map((row: { shcode: string }) => row.shcode)).size).toBeGreaterThan(1);
+    const times = news.map((row: { at: string }) => row.at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const reports = await get('mystock/stock-reports?num=8');
+    for (const { shcode } of reports) expect(['005930', '000660', '035420']).toContain(shcode);
+    expect(reports.length).toBeGreaterThan(0);
+  });
+
+  it('are refused with a sentence, and nothing is half done', async () => {
+    const { ask, groups } = await newMember();
+    const id = randomUUID();
+    await ask('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: id });
+    const refused = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const { status, body: told } = await ask(method, path, body);
+      return [status, told.code];
+    };
+    expect(await refused('POST', 'mystock/favorite-stock-group', { name: '하나' })).toEqual([409, 'group.taken']);
+    expect(await refused('POST', 'mystock/favorite-stock-group', { name: '  ' })).toEqual([400, 'input.invalid']);
+    const half = { stockGroupId: id, stocks: ['005930', '999999'] };
+    expect(await refused('POST', 'mystock/group/favorite-stock', half)).toEqual([404, 'stock.unknown']);
+    const index = { shcode: '9999', is_index: true };
+    expect(await refused('POST', 'mystock/favorite-stock', index)).toEqual([404, 'index.unknown']);
+    const nowhere = { id: randomUUID(), newName: '새 이름' };
+    expect(await refused('PUT', 'mystock/favorite-stock-group/name', nowhere)).toEqual([404, 'group.unknown']);
+    expect(codesOf(await groups())).toEqual([['하나', []]]);
+  });
+
+  it('end for a minute after too many presses on one star', async () => {
+    const { ask } = await newMember();
+    const press = (shcode: string) => ask('POST', 'mystock/favorite-stock', { shcode });
+    for (let n = 1; n < MOST_CLICKS; n += 1) expect((await press('005930')).status).toBe(200);
+    const tooMany = await press('005930');
+    expect([tooMany.status, tooMany.body.code]).toEqual([429, 'clicks.many']);
+    expect((await press('000660')).status).toBe(200);
+  });
+
+  it('of a device are merged, without what is no longer listed', async () => {
+    const { ask } = await newMember();
+    await ask('POST', 'mystock/favorite-stock', { shcode: '005930' });
+    const merged = await ask('POST', 'mystock/favorite-stock-groups/merge', {
+      groups: [{ name: '관심종목', stocks: ['000660', '005930', '999999', { shcode: '1001', is_index: true }] }],
+    });
+    expect(codesOf(merged.body.data)).toEqual([['관심종목', ['005930', '000660', '1001']]]);
+  });
+
+  it('are an addition to the attention a stock gets', async () => {
+    const { ask, get } = await newMember();
+    let num = 500;
+    const additions = async () => {
+      num += 1; // asked as nobody has before: an answer that is kept is not what is tested here
+      const { rows } = await get(`attention/stocks?num=${num}`);
+      return rows.find((row: { shcode: string }) => row.shcode === '012330')?.additions ?? 0;
+    };
+    const before = await additions();
+    await ask('POST', 'mystock/favorite-stock', { shcode: '012330' });
+    expect(await additions()).toBe(before + 1);
+  });
+});
+
+describe('follows', () => {
+  it('keep analysts in order, with their reports that were not opened', async () => {
+    const { ask, get } = await newMember();
+    const [first, second] = await get('analyst/search/unsubscribed-analysts?num=2');
+    const codes = [first, second].map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE);
+    for (const writerCode of codes) await ask('POST', 'analyst/subscribe', { writerCode });
+    const reordered = await ask('PUT', 'analyst/subscribe-orders', { analystCodes: codes.toReversed() });
+    const inOrder = reordered.body.data.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE);
+    expect(inOrder).toEqual(codes.toReversed());
+    const left = await get('analyst/search/unsubscribed-analysts?num=200');
+    expect(left.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).not.toContain(codes[0]);
+
+    const reports = await get('mystock/all-analyst-reports?num=200');
+    expect(new Set(reports.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).size).toBe(2);
+    const unread = reports.find((row: { unread: boolean }) => row.unread);
+    expect(unread).toBeDefined();
+    const seen = { analystCode: unread.REPORT_WRITER_CODE, id: unread.id };
+    const before = (await get('analyst/subscribed-analysts')).find(
+      (row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE === seen.analystCode,
+    );
+    const after = await ask('POST', 'mystock/latest-report/view', seen);
+    expect(after.body.data.unread).toBe(before.unread - 1);
+    const again = await ask('POST', 'mystock/latest-report/view', seen);
+    expect(again.body.data.unread).toBe(before.unread - 1);
+  });
+
+  it('let a member like or dislike, not both, and take it back', async () => {
+    const { ask } = await newMember();
+    const other = await newMember();
+    const vote = async (path: string) => {
+      const { body } = await ask('POST', `analyst/${path}`, { writerCode: 'A003' });
+      return [body.data.vote, body.data.likes, body.data.dislikes];
+    };
+    expect(await vote('like')).toEqual(['like', 1, 0]);
+    expect(await vote('like')).toEqual(['like', 1, 0]);
+    expect(await vote('undo/dislike')).toEqual(['like', 1, 0]);
+    await other.ask('POST', 'analyst/like', { writerCode: 'A003' });
+    expect(await vote('dislike')).toEqual(['dislike', 1, 1]);
+    expect(await vote('undo/dislike')).toEqual([null, 1, 0]);
+  });
+
+  it('know no analyst and no report that is not there', async () => {
+    const { ask } = await newMember();
+    const nobody = await ask('POST', 'analyst/subscribe', { writerCode: 'NOBODY' });
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'analyst.unknown']);
+    const nothing = await ask('POST', 'mystock/latest-report/view', { analystCode: 'A001', id: 999_999_999 });
+    expect([nothing.status, nothing.body.code]).toEqual([404, 'report.unknown']);
+  });
+});
