@@ -42,8 +42,10 @@ export interface RequestScope {
   readonly preferences: Preferences;
   /** whether /playground exists */
   readonly playground: boolean;
-  /** whether the stand-in member site is this site's */
-  readonly standIn: boolean;
+  /** whether it is made for a member, by a verified token */
+  readonly isMember: boolean;
+  /** where one signs in: a path of the stand-in member site, or an address of the publisher's */
+  readonly memberLogin: string;
   /** scheme and host the reader sees, such as https://sise.example */
   readonly origin: string;
 }

@@ -45,3 +45,11 @@ function decodedOnce(path: string): string | null {
 export function withReturn(memberUrl: string, returnUrl: string): string {
   return `${memberUrl}${memberUrl.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(returnUrl)}`;
 }
+
+/**
+ * Where to sign in from a page: on our own member site the way back is a path, on another it says whose.
+ * @param origin of this site  @param path ours, as ownPath gives it
+ */
+export function loginFrom(memberLogin: string, origin: string, path: string): string {
+  return withReturn(memberLogin, memberLogin.startsWith('/') ? path : origin + path);
+}

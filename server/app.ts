@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlePage,
     callFor: (reader) => transportOf(desk, reader),
     identity,
-    standIn: config.sso === null,
+    memberLogin: parts.memberSite.login,
     playground: config.playground,
     siteOrigin: config.siteOrigin,
     development: config.development,

@@ -25,7 +25,7 @@ export interface PageOptions {
   /** what a page asks for the reader it is made for */
   readonly callFor: (reader: Reader) => Transport;
   readonly identity: Identity;
-  readonly standIn: boolean;
+  readonly memberLogin: string;
   readonly playground: boolean;
   readonly siteOrigin: string | null;
   readonly development: boolean;
@@ -66,7 +66,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       device,
       preferences: view,
       playground: options.playground,
-      standIn: options.standIn,
+      isMember: reader.kind === 'member',
+      memberLogin: options.memberLogin,
       origin: options.siteOrigin ?? `${request.protocol}://${request.host}`,
     };
     const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;

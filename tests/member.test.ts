@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { openFresh, testEngines } from './support/store.ts';
@@ -6,6 +7,8 @@ import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
 const ORIGIN = 'http://localhost';
+const SECURE = 'https://sise.example';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
 const PERSON = { email: 'Minji.Han@example.com', name: '한민지', password: 'dalbam-2026-go' };
 
 describe.each(testEngines().map((engine) => [engine.name, engine] as const))('the member site on %s', (_, engine) => {
@@ -29,20 +32,164 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       method: 'POST',
       url: `/member/${page}`,
       payload: new URLSearchParams(fields).toString(),
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-        origin: ORIGIN,
-        ...headers,
-      },
+      headers: { ...FORM, ...headers },
     });
+
+  const join = (email: string) => send('join', { ...PERSON, email, adult: 'on' });
+  const me = (cookie: string) => app.inject({ url: '/api/member/me', headers: { cookie } });
 
   it('signs up, and the cookie says who calls', async () => {
     const joined = await send('join', { ...PERSON, adult: 'on', returnUrl: '/stock/005930' });
     expect(joined.statusCode, joined.body).toBe(200);
     expect(joined.json()).toEqual({ to: '/stock/005930' });
-    const cookie = joined.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const me = await app.inject({ url: '/api/member/me', headers: { cookie } });
-    expect(me.json()).toMatchObject({ data: { email: 'minji.han@example.com', name: '한민지', via: 'web' } });
+    expect(joined.headers['cache-control']).toBe('private, no-store');
+    const kept = { path: '/', maxAge: 604_800, sameSite: 'Lax' };
+    expect(joined.cookies).toEqual([
+      { name: 'SSOid', value: 'minji.han@example.com', ...kept },
+      { name: 'ssoToken', value: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), httpOnly: true, ...kept },
+      { name: 'hkToken', value: expect.stringMatching(/.{20}/), httpOnly: true, ...kept },
+    ]);
+    const answer = await me(cookieOf(joined));
+    expect(answer.json()).toMatchObject({ data: { email: 'minji.han@example.com', name: '한민지', via: 'web' } });
+  });
+
+  it('keeps its cookies to https where the reader came by it', async () => {
+    const joined = await send('join', { ...PERSON, email: 'https@example.com', adult: 'on' }, { origin: SECURE });
+    expect(joined.statusCode, 'a page of another scheme is another’s').toBe(403);
+    const secure = await startSite({ store, environment: { SITE_ORIGIN: SECURE } });
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/member/join',
+      payload: new URLSearchParams({ ...PERSON, email: 'https@example.com', adult: 'on' }).toString(),
+      headers: { ...FORM, origin: SECURE },
+    });
+    await secure.close();
+    expect(answer.cookies.map(({ secure: only }) => only)).toEqual([true, true, true]);
+  });
+
+  it('makes one account of an email, however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => join('many@example.com')));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const taken = await join('Many@Example.com');
+    expect(taken.json()).toMatchObject({ code: 'email.taken', errors: [{ field: 'email' }] });
+    expect((await send('login', { email: 'many@example.com', password: PERSON.password })).statusCode).toBe(200);
+  });
+
+  it('says at its fields what is wrong', async () => {
+    const answer = await send('join', { email: 'minji', name: '<b>', password: 'short' });
+    const { code, errors } = answer.json();
+    expect([answer.statusCode, code]).toEqual([400, 'input.invalid']);
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'name', 'password', 'adult']);
+    for (const { message } of errors) expect(message).toMatch(/[가-힣].*\./);
+  });
+
+  it('says the same of a wrong password and of an account that is not there', async () => {
+    const [wrong, nobody] = await Promise.all(
+      [PERSON.email, 'nobody@example.com'].map((email) => send('login', { email, password: 'not-the-one-1' })),
+    );
+    expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
+    const { requestId: _, ...said } = wrong.json();
+    expect(nobody.json()).toMatchObject(said);
+    expect(said.errors[0].message).toBe('이메일이나 비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.');
+    expect([wrong.cookies, nobody.cookies]).toEqual([[], []]);
+  });
+
+  it('rests after five wrong passwords, even for the right one', async () => {
+    await join('rest@example.com');
+    const person = { email: 'rest@example.com', password: 'not-the-one-1' };
+    const tries = await Promise.all(Array.from({ length: 8 }, () => send('login', person)));
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const right = await send('login', { ...person, password: PERSON.password });
+    expect([right.statusCode, right.json().code, right.cookies]).toEqual([429, 'tries.many', []]);
+  });
+
+  it('takes a form from its own pages alone', async () => {
+    for (const page of ['join', 'login', 'password', 'logout'])
+      for (const origin of ['https://evil.example', 'null', 'http://localhost:8080', '']) {
+        const answer = await send(page, { ...PERSON, email: 'foreign@example.com', adult: 'on' }, { origin });
+        expect([page, origin, answer.statusCode, answer.cookies]).toEqual([page, origin, 403, []]);
+      }
+  });
+
+  it('signs out', async () => {
+    const cookie = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
+    const change = { current: PERSON.password, password: PERSON.password };
+    expect((await send('password', change, { cookie })).statusCode, 'the session is there').toBe(400);
+    const left = await send('logout', { returnUrl: '//evil.example' }, { cookie });
+    expect(left.json()).toEqual({ to: '/' });
+    expect(left.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+      ['SSOid', '', 0],
+      ['ssoToken', '', 0],
+      ['hkToken', '', 0],
+    ]);
+    expect((await send('password', change, { cookie })).statusCode, 'the session is over').toBe(401);
+  });
+
+  it('changes the password: other devices are signed out, this one goes on', async () => {
+    const login = () => send('login', { email: 'many@example.com', password: PERSON.password });
+    const [here, there] = [cookieOf(await login()), cookieOf(await login())];
+    const next = 'saebyeok-2027-go';
+    const same = await send('password', { current: PERSON.password, password: PERSON.password }, { cookie: here });
+    expect(same.json()).toMatchObject({ code: 'input.invalid', errors: [{ field: 'password' }] });
+    const wrong = await send('password', { current: 'not-the-one-1', password: next }, { cookie: here });
+    expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([401, 'current']);
+
+    const changed = await send('password', { current: PERSON.password, password: next }, { cookie: here });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await me(cookieOf(changed))).statusCode).toBe(200);
+    expect([(await me(here)).statusCode, (await me(there)).statusCode]).toEqual([401, 401]);
+    expect((await send('password', { current: next, password: 'again-2028-go' }, { cookie: there })).statusCode).toBe(
+      401,
+    );
+    expect((await login()).statusCode).toBe(401);
+    expect((await send('login', { email: 'many@example.com', password: next })).statusCode).toBe(200);
+  });
+
+  it('knows its members and their tokens after a start', async () => {
+    const cookie = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
+    const again = await startSite({ store });
+    const answer = await again.app.inject({ url: '/api/member/me', headers: { cookie } });
+    await again.close();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('keeps no password that can be read', async () => {
+    const { rows } = await sql<{ password: string }>`select password from member_accounts`.execute(store.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { password } of rows) expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   });
 });
+
+it('without its store it says so, and the public pages live on', async () => {
+  const engine = testEngines()[0];
+  await engine.start();
+  const store = await openFresh(engine.freshPlace());
+  const site = await startSite({ store });
+  const cookie = cookieOf(
+    await site.app.inject({
+      method: 'POST',
+      url: '/member/join',
+      headers: FORM,
+      payload: new URLSearchParams({ ...PERSON, adult: 'on' }).toString(),
+    }),
+  );
+  await store.close();
+  const login = await site.app.inject({
+    method: 'POST',
+    url: '/member/login',
+    headers: FORM,
+    payload: new URLSearchParams({ email: PERSON.email, password: PERSON.password }).toString(),
+  });
+  expect([login.statusCode, login.json().code]).toEqual([503, 'store.away']);
+  expect((await site.app.inject({ url: '/api/market-status', headers: { cookie } })).statusCode).toBe(200);
+  await site.close();
+  engine.stop();
+});
+
+/** As a browser would send it: the values as they came. */
+function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
+  return [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+}

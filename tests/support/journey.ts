@@ -15,13 +15,18 @@ interface Watched {
 }
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
-export const test = base.extend<{ market: MarketControl; watched: Watched }, { served: Served; startsAt: string }>({
+export const test = base.extend<
+  { market: MarketControl; watched: Watched },
+  { served: Served; startsAt: string; members: boolean }
+>({
   /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
   startsAt: ['10:30', { scope: 'worker', option: true }],
+  /** Whether people can sign up, which takes a store: `test.use({ members: true })` at the top of a file. */
+  members: [false, { scope: 'worker', option: true }],
   served: [
-    async ({ startsAt }, use) => {
+    async ({ startsAt, members }, use) => {
       const site = fileURLToPath(new URL('serve.ts', import.meta.url));
-      const child = fork(site, [startsAt], { stdio: 'inherit', execArgv: [] });
+      const child = fork(site, [startsAt, ...(members ? ['members'] : [])], { stdio: 'inherit', execArgv: [] });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (told: Told) => {

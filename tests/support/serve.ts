@@ -3,13 +3,18 @@ import { loadBuiltPages } from '@sise/server/page-handler';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import type { Told, Wish } from './market-control.ts';
+import { createPGliteEngine, openFresh } from './store.ts';
 import { startSite } from './site.ts';
 
 const pages = await loadBuiltPages();
+const [, , startsAt, wants] = process.argv;
+const engine = createPGliteEngine();
+const store = wants === 'members' ? await openFresh(engine.freshPlace()) : undefined;
 const { app, simulator, clock, close } = await startSite({
   pages,
   environment: { PLAYGROUND: 'true' },
-  startsAt: process.argv[2],
+  startsAt,
+  store,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 tell({ kind: 'listening', port: (app.server.address() as AddressInfo).port }); // a TCP server's address is never a string
@@ -18,7 +23,14 @@ process.on('message', (wish: Wish) => {
   carryOut(wish);
   tell({ kind: 'done', id: wish.id });
 });
-process.on('disconnect', () => void close().then(() => process.exit(0)));
+process.on('disconnect', () => void end());
+
+async function end(): Promise<void> {
+  await close();
+  await store?.close();
+  engine.stop();
+  process.exit(0);
+}
 
 function carryOut(wish: Wish): void {
   switch (wish.kind) {

@@ -23,7 +23,7 @@ export interface TestSiteOptions {
   readonly environment?: Record<string, string>;
   readonly startsAt?: string;
   /** without one nobody can sign up */
-  readonly store?: Store;
+  readonly store?: Store | undefined;
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */

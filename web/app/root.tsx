@@ -24,6 +24,7 @@ import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
+import { AppBridge } from './member/app-bridge.tsx';
 import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus } from './quotes/use-market-now.ts';
@@ -87,6 +88,7 @@ export default function App() {
   const bare = handles.some((handle) => handle.bare === true);
   return (
     <LiveProvider onStale={useStaleAnswers()}>
+      <AppBridge />
       <Shell device={device} fills={fills} bare={bare}>
         <Outlet />
       </Shell>

@@ -2,6 +2,7 @@ import { addressOf } from '@sise/contract/address';
 import { CallFailure } from '@sise/contract/call-failure';
 import type { Answer, Transport } from '@sise/contract/page';
 import type { Problem } from '@sise/contract/problems';
+import { appSession } from './app-session.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -12,7 +13,11 @@ export const call: Transport = async (endpoint, input, signal) => {
   const response = await fetch(url, {
     method: endpoint.method,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...appSession.headers(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     body: body && JSON.stringify(body),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

@@ -1,6 +1,6 @@
 import { member } from '@sise/contract/member';
 import type { SignedIn } from '@sise/contract/member';
-import { ownPath, withReturn } from '@sise/contract/return-path';
+import { loginFrom, ownPath, withReturn } from '@sise/contract/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
@@ -28,10 +28,9 @@ export function useMemberWays(): MemberWays {
   const { origin } = useFirstView();
   const site = useQuery(sessionQuery).data?.data.site;
   const here = ownPath(pathname + search);
-  const login = site?.login ?? '/member/login';
   const password = site?.password ?? null;
   return {
-    login: withReturn(login, login.startsWith('/') ? here : origin + here),
+    login: loginFrom(site?.login ?? '/member/login', origin, here),
     password: password && withReturn(password, here),
     logout: () => signOut(here),
   };

@@ -1,4 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 
-/** Takes the member from the headers of the app. There are no members yet: whoever comes is anonymous. */
+/**
+ * Stands first for the app's headers. They are verified before any page is asked for, the same way for calls and pages
+ * (`server/identity`), so that whoever comes here is known already and the scope of the request says so.
+ */
 export const hkappHeaderAuth: MiddlewareFunction<Response> = (_, next) => next();

@@ -1,6 +1,9 @@
+import type { RequestScope } from '@sise/contract/page';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { isForAppOnly } from './app-routing.ts';
+import { requestScope } from '../api/scope.ts';
+import { appAuth } from './app-auth.ts';
 import { appSeo } from './app-seo.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './table.ts';
 
@@ -11,6 +14,12 @@ const args = (url: string) => ({
   params: {},
   context: new RouterContextProvider(),
 });
+/** A request of somebody who is signed in or not. */
+function asked(url: string, scope: { isMember: boolean; memberLogin: string }) {
+  const given = args(url);
+  given.context.set(requestScope, { ...scope, origin: new URL(url).origin } as RequestScope); // all that is looked at
+  return given;
+}
 const page = async () => new Response('page');
 async function robots(path: string): Promise<string | null> {
   const response = await appSeo(args(`https://sise.example${path}`), page);
@@ -38,6 +47,26 @@ describe('the middleware of a page', () => {
 
   it.each(['/hkapp/error', '/', '/stock/005930', '/hkapplication'])('lets %s through', (path) => {
     expect(isForAppOnly(path)).toBe(false);
+  });
+
+  it.each([
+    ['/member/login', '/member/login?returnUrl=%2Fmember%2Fpassword'],
+    [
+      'https://news.example/login',
+      'https://news.example/login?returnUrl=https%3A%2F%2Fsise.example%2Fmember%2Fpassword',
+    ],
+  ])('sends strangers from pages of members to %s, and nobody else', async (memberLogin, login) => {
+    const url = 'https://sise.example/member/password';
+    let answer: unknown;
+    try {
+      await appAuth(asked(url, { isMember: false, memberLogin }), page);
+    } catch (thrown) {
+      answer = thrown;
+    }
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('location')).toBe(login); // told a line above
+    expect(await appAuth(asked(url, { isMember: true, memberLogin }), page)).toBeInstanceOf(Response);
+    expect(await appAuth(args('https://sise.example/stock'), page)).toBeInstanceOf(Response);
   });
 
   it('keeps developers’ pages out of search engines, and no others', async () => {

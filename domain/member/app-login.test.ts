@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAppLogin } from './app-login.ts';
+
+const email = fc.emailAddress();
+/** Tokens are of URL characters; no comma is among them. */
+const token = fc.stringMatching(/^[\w.~-]{1,60}$/);
+const login = fc.record({ email, appToken: token, ssoToken: token });
+
+describe('what the app says of who is signed in', () => {
+  it('is the same in each of its three forms, the email encoded or not', () => {
+    fc.assert(
+      fc.property(login, fc.boolean(), (one, encoded) => {
+        // A percent sign of the email itself has to be encoded to be told from an encoding.
+        const said =
+          encoded || one.email.includes('%') || one.email.includes(',') ? encodeURIComponent(one.email) : one.email;
+        const parts = [said, one.appToken, one.ssoToken];
+        for (const payload of [parts.join(','), parts, JSON.stringify(parts), ` ${parts.join(' , ')} `])
+          expect(readAppLogin(payload)).toEqual(one);
+      }),
+    );
+  });
+
+  it('is a logout with any other number of parts, or with an empty one', () => {
+    const parts = fc.array(token, { maxLength: 6 }).filter(({ length }) => length !== 3);
+    const withGap = fc
+      .tuple(token, token, fc.constantFrom('', ' ', '\n'), fc.nat(2))
+      .map(([one, other, gap, at]) => [one, other].toSpliced(at, 0, gap));
+    fc.assert(
+      fc.property(fc.oneof(parts, withGap), (given) => {
+        for (const payload of [given, given.join(','), JSON.stringify(given)]) expect(readAppLogin(payload)).toBeNull();
+      }),
+    );
+  });
+
+  it('is a login with three words or a logout, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), (payload) => {
+        const read = readAppLogin(payload);
+        if (read !== null) for (const part of Object.values(read)) expect(part.trim()).not.toBe('');
+      }),
+    );
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ',,',
+    '[]',
+    '["a@b.kr","x"]',
+    '["a@b.kr","x",7]',
+    '["a@b.kr",',
+    '{"email":"a@b.kr"}',
+    3,
+  ])('is a logout: %j', (payload) => expect(readAppLogin(payload)).toBeNull());
+});

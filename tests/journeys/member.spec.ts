@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ members: true });
+
+const PASSWORD = 'dalbam-2026-go';
+const NEXT_PASSWORD = 'saebyeok-2027-go';
+let people = 0;
+
+/** An email nobody has used in this run. */
+function freshEmail(): string {
+  people += 1;
+  return `minji${people}@example.com`;
+}
+
+const corner = (page: Page) => page.getByRole('button', { name: '한민지 님의 계정' }).filter({ visible: true });
+const loginLink = (page: Page) => page.getByRole('link', { name: '로그인', exact: true }).filter({ visible: true });
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+async function join(page: Page, email: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('이름').fill('한민지');
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/만 14세 이상/).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+}
+
+/** Answers with a no are part of these stories; anything else that went wrong is not. */
+function expectOnly(complaints: string[], allowed: RegExp): void {
+  expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
+}
+
+test('one signs up, comes back, stays signed in, changes the password, signs out and in again', async ({
+  page,
+  watched,
+}) => {
+  const email = freshEmail();
+  await page.goto('/stock/005930?period=1year');
+  await loginLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
+  await page.getByRole('link', { name: '회원가입' }).click();
+
+  // Faults stand at their fields, and the first of them is where the cursor goes.
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('만 14세 이상만 가입할 수 있습니다.')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toBeFocused();
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAccessibleDescription(/비밀번호를 입력해 주세요/);
+  await page.getByLabel('비밀번호', { exact: true }).fill('dalbam2026');
+  await expect(page.getByRole('listitem').filter({ hasText: '10자 이상 맞음' })).toBeVisible();
+  await page.getByRole('button', { name: '비밀번호 보기' }).click();
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAttribute('type', 'text');
+
+  await join(page, email);
+  await page.waitForURL('**/stock/005930?period=1year');
+  await expect(corner(page)).toBeVisible();
+  await page.reload();
+  await expect(corner(page)).toBeVisible();
+  await page.goto('/member/login?returnUrl=%2Fstock');
+  await expect(page).toHaveURL(/\/stock$/);
+
+  await corner(page).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: '비밀번호 변경' }).click();
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill('not-the-one-1');
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: '변경하기' }).click();
+  await expect(page.getByText(/지금 비밀번호가 맞지 않습니다\. 4번 더 틀리면/)).toBeVisible();
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '변경하기' }).click();
+  await page.waitForURL('**/stock');
+  await expect(corner(page)).toBeVisible();
+
+  await corner(page).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => /^(SSOid|ssoToken|hkToken)$/.test(name))).toEqual([]);
+
+  await loginLink(page).click();
+  await fillLogin(page, email, PASSWORD);
+  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await fillLogin(page, 'nobody@example.com', PASSWORD);
+  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await fillLogin(page, email, NEXT_PASSWORD);
+  await page.waitForURL('**/stock');
+  await expect(corner(page)).toBeVisible();
+  expectOnly(watched.complaints, /^(400|401): .*\/member\/(login|join|password)$/);
+});
+
+test('without scripts the forms work as well, and a foreign way back leads home', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/member/join?returnUrl=https%3A%2F%2Fevil.example%2F');
+  const email = freshEmail();
+  await join(page, email);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await context.clearCookies();
+  await page.goto('/member/login?returnUrl=%2Fkonex');
+  await fillLogin(page, email, 'not-the-one-1');
+  await expect(page).toHaveURL(/\/member\/login\?returnUrl=%2Fkonex&fault=login\.wrong/);
+  await expect(page.getByRole('alert')).toContainText('이메일이나 비밀번호가 맞지 않습니다.');
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL(`${baseURL}/konex`);
+  await context.close();
+});
+
+test('the app hands over who is signed in, and takes it back', async ({ page, browser, baseURL }) => {
+  await page.goto('/member/join');
+  const email = freshEmail();
+  await join(page, email);
+  await page.waitForURL(`${baseURL}/`);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'ssoToken')?.value ?? '';
+
+  const context = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (Linux; Android 14) News/7.1 A' });
+  const web = await context.newPage();
+  await web.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked, SiseApp: { requestLogin: () => asked.push('login') } });
+  });
+  await web.goto('/konex');
+  await expect.poll(() => web.evaluate(() => Reflect.get(window, 'asked').length)).toBeGreaterThan(0);
+  await expect(loginLink(web)).toBeVisible();
+  const hand = (payload: string) => web.evaluate((said) => Reflect.get(window, 'sise').login(said), payload);
+  await hand(`${encodeURIComponent(email)},app-token,${token}`);
+  await expect(corner(web)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await hand('');
+  await expect(loginLink(web)).toBeVisible();
+  await context.close();
+});
