@@ -13,6 +13,8 @@ interface MemberFormProps {
   readonly action: string;
   readonly submit: string;
   readonly member: ReturnType<typeof useMemberForm>;
+  /** Under the title: what happens. */
+  readonly lead?: string;
   /** Beside the card: what comes of it. */
   readonly aside: ReactNode;
   /** Under the button: where else one may have wanted to go. */
@@ -21,7 +23,7 @@ interface MemberFormProps {
 }
 
 /** A page of the member site: what comes next on the left, the form in a card. */
-export function MemberForm({ title, action, submit, member, aside, foot, children }: MemberFormProps) {
+export function MemberForm({ title, action, submit, member, lead, aside, foot, children }: MemberFormProps) {
   const [query] = useSearchParams();
   const { form, isSending, fault, send } = member;
   return (
@@ -31,6 +33,7 @@ export function MemberForm({ title, action, submit, member, aside, foot, childre
       </section>
       <section className="card mbr__c">
         <h1>{title}</h1>
+        {lead !== undefined && <p className="mbr__l">{lead}</p>}
         <form ref={form} method="post" action={action} className="mbr__f" noValidate onSubmit={send}>
           <input type="hidden" name="returnUrl" value={ownPath(query.get('returnUrl'))} />
           {children}

@@ -23,16 +23,17 @@ export default function PasswordPage() {
       action="/member/password"
       submit="변경하기"
       member={member}
+      lead="바꾸면 다른 기기는 모두 로그아웃됩니다."
       aside={
         <>
           <h2>
-            다른 기기는
+            새 비밀번호로
             <br />
-            모두 로그아웃됩니다
+            계정을 지킵니다
           </h2>
           <ul>
-            <Point icon="lock" title="이 기기만 남습니다">
-              비밀번호를 바꾸면 다른 기기에서는 새 비밀번호로 다시 로그인해야 합니다.
+            <Point icon="lock" title="이 기기는 그대로입니다">
+              다른 기기에서는 새 비밀번호로 다시 로그인합니다.
             </Point>
           </ul>
         </>
