@@ -68,7 +68,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
 
   it('makes one account of an email, however many ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => join('many@example.com')));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409, 409]);
     const taken = await join('Many@Example.com');
     expect(taken.json()).toMatchObject({ code: 'email.taken', errors: [{ field: 'email' }] });
     expect((await send('login', { email: 'many@example.com', password: PERSON.password })).statusCode).toBe(200);
@@ -97,7 +97,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     await join('rest@example.com');
     const person = { email: 'rest@example.com', password: 'not-the-one-1' };
     const tries = await Promise.all(Array.from({ length: 8 }, () => send('login', person)));
-    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(tries.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429,
+    ]);
     const right = await send('login', { ...person, password: PERSON.password });
     expect([right.statusCode, right.json().code, right.cookies]).toEqual([429, 'tries.many', []]);
   });
@@ -186,6 +188,8 @@ it('without its store it says so, and the public pages live on', async () => {
   await site.close();
   engine.stop();
 });
+
+const byNumber = (one: number, other: number) => one - other;
 
 /** As a browser would send it: the values as they came. */
 function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {

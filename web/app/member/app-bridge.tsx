@@ -45,13 +45,17 @@ export function AppBridge() {
     };
   }, [queries]);
 
+  return <LoginRequest key={pathname} />;
+}
+
+/** Asks the app who is signed in: once on every page. */
+function LoginRequest() {
   useEffect(() => {
     if (platformOf(navigator.userAgent) === 'none' || appSession.isLoggedIn()) return;
-    const { SiseApp, webkit } = window as AppWindow; // as above
+    const { SiseApp, webkit } = window as AppWindow; // what the app puts there is in no type of the DOM
     SiseApp?.requestLogin?.();
     webkit?.messageHandlers?.SiseApp?.postMessage('requestLogin');
-  }, [pathname]);
-
+  }, []);
   return null;
 }
 
