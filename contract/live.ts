@@ -131,6 +131,10 @@ export const LIVE_EVENTS = {
     summary: 'resources whose answers are out of date; * for all, and then every watched stock must be joined anew',
     payload: z.object({ resources: z.array(z.string()) }),
   },
+  me: {
+    summary: 'to a signed-in member alone: another tab or device has changed what is kept; resources to ask for again',
+    payload: z.object({ version: z.number().int(), resources: z.array(z.string()) }),
+  },
 } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
@@ -167,4 +171,5 @@ export interface ServerToClient {
   index(batch: IndexTick[]): void;
   status(status: LiveStatus): void;
   stale(what: { resources: string[] }): void;
+  me(what: { version: number; resources: string[] }): void;
 }

@@ -103,6 +103,15 @@ export async function createSite({
       return { session: label, status: market.state === 'close' ? 'close' : status };
     },
     books: sources.books && bookSource(market, sources.books),
+    members: store
+      ? {
+          async idOf({ headers, url }) {
+            const reader = await members.identity.readerOf({ headers, url });
+            return reader.kind === 'member' ? reader.id : null;
+          },
+          listen: store.memberNews.listen,
+        }
+      : null,
     options: {
       allowPolling: config.livePolling,
       trustProxy: config.trustProxy,

@@ -12,6 +12,8 @@ import { createFanOut } from './fan-out.ts';
 import type { FanOutStats } from './fan-out.ts';
 import { openLine } from './line.ts';
 import type { LiveSocket } from './line.ts';
+import { createMemberLines } from './member-lines.ts';
+import type { MemberSource } from './member-lines.ts';
 import type { SessionOf } from './status-news.ts';
 
 export interface LiveParts {
@@ -22,6 +24,8 @@ export interface LiveParts {
   readonly session: SessionOf;
   /** null where the market has no books */
   readonly books: BookSource | null;
+  /** null where nobody can sign in */
+  readonly members?: MemberSource | null;
   readonly options?: LiveOptions;
 }
 
@@ -53,7 +57,7 @@ export interface Live {
 const CONNECT_MS = 10_000;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
-export function attachLive({ httpServer, market, now, session, books, options = {} }: LiveParts): Live {
+export function attachLive({ httpServer, market, now, session, books, members = null, options = {} }: LiveParts): Live {
   const { allowPolling = false, onError = () => {} } = options;
   const door = createDoor({
     allowPolling,
@@ -74,11 +78,16 @@ export function attachLive({ httpServer, market, now, session, books, options = 
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
     door.refusePolling(request, response, next),
   );
-  io.engine.on('connection', (connection: Connection) => door.enter(connection));
+  const memberLines = members && createMemberLines(members);
+  io.engine.on('connection', (connection: Connection) => {
+    memberLines?.meet(connection);
+    door.enter(connection);
+  });
   const api = describeApi();
 
   io.on('connection', (socket: LiveSocket) => {
     const watcher = fanOut.join(openLine(socket));
+    memberLines?.enter(socket);
     const answer = answerer({ fanOut, api, now, elapsed }, watcher);
     // One listener for every call there is and is not. Nothing above it would catch what it throws.
     socket.onAny((name: unknown, ...given: unknown[]) => {
@@ -99,6 +108,7 @@ export function attachLive({ httpServer, market, now, session, books, options = 
     async close() {
       clearInterval(timer);
       fanOut.stop();
+      memberLines?.stop();
       // Not io.close(): that tells clients to stay away, and closes the HTTP server.
       await door.seeOff(() => io.engine.close());
     },

@@ -40,6 +40,7 @@ export function createLive(connection: Connection = createConnection(), tempo: T
 function listenForStale(channel: Channel, listener: (resources: readonly string[]) => void): () => void {
   const stops = [
     channel.on('stale', ({ resources }) => listener(resources)),
+    channel.on('me', ({ resources }) => listener(resources)),
     channel.onChange((change) => {
       if (change === 'reconnected') listener(['*']);
     }),
