@@ -28,6 +28,12 @@ export const STOCK_ORDERS = [
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];
 
+/** What a list that carries the figures of companies can be ordered by besides. */
+export const FUNDAMENTAL_ORDERS = ['per', 'pbr', 'roe', 'dividendyield'] as const;
+export type FundamentalOrder = (typeof FUNDAMENTAL_ORDERS)[number];
+export const LIST_ORDERS = [...STOCK_ORDERS, ...FUNDAMENTAL_ORDERS] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.enum(STOCK_ORDERS).default(preset));
 export const sortType = z.preprocess(emptyIsAbsent, z.enum(['asc', 'desc']).default('desc'));
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, paging, sortType, stockOrder } from './lists.ts';
+import { emptyIsAbsent, flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
+import { ValuationFacts } from './papers.ts';
 import { QuoteRow } from './rows.ts';
 import { dateKst, optionalText, upcode } from './terms.ts';
 
@@ -17,6 +18,12 @@ export const MarketStatus = z
   })
   .meta({ id: 'MarketStatus' });
 export type MarketStatus = z.infer<typeof MarketStatus>;
+
+/** A stock of the whole list. What its company earns and owns a share is there when asked for, null where unknown. */
+export const ListedRow = QuoteRow.extend(
+  ValuationFacts.pick({ eps: true, bps: true, dps: true, roe: true }).partial().shape,
+).meta({ id: 'ListedRow' });
+export type ListedRow = z.infer<typeof ListedRow>;
 
 /** 국내증시: the market as a whole. */
 export const market = resource('market', {
@@ -36,14 +43,15 @@ export const market = resource('market', {
       upcode: optionalText(upcode).describe('only stocks of this industry'),
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
       only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),
-      sortBy: stockOrder('listingamount'),
+      sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,
+      fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, by which PER and PBR are told' }),
       hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
       onlyNew: flag.describe('only stocks listed within the last 6 months'),
       trend: flag,
       ...paging(100, 4000),
     }),
-    reply: pageOf(QuoteRow),
+    reply: pageOf(ListedRow),
     freshness: 'tick',
     example: { market: 'kospi', sortBy: 'listingamount', num: 20 },
     list: 'rows',

@@ -1,4 +1,7 @@
+import { listCell } from '@sise/contract/cells';
+import type { ListedRow } from '@sise/contract/market';
 import type { IndexRow, QuoteRow } from '@sise/contract/rows';
+import type { StockDetail } from '@sise/contract/stock';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
@@ -77,6 +80,30 @@ describe('lists by symbol', () => {
     const wrong = await site.app.inject('/api/index/symb/stocks?symbols=KOSPI,NYSE');
     expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, 'symbols.1']);
     expect((await site.app.inject('/api/index/symb/NYSE/stocks')).statusCode).toBe(404);
+  });
+});
+
+describe('the whole list by what companies earn and own', () => {
+  it('has the values of each stock’s page, in their order, the unknown last both ways', async () => {
+    const path = '/api/korean-stocks?num=4000&market=kospi&fundamentals=true&sortBy=per';
+    for (const type of ['asc', 'desc']) {
+      const { rows } = await ask<{ rows: ListedRow[] }>(`${path}&sortType=${type}`);
+      const pers = rows.map((row) => listCell(row, 'per'));
+      const known = pers.filter((per) => per !== null);
+      expect(known.length).toBeGreaterThan(100);
+      expect(pers.slice(0, known.length)).toEqual(known);
+      expect(known).toEqual(known.toSorted((a, b) => (Number(a) - Number(b)) * (type === 'asc' ? 1 : -1)));
+      const [first] = rows;
+      const detail = await ask<StockDetail>(`/api/stock/${first.shcode}/detail`);
+      expect([pers[0], listCell(first, 'pbr'), first.roe]).toEqual([detail.per, detail.pbr, detail.roe]);
+      expect(listCell(first, 'dividendyield')).toBe(detail.dividendyield);
+    }
+  });
+
+  it('carries none of it unasked', async () => {
+    const { rows } = await ask<{ rows: ListedRow[] }>('/api/korean-stocks?num=3');
+    expect(rows.some((row) => Object.hasOwn(row, 'eps'))).toBe(false);
+    expect((await site.app.inject('/api/korean-stocks?sortBy=beauty')).statusCode).toBe(400);
   });
 });
 

@@ -209,6 +209,22 @@ test.describe('the columns of a list', () => {
     await expect(page).not.toHaveURL(/cols=/);
   });
 
+  test('may be what companies earn and own, and order the list', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/kospi-equities?cols=per.pbr.roe.dividendyield');
+    const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+    const row = page.getByRole('row', { name: /삼성전자/ }).first();
+    await expect(row.locator('[data-col="per"]')).toHaveText(data.per.toFixed(1));
+    await expect(row.locator('[data-col="roe"]')).toHaveText(data.roe.toFixed(1));
+    await page.getByRole('button', { name: /PBR/ }).click();
+    await page.getByRole('button', { name: /PBR/ }).click();
+    await expect(page).toHaveURL(/sortBy=pbr&sortType=asc/);
+    const told = page.locator('td[data-col="pbr"]');
+    const numbers = async () => (await told.allTextContents()).slice(0, 20).map(Number);
+    await expect.poll(async () => (await numbers())[0]).toBeLessThan(0.5);
+    expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => a - b));
+  });
+
   test('of products are their own', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/etn-equities?cols=nav.maturity.open');

@@ -14,7 +14,7 @@ describe('columns in the address', () => {
   });
 
   it('leave out what nobody knows, and what is too much', () => {
-    expect(readPicks(SET, 'trend.per.volume')).toEqual(['trend', 'volume']);
+    expect(readPicks(SET, 'trend.beauty.volume')).toEqual(['trend', 'volume']);
     expect(readPicks(SET, 'trend.open.high.low.jnilclose.volume.amount')).toHaveLength(6);
   });
 

@@ -23,6 +23,16 @@ describe('a list in order', () => {
     ]);
   });
 
+  it('measures a price by what its company earns; a loss and what nobody knows come last in both directions', () => {
+    const cheap = { ...stockRow('000040', { price: 1_000 }), eps: 500, bps: 1, dps: 0, roe: 9 };
+    const dear = { ...stockRow('000050', { price: 9_000 }), eps: 100, bps: 1, dps: 0, roe: 9 };
+    const losing = { ...stockRow('000060', { price: 9_000, listingamount: 99 }), eps: -100, bps: 1, dps: 0, roe: -3 };
+    const all = [silent, losing, dear, cheap];
+    expect(codes(sortRows(all, { by: 'per', type: 'asc' })).slice(0, 2)).toEqual(['000040', '000050']);
+    expect(codes(sortRows(all, { by: 'per', type: 'desc' })).slice(0, 2)).toEqual(['000050', '000040']);
+    expect(codes(sortRows(all, { by: 'roe', type: 'desc' })).slice(2)).toEqual(['000060', '000030']);
+  });
+
   it('lets market cap, then the code, decide between equals, whichever way it runs', () => {
     const small = stockRow('000001', { volume: 5, listingamount: 1 });
     const large = stockRow('000009', { volume: 5, listingamount: 2 });

@@ -1,5 +1,6 @@
-import { quoteCell } from '@sise/contract/cells';
-import type { StockOrder } from '@sise/contract/lists';
+import { listCell } from '@sise/contract/cells';
+import type { ListOrder, StockOrder } from '@sise/contract/lists';
+import type { ListedRow } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { CellValue } from '@sise/domain/ranking/value-order';
@@ -26,8 +27,8 @@ export function orderRows<Row extends QuoteRow, By extends string>(
 }
 
 /** Stocks in an order. */
-export function sortRows(rows: readonly QuoteRow[], sort: Sort): QuoteRow[] {
-  return orderRows(rows, sort, quoteCell);
+export function sortRows(rows: readonly ListedRow[], sort: Sort<ListOrder>): ListedRow[] {
+  return orderRows(rows, sort, listCell);
 }
 
 /** What a press on a head asks for: its own order, the other way round, and with the third press the default. */

@@ -22,6 +22,13 @@ describe('the address of a list', () => {
     expect(back.toString()).toBe('cols=open');
   });
 
+  it('asks for the figures of companies only where a column or the order needs them', () => {
+    const asked = (text: string) => inputOf(readView(MARKET_LISTS.kospi, search(text)));
+    expect(asked('cols=open.volume')).not.toHaveProperty('fundamentals');
+    expect(asked('cols=open.pbr')).toMatchObject({ fundamentals: true, sortBy: 'listingamount' });
+    expect(asked('sortBy=dividendyield&sortType=asc')).toMatchObject({ fundamentals: true, sortType: 'asc' });
+  });
+
   it('falls back to the list’s own where it is nonsense', () => {
     const view = readView(MARKET_LISTS.all, search('sortBy=beauty&market=nasdaq&upcode=x'));
     expect(view).toEqual(readView(MARKET_LISTS.all, search('')));

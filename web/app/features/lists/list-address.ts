@@ -1,5 +1,5 @@
 import { addressOf } from '@sise/contract/address';
-import { STOCK_ORDERS } from '@sise/contract/lists';
+import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder } from '@sise/contract/lists';
 import { market } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
 import { marketOfFlag } from '@sise/domain/market/markets';
@@ -13,11 +13,13 @@ import type { Listing } from './rankings.ts';
 /** What the reader has set a list to; all of it stands in the address. */
 export interface ListView {
   readonly market: Listing['market'];
-  readonly sort: Sort;
+  readonly sort: Sort<ListOrder>;
   readonly upcode: Upcode | null;
   readonly hideRisky: boolean;
   readonly onlyNew: boolean;
   readonly only: 'rise' | 'fall' | null;
+  /** Whether a column or the order asks for the figures of the companies. */
+  readonly fundamentals: boolean;
   /** The index whose stocks are listed. */
   readonly index: Upcode | null;
 }
@@ -29,9 +31,10 @@ const ALL = 4000;
 
 /** Reads the address of a list. What it does not know is the list's own default. */
 export function readView(listing: Listing, search: URLSearchParams): ListView {
-  const by = STOCK_ORDERS.find((order) => order === search.get('sortBy'));
+  const by = LIST_ORDERS.find((order) => order === search.get('sortBy'));
   const type = search.get('sortType') === 'asc' ? 'asc' : 'desc';
   const upcode = search.get('upcode') ?? '';
+  const shown = new Set<string>(search.get('cols')?.split('.'));
   const chosen = (['kospi', 'kosdaq', 'konex'] as const).find((name) => name === search.get('market'));
   return {
     market: listing.market === 'all' ? (chosen ?? 'all') : listing.market,
@@ -40,6 +43,7 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     hideRisky: search.get('hideRisky') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
     only: listing.only ?? null,
+    fundamentals: FUNDAMENTAL_ORDERS.some((id) => id === by || shown.has(id)),
     index: listing.index ?? null,
   };
 }
@@ -68,6 +72,7 @@ export function inputOf(view: ListView) {
     ...(view.upcode === null ? {} : { upcode: view.upcode }),
     ...(view.hideRisky ? { hideRisky: true } : {}),
     ...(view.onlyNew ? { onlyNew: true } : {}),
+    ...(view.fundamentals ? { fundamentals: true } : {}),
     ...(view.only === null ? {} : { only: view.only }),
     ...(view.index === null ? {} : { index: view.index }),
   };
@@ -80,8 +85,13 @@ export function firstPage(view: ListView) {
 
 /** Every stock, once for all lists: each of them is a selection and an order of these. Which stocks an index counts is
  * not told by their rows, so its list has a whole of its own. */
-export function everyStock({ index }: Pick<ListView, 'index'>) {
-  return queryOf(market.stocks, { market: 'all', num: ALL, ...(index === null ? {} : { index }) });
+export function everyStock({ index, fundamentals }: Pick<ListView, 'index' | 'fundamentals'>) {
+  return queryOf(market.stocks, {
+    market: 'all',
+    num: ALL,
+    ...(index === null ? {} : { index }),
+    ...(fundamentals ? { fundamentals } : {}),
+  });
 }
 
 /** The whole list as a file, with the same stocks in the same order. */

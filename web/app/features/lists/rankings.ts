@@ -1,7 +1,6 @@
 import { upcode, type Upcode } from '@sise/domain/terms';
-import type { ColumnId } from '../../quotes/column.tsx';
 import type { Sort } from '../../quotes/order.ts';
-import { USUAL_PICKS } from '../../quotes/stock-columns.ts';
+import { USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 
 /** A list of stocks as plain data: which stocks, in which order, with which columns. */
 export interface Listing {
@@ -13,7 +12,7 @@ export interface Listing {
   readonly description: string;
   readonly market: 'all' | 'kospi' | 'kosdaq' | 'konex';
   readonly sort: Sort;
-  readonly picks: readonly ColumnId[];
+  readonly picks: readonly StockColumnId[];
   /** Only stocks listed within the last six months. */
   readonly onlyNew?: boolean;
   /** Only stocks that moved this way; all when absent. */

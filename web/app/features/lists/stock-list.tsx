@@ -1,4 +1,4 @@
-import type { QuoteRow } from '@sise/contract/rows';
+import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ColumnPicker } from '../../quotes/column-picker.tsx';
@@ -30,7 +30,7 @@ export function StockList({ listing, tabs, tabsLabel }: StockListProps) {
   const { picks, isPicked, pick } = usePicks(STOCK_COLUMNS, listing.picks);
   const columns = useMemo(() => columnsOf(STOCK_COLUMNS, picks), [picks]);
   const choose = useCallback(
-    (rows: readonly QuoteRow[]) =>
+    (rows: readonly ListedRow[]) =>
       sortRows(
         rows.filter((row) => belongs(row, view)),
         view.sort,

@@ -1,12 +1,12 @@
+import type { ListOrder } from '@sise/contract/lists';
 import { useState } from 'react';
 import { ColumnPicker } from '../../quotes/column-picker.tsx';
-import type { ColumnId } from '../../quotes/column.tsx';
 import { DensitySwitch } from '../../quotes/density-switch.tsx';
 import { ExpectedBand } from '../../quotes/expected-band.tsx';
 import { nextSort, sortRows } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
 import { columnsOf } from '../../quotes/column-set.ts';
-import { STOCK_COLUMNS, USUAL_PICKS } from '../../quotes/stock-columns.ts';
+import { STOCK_COLUMNS, USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 import { Price } from '../../quotes/price.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { RatePill } from '../../quotes/rate.tsx';
@@ -16,13 +16,13 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SAMPLE_ROWS } from './sample-rows.ts';
 
-const PRESET: Sort = { by: 'shcode', type: 'asc' };
+const PRESET: Sort<ListOrder> = { by: 'shcode', type: 'asc' };
 const TICK = 100;
 
 /** The table of quotes, and the states that a table cannot show. */
 export function QuoteStates() {
   const [sort, setSort] = useState(PRESET);
-  const [picks, setPicks] = useState<readonly ColumnId[]>(USUAL_PICKS);
+  const [picks, setPicks] = useState<readonly StockColumnId[]>(USUAL_PICKS);
   const [isStale, setStale] = useState(false);
   const [price, setPrice] = useState(98_600);
   return (
