@@ -43,6 +43,85 @@ test.describe('a lost connection', () => {
   });
 });
 
+test.describe('a reader in a tunnel', () => {
+  test('keeps the page with the time of its values, is held back from others, and has all again outside', async ({
+    page,
+    context,
+    market,
+    watched,
+  }) => {
+    await page.goto('/stock/005930');
+    await expect(page.getByText('실시간').first()).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const main = page.getByRole('main');
+    const ink = () => main.getByRole('heading', { level: 1 }).evaluate((head) => getComputedStyle(head).color);
+    const before = await ink();
+
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible({ timeout: 5_000 });
+    await expect(bar(page)).toContainText(/\d\d:\d\d:\d\d까지의 값입니다/);
+    await expect(main).toHaveAttribute('data-lost', '');
+    expect(await ink()).not.toBe(before);
+    await page.getByRole('link', { name: '차트', exact: true }).first().click();
+    await expect(page.getByText('네트워크가 끊겨 있습니다.')).toBeVisible();
+    await expect(page).toHaveURL(/\/stock\/005930$/);
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/stock\/005930\/chart$/, PATIENT);
+    await expect(bar(page)).toBeHidden({ timeout: 10_000 });
+    await expect(main).not.toHaveAttribute('data-lost');
+    const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+    const price = data.price + data.tick;
+    await market.trade('005930', price, 10);
+    await expect(main.getByText(price.toLocaleString('en-US')).first()).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    watched.complaints.length = 0; // what was asked inside
+  });
+
+  test('is told so too where the connection was not made yet, and has it made outside', async ({ page, context }) => {
+    let isHeld = true;
+    let dials = 0;
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      dials += 1;
+      if (!isHeld) socket.connectToServer();
+    });
+    await page.goto('/stock/005930');
+    await expect.poll(() => dials, PATIENT).toBe(1);
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible({ timeout: 5_000 });
+    isHeld = false;
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden({ timeout: 10_000 });
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-lost');
+  });
+});
+
+test('a part of the page that cannot be fetched loads the page anew once, and is waited for after that', async ({
+  page,
+  watched,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  // The client of the live line comes in a part of its own.
+  let isGone = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isGone) return route.continue();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    return text.includes('EIO') ? route.abort() : route.fulfill({ response: answer, body: text });
+  });
+  await page.goto('/stock/005930');
+  await expect.poll(() => documents, PATIENT).toBe(2);
+  await expect(bar(page)).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('삼성전자');
+  isGone = false;
+  await expect(bar(page)).toBeHidden(PATIENT);
+  expect(documents).toBe(2);
+  watched.complaints.length = 0; // the failures it was given
+});
+
 test.describe('an API that fails', () => {
   const SECTIONS = [
     ['investors', '투자자 동향을', /외국인 보유율/],

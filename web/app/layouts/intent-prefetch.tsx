@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { mayPrefetch, pageOf } from './intent.ts';
-import type { Connection } from './intent.ts';
 
 /** A pointer that rests on a link so long means it; one that passes over a table of 2,700 rows does not. */
 const REST_MS = 80;
@@ -14,10 +13,10 @@ export function IntentPrefetch() {
   const [page, setPage] = useState<string | null>(null);
 
   useEffect(() => {
-    if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return undefined; // no type of the DOM has it
     let resting: ReturnType<typeof setTimeout> | undefined;
     const onIntent = ({ target, type }: Event) => {
       clearTimeout(resting);
+      if (!mayPrefetch(navigator)) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       const meant = link && pageOf(link, window.location);
       if (meant === null) return;

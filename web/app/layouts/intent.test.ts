@@ -9,5 +9,11 @@ describe('fetching before it is wanted', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('with a connection that says %o: %s', (connection, allowed) => expect(mayPrefetch(connection)).toBe(allowed));
+  ])('with a connection that says %o: %s', (connection, allowed) =>
+    expect(mayPrefetch({ onLine: true, ...(connection && { connection }) })).toBe(allowed),
+  );
+
+  it('is not done without a network', () => {
+    expect(mayPrefetch({ onLine: false, connection: { effectiveType: '4g' } })).toBe(false);
+  });
 });

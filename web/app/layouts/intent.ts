@@ -4,9 +4,12 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether what may be wanted can be fetched before it is: never on 2g, nor for who saves data. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return connection?.saveData !== true && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
+/**
+ * Whether what may be wanted can be fetched before it is: never on 2g, nor for who saves data, nor without a network,
+ * where the router would load the page anew for want of another one's code.
+ */
+export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection }): boolean {
+  return onLine && connection?.saveData !== true && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** The page of this site that a link leads to, without its hash; null for any other link, and for the page one is on. */

@@ -11,6 +11,7 @@ import { IntentPrefetch } from './intent-prefetch.tsx';
 import { LostBar } from './lost-bar.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { OfflineHold } from './offline-hold.tsx';
 import { usePageName } from './page-facts.tsx';
 import { PcHeader } from './pc-header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -59,6 +60,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
         <LoadingOverlay />
         <IntentPrefetch />
         <LostBar />
+        <OfflineHold />
         <RouteAnnouncer />
         {!bare && <TopBanner wide={wide} />}
         {bare ? (

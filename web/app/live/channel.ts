@@ -8,7 +8,10 @@ export type EventPayload<Name extends LiveEvent> = Parameters<ServerToClient[Nam
 export type CallRefused = 'offline' | 'timeout' | LiveRefusal['emitError'];
 export type Called<Reply> = { ok: true; reply: Reply } | { ok: false; why: CallRefused };
 
-/** connected: for the first time. reconnected: after a loss. lost: it was there. failed: it could not be made. */
+/**
+ * connected: at the first attempt. reconnected: after a loss or a failure, so that the page may be old. lost: it was
+ * there. failed: it could not be made.
+ */
 export type ChannelChange = 'connected' | 'reconnected' | 'lost' | 'failed';
 
 /** The realtime channel as the stores see it: calls out, events in. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import type { LiveSocket } from './connection.ts';
+import { createHandTempo } from './hand-tempo.ts';
 
 /** What the connection touches of a Socket.IO client socket, with the wire in the test's hand. */
 class WireEnd {
@@ -82,11 +83,10 @@ describe('the connection', () => {
 
   it('tells of its first connection, of a loss and of its return', async () => {
     const { wire, changes } = await dialled();
-    wire.happen('connect_error');
     wire.happen('connect');
     wire.happen('disconnect', 'transport close');
     wire.happen('connect');
-    expect(changes).toEqual(['failed', 'connected', 'lost', 'reconnected']);
+    expect(changes).toEqual(['connected', 'lost', 'reconnected']);
     expect(wire.dials).toBe(0);
   });
 
@@ -176,13 +176,83 @@ describe('the connection', () => {
     });
   });
 
-  it('says so when it cannot even be dialled', async () => {
-    const log = vi.fn();
+  it('that came after a failure is a return: what the page shows is as old as the failure', async () => {
+    const { wire, changes } = await dialled();
+    wire.happen('connect_error');
+    wire.happen('connect');
+    expect(changes).toEqual(['failed', 'reconnected']);
+  });
+});
+
+describe('a connection without a network', () => {
+  it('is told once, also where it was still being made', async () => {
+    const { wire, changes, connection } = await dialled();
+    connection.breakOff();
+    expect(changes).toEqual(['failed']);
+    expect(wire.hangUps).toBe(1);
+    connection.breakOff();
+    expect(changes).toEqual(['failed']);
+  });
+
+  it('is a loss where it stood', async () => {
+    const { wire, changes, connection } = await dialled();
+    wire.happen('connect');
+    connection.breakOff();
+    expect(changes).toEqual(['connected', 'lost']);
+  });
+
+  it('is dialled anew at once when it is opened, instead of waiting for the next attempt', async () => {
+    const { wire, dial, connection } = await dialled();
+    connection.open();
+    expect(dial).toHaveBeenCalledTimes(1);
+    wire.happen('connect_error');
+    connection.open();
+    expect(dial).toHaveBeenCalledTimes(2);
+    expect(wire.hangUps).toBe(1);
+  });
+});
+
+describe('a client that cannot be fetched', () => {
+  const wire = new WireEnd();
+  const tempo = createHandTempo();
+  const log = vi.fn();
+  const dial = vi.fn<() => Promise<LiveSocket>>();
+
+  async function failing() {
+    dial.mockReset().mockRejectedValue(new Error('chunk not found'));
+    const connection = createConnection({ dial, log, after: tempo.after });
     const changes: string[] = [];
-    const connection = createConnection({ dial: () => Promise.reject(new Error('chunk not found')), log });
     connection.onChange((change) => changes.push(change));
     connection.open();
     await expect.poll(() => changes).toEqual(['failed']);
+    return { connection, changes };
+  }
+
+  it('is said, and fetched again after ever longer pauses', async () => {
+    const { changes } = await failing();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk not found'));
+    tempo.pass(1_000);
+    await expect.poll(() => changes).toEqual(['failed', 'failed']);
+    tempo.pass(1_000);
+    expect(dial).toHaveBeenCalledTimes(2);
+    dial.mockResolvedValue(wire as unknown as LiveSocket); // only what WireEnd has is touched
+    tempo.pass(1_000);
+    await Promise.resolve();
+    wire.happen('connect');
+    expect(changes).toEqual(['failed', 'failed', 'reconnected']);
+  });
+
+  it('is not fetched for a page that was left', async () => {
+    const { connection } = await failing();
+    connection.close();
+    tempo.pass(60_000);
+    expect(dial).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched at once when the network is back', async () => {
+    const { connection } = await failing();
+    connection.open();
+    expect(dial).toHaveBeenCalledTimes(2);
+    connection.close();
   });
 });

@@ -4,14 +4,19 @@ import type { Socket } from 'socket.io-client';
 import type { CallInput, CallReply, Called, Channel, ChannelChange } from './channel.ts';
 import { keepLedger } from './emit-ledger.ts';
 import type { EmitLedger } from './emit-ledger.ts';
+import { browserTempo } from './tempo.ts';
+import type { Tempo } from './tempo.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before it is opened. */
 export interface Connection extends Channel {
   readonly ledger: EmitLedger;
+  /** Makes it; at once also where an attempt has failed and the next would be later. */
   open(): void;
   close(): void;
+  /** Closes it because there is no network, which is told even where it was still being made. */
+  breakOff(): void;
 }
 
 export interface ConnectionParts {
@@ -20,14 +25,19 @@ export interface ConnectionParts {
   readonly dial?: () => Promise<LiveSocket>;
   readonly timeoutMs?: number;
   readonly now?: () => number;
+  readonly after?: Tempo['after'];
   readonly log?: (message: string) => void;
 }
+
+/** A client that could not be fetched is fetched again after this, doubled each time up to the longest. */
+const REDIAL_MS = { first: 1_000, longest: 30_000 };
 
 export function createConnection({
   label = 'live',
   dial = dialOwnServer,
   timeoutMs = EMIT_TIMEOUT_MS,
   now = () => Date.now(),
+  after = browserTempo.after,
   log = (message) => console.warn(message),
 }: ConnectionParts = {}): Connection {
   const keeper = keepLedger({ label, now, log });
@@ -37,12 +47,14 @@ export function createConnection({
   let isOpen = false;
   let opening = 0; // which opening a dialled socket belongs to: it may be closed before it is there
   let wasConnected = false;
+  let isFailing = false; // the last attempt came to nothing
+  let callOffRedial: (() => void) | null = null;
 
   function tellChange(change: ChannelChange): void {
     for (const listener of changeListeners) listener(change);
   }
 
-  async function openSocket(mine: number): Promise<void> {
+  async function openSocket(mine: number, wait = REDIAL_MS.first): Promise<void> {
     try {
       const dialled = await dial();
       if (mine !== opening || !isOpen) {
@@ -54,19 +66,35 @@ export function createConnection({
       if (dialled.connected) greet();
     } catch (error) {
       log(`live: ${String(error)}`);
-      tellChange('failed');
+      if (mine !== opening || !isOpen) return;
+      fail();
+      callOffRedial = after(wait, () => void openSocket(mine, Math.min(2 * wait, REDIAL_MS.longest)));
     }
   }
 
+  function fail(): void {
+    isFailing = true;
+    tellChange('failed');
+  }
+
   function greet(): void {
-    tellChange(wasConnected ? 'reconnected' : 'connected');
+    tellChange(wasConnected || isFailing ? 'reconnected' : 'connected');
     if (!wasConnected) void learnApi();
     wasConnected = true;
+    isFailing = false;
+  }
+
+  function close(): void {
+    isOpen = false;
+    callOffRedial?.();
+    const closing = socket;
+    socket = null;
+    closing?.disconnect();
   }
 
   function listen(dialled: LiveSocket): void {
     dialled.on('connect', greet);
-    dialled.on('connect_error', () => tellChange('failed'));
+    dialled.on('connect_error', fail);
     dialled.on('disconnect', (reason) => {
       tellChange('lost');
       // The library comes back by itself from every loss but this one.
@@ -122,16 +150,17 @@ export function createConnection({
       return () => changeListeners.delete(listener);
     },
     open() {
-      if (isOpen) return;
+      if (isOpen && !isFailing) return;
+      close();
       isOpen = true;
       opening += 1;
       void openSocket(opening);
     },
-    close() {
-      isOpen = false;
-      const closing = socket;
-      socket = null;
-      closing?.disconnect();
+    close,
+    breakOff() {
+      const isToBeTold = isOpen && !(socket?.connected ?? false); // a loss is told by the socket
+      close();
+      if (isToBeTold) fail();
     },
   };
 }

@@ -28,17 +28,18 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
     if (!live) return;
     const open = () => live.connection.open();
     const close = () => live.connection.close();
+    const breakOff = () => live.connection.breakOff();
     open();
     // A page with an open socket is not kept by the browser for its back button.
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', open);
     // Without a network a socket stays open for most of a minute before it is found out.
-    window.addEventListener('offline', close);
+    window.addEventListener('offline', breakOff);
     window.addEventListener('online', open);
     return () => {
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', open);
-      window.removeEventListener('offline', close);
+      window.removeEventListener('offline', breakOff);
       window.removeEventListener('online', open);
       close();
     };

@@ -9,6 +9,7 @@ function staged() {
     ledger: { apis: {}, emitErrors: {}, emitTimeouts: {} },
     open: vi.fn(),
     close: vi.fn(),
+    breakOff: vi.fn(),
   });
   const tempo = createHandTempo();
   return { channel, connection, tempo, live: createLive(connection, tempo) };

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
+import type { BlockerFunction } from 'react-router';
+import { marketStatus } from '../quotes/use-market-now.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** Between two attempts to find the network again once the browser says there is one, milliseconds. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Keeps a reader without a network on the page that is here, and goes where they meant to when there is one again.
+ * The code of a page that cannot be fetched would make the router reload, and leave nothing at all.
+ */
+export function OfflineHold() {
+  const { state, proceed } = useBlocker(isOutOfReach);
+  const queries = useQueryClient();
+  const say = useToast();
+  const isHeld = state === 'blocked';
+  useEffect(() => {
+    if (isHeld) say({ text: '네트워크가 끊겨 있습니다. 다시 연결되면 엽니다.' });
+  }, [isHeld, say]);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    let isLeft = false;
+    // Waits for the network, and is asked until answered: a browser is online before anything can be fetched.
+    const queryKey = [...marketStatus.queryKey, 'held'];
+    const answered = queries.fetchQuery({ ...marketStatus, queryKey, retry: true, retryDelay: AGAIN_MS, gcTime: 0 });
+    answered.then(
+      () => !isLeft && proceed?.(),
+      () => {}, // called off
+    );
+    return () => {
+      isLeft = true;
+      void queries.cancelQueries({ queryKey });
+    };
+  }, [isHeld, proceed, queries]);
+  return null;
+}
+
+/** Another page; the way back and what the same page shows otherwise are mostly in this tab already. */
+const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  !navigator.onLine && historyAction !== NavigationType.Pop && nextLocation.pathname !== currentLocation.pathname;
