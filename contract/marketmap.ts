@@ -68,7 +68,9 @@ export const MapBoard = z
     hname: z.array(z.string()),
     sector: z.array(z.number().int()).meta({ description: 'place of its industry in sectors' }),
     listingamount: z.array(z.number().int()).meta({ description: '시가총액, 100 million won' }),
-    amount: z.array(z.number().int()).meta({ description: '거래대금 today, million won' }),
+    amount: z.array(z.number().int()).meta({
+      description: '거래대금 today, 100 million won; 1 where it is less than that, 0 where nothing was traded',
+    }),
     halted: z.array(z.number().int()).meta({ description: 'places of 거래정지 stocks' }),
   })
   .meta({ id: 'MapBoard' });
@@ -85,6 +87,7 @@ export const MapColors = z
         'hundredths: of a percent (등락률 over the period; 외국인 순매수 of 거래대금), of PER; null unknown, PER −1 적자',
     }),
     sector: z.array(hundredth).meta({ description: 'the same of each industry as a whole' }),
+    expected: z.boolean().meta({ description: 'before the opening: 등락률 by 예상체결가, not by trades' }),
   })
   .meta({ id: 'MapColors' });
 export type MapColors = z.infer<typeof MapColors>;

@@ -1,5 +1,5 @@
 import type { Instant, Shares, Shcode, Won } from '../terms.ts';
-import type { Book, Print } from './book.ts';
+import type { Book, ExpectedTrade, Print } from './book.ts';
 import type { Interruption, TriggerPrices } from './interruption.ts';
 
 /** 체결강도 at the end of a stretch of the day. */
@@ -56,6 +56,8 @@ export interface BookSheet {
 export interface Books {
   /** null for an instrument that has no book here. */
   book(shcode: Shcode): Book | null;
+  /** The 예상체결 of its book alone, more cheaply: for a whole market at once. null where no auction runs. */
+  expected(shcode: Shcode): ExpectedTrade | null;
   /**
    * Names what a book would show, more cheaply than making it: while it is the same, so is the book but for its time.
    * Empty for an instrument that has no book here.

@@ -4,7 +4,7 @@ import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
 import type { MapFrame } from '@sise/domain/map/map-frames';
 import { instantAt, minuteOfDay } from '@sise/domain/market/kst';
 import type { Period } from '@sise/domain/market/period';
-import { regularHours } from '@sise/domain/market/session';
+import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { valuationOf } from '@sise/domain/papers/valuation';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
@@ -17,7 +17,6 @@ import type { Parts } from './parts.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const EOK = 1e8;
-const MILLION = 1e6;
 /** What stands for 적자 among PER, in hundredths like the others. */
 const DEFICIT = -100;
 
@@ -58,15 +57,15 @@ export function mapBoards(parts: Parts, days: MapDays) {
       hname: rows.map((row) => listings[row].name),
       sector: [...sectorOf],
       listingamount: rows.map((row) => Math.round(columns.marketCap[row] / EOK)),
-      amount: rows.map((row) => Math.round(columns.turnover[row] / MILLION)),
+      amount: rows.map((row) => (columns.turnover[row] > 0 ? Math.max(1, Math.round(columns.turnover[row] / EOK)) : 0)),
       halted: rows.flatMap((row, place) => (listings[row].isHalted ? [place] : [])),
     };
   }
 
   async function colors(symbol: MarketSymbol, period: Period, color: MapColor): Promise<MapColors | Told<MapColors>> {
     const ground = groundOf(symbol);
-    const told = { date: ground.date, color, period };
-    if (color === 'chgrate') return { ...told, ...copy(await now(ground, period)) };
+    const told = { date: ground.date, color, period, expected: false };
+    if (color === 'chgrate') return { ...told, ...copy(await now(ground, period)), expected: isBeforeOpening() };
     if (color === 'foreign') {
       const shares = foreignShares(ground);
       return shares === null ? lacking({ ...told, ...nothing(ground) }, 'flows') : { ...told, ...shares };
@@ -105,9 +104,22 @@ export function mapBoards(parts: Parts, days: MapDays) {
   async function now(ground: Ground, period: Period): Promise<MapFrame> {
     const { price, previousClose } = market.columns;
     const bases = await periodChanges.bases(period);
-    // Over a day a stock that has not traded has not moved; over a longer one its last close has.
-    const priceOf = (row: number) => (Number.isNaN(price[row]) && period !== '1day' ? previousClose[row] : price[row]);
+    const expected = isBeforeOpening() ? expectedPrice : () => Number.NaN;
+    const priceOf = (row: number) => {
+      const known = Number.isNaN(price[row]) ? expected(row) : price[row];
+      // Over a day a stock that has not traded has not moved; over a longer one its last close has.
+      return Number.isNaN(known) && period !== '1day' ? previousClose[row] : known;
+    };
     return frame(ground, priceOf, bases);
+  }
+
+  /** 시가 단일가: prices are being found, though nothing has traded yet. */
+  function isBeforeOpening(): boolean {
+    return sources.books !== null && market.asOf !== null && sessionAt(market.asOf).name === 'opening-auction';
+  }
+
+  function expectedPrice(row: number): number {
+    return sources.books?.expected(market.listings[row].shcode)?.price ?? Number.NaN;
   }
 
   function frame(ground: Ground, priceOf: (row: number) => number, baseOf: (row: number) => number): MapFrame {

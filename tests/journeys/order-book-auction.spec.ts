@@ -21,6 +21,24 @@ test('before the opening the expected price stands in its band, and nothing has 
   await expect(bookTable(page).getByText('현재가')).toHaveCount(0);
 });
 
+test('before the opening the map is coloured by expected prices, says so, and has its tiles from the first byte', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/marketmap/kospi')).text();
+  expect(html).toContain('map-picture__dashed');
+  await page.goto('/marketmap/kospi');
+  await expect(page.locator('.map-stage__canvas')).toBeVisible();
+  await expect(page.getByText('예상체결', { exact: true })).toBeVisible();
+  const { expected } = await answer(page);
+  const map = page.getByRole('tree', { name: /코스피 업종별 지도/ });
+  await map.focus();
+  await page.keyboard.press('Home');
+  const first = page.getByRole('treeitem', { name: /^삼성전자, / });
+  await expect(first).toHaveAccessibleName(new RegExp(`등락률 [+−]?${Math.abs(expected.chgrate).toFixed(2)}%`));
+  await expect(page.getByRole('region', { name: '삼성전자 요약' })).toContainText('예상체결 등락률');
+});
+
 test('the opening takes the band away, and trades come', async ({ page, market }) => {
   await page.goto('/stock/005930/asp');
   await expect(band(page)).toBeVisible();

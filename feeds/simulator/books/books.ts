@@ -47,6 +47,17 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
       const found = dayOf(shcode);
       return found && bookOf(found.day, found.today);
     },
+    expected(shcode) {
+      const { today } = stage;
+      if (today === null) return null;
+      // Not kept: a whole market would push out the days of those whose books are looked at.
+      const known = keptFor === today ? kept.get(shcode) : undefined;
+      const subject = known?.subject ?? subjectOf(exchange, stage, shcode);
+      if (subject === null || subject.isHalted()) return null;
+      const day = known ?? createBookDay(exchange.seed, today, subject);
+      const moment = momentOf(day, today);
+      return viewAt(day, today, moment, Math.floor(moment / day.beat), markNow(day)).expected;
+    },
     stamp(shcode) {
       const found = dayOf(shcode);
       if (found === null) return '';

@@ -30,7 +30,8 @@ function cameraOf(from: MapLayout, to: MapLayout): (box: Box | null) => Box | nu
   return (box) => box && { x0: x(box.x0), y0: y(box.y0), x1: x(box.x1), y1: y(box.y1) };
 }
 
-function boundsOf(boxes: readonly (Box | null)[]): Box | null {
+/** The box around boxes; null around none. */
+export function boundsOf(boxes: readonly (Box | null)[]): Box | null {
   const known = boxes.filter((box) => box !== null);
   if (known.length === 0) return null;
   return {

@@ -10,11 +10,15 @@ type Pen = CanvasRenderingContext2D;
 export type BoxOf = (tile: number) => Box | null;
 
 const HEAD_INSET = 4;
+const DASHES = 'rgba(255, 255, 255, .5)';
+/** A smaller tile would be all edge, px. */
+const ROOM_FOR_DASHES = 12;
 
 /** Paints a whole map: a thousand tiles and their labels take a few milliseconds, so nothing of it is kept. */
 export function paintMap(pen: Pen, scene: MapScene, theme: MapTheme): void {
   clear(pen, scene, theme);
   paintTiles(pen, scene, theme, (tile) => scene.layout.boxes[tile]);
+  if (scene.dashed) paintDashes(pen, scene);
   for (const { sector, head, ...box } of scene.layout.sectors) {
     if (head > 0) paintHead(pen, { ...box, y1: box.y0 + head }, scene.headOf(sector), theme);
   }
@@ -53,6 +57,19 @@ function paintTiles(pen: Pen, scene: MapScene, theme: MapTheme, boxOf: BoxOf): v
     if (theme.hatched && fill.startsWith('n')) paintHatch(pen, tiles, boxOf);
   }
   pen.globalAlpha = 1;
+}
+
+function paintDashes(pen: Pen, { layout, isShown }: MapScene): void {
+  pen.beginPath();
+  layout.boxes.forEach((box, tile) => {
+    if (box && isShown(tile) && box.x1 - box.x0 > ROOM_FOR_DASHES && box.y1 - box.y0 > ROOM_FOR_DASHES)
+      pen.rect(box.x0 + 1.5, box.y0 + 1.5, box.x1 - box.x0 - 3, box.y1 - box.y0 - 3);
+  });
+  pen.strokeStyle = DASHES;
+  pen.lineWidth = 1;
+  pen.setLineDash([3, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 function paintHatch(pen: Pen, tiles: readonly number[], boxOf: BoxOf): void {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FADED, HEAD_FONT } from './map-scene.ts';
 import type { MapScene } from './map-scene.ts';
 import type { SectorBox } from './map-layout.ts';
+import { boundsOf } from './map-move.ts';
 import type { Box } from './squares.ts';
 import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 import './maps.css';
@@ -27,9 +28,13 @@ export function MapPicture({ scene, hatched }: MapPictureProps) {
           <rect className="map-picture__hatch" width="1.5" height="7" />
         </pattern>
       )}
-      {paths(scene).map(({ fill, faded, path }) => (
-        <g key={`${fill}${faded}`} opacity={faded ? FADED : undefined}>
-          <path d={path} style={{ fill: `var(--map-${fill})` }} />
+      {paths(scene).map(({ key, fill, faded, path }) => (
+        <g key={key} opacity={faded ? FADED : undefined}>
+          <path
+            d={path}
+            style={{ fill: `var(--map-${fill})` }}
+            className={scene.dashed ? 'map-picture__dashed' : undefined}
+          />
           {hatched && fill.startsWith('n') && <path d={path} fill={`url(#${hatch})`} />}
         </g>
       ))}
@@ -53,21 +58,52 @@ export function MapPicture({ scene, hatched }: MapPictureProps) {
   );
 }
 
-/** One path a colour: a thousand tiles in nine elements. */
-function paths({ names, layout, fillOf, isShown }: MapScene) {
-  const found = new Map<string, { fill: string; faded: boolean; path: string }>();
-  for (let tile = 0; tile < names.length; tile++) {
-    const box = layout.boxes[tile];
-    if (!box) continue;
+interface TilePath {
+  readonly key: string;
+  readonly fill: string;
+  readonly faded: boolean;
+  path: string;
+}
+
+/** Half of all tiles are smaller than this, on a twentieth of the map: px². */
+const SMALL = 70;
+
+/**
+ * One path a colour: a thousand tiles in a few elements. The small ones of an industry are one patch of the colour most
+ * of them have, below the others: they would be half of what is sent, and are painted within the second.
+ */
+function paths({ layout: { sectors, boxes }, fillOf, isShown }: MapScene): TilePath[] {
+  const patches = new Map<string, TilePath>();
+  const tilePaths = new Map<string, TilePath>();
+  const draw = (onto: Map<string, TilePath>, tile: number, { x0, y0, x1, y1 }: Box) => {
     const fill = fillOf(tile);
     const faded = !isShown(tile);
-    const width = Math.max(1, box.x1 - box.x0);
-    const piece = `M${box.x0} ${box.y0}h${width}v${Math.max(1, box.y1 - box.y0)}h-${width}z`;
-    const known = found.get(`${fill}${faded}`);
-    if (known) known.path += piece;
-    else found.set(`${fill}${faded}`, { fill, faded, path: piece });
+    const key = `${onto === patches ? 'patch' : 'tile'} ${fill} ${faded}`;
+    const known = onto.get(key) ?? { key, fill, faded, path: '' };
+    const width = Math.max(1, x1 - x0);
+    known.path += `M${x0} ${y0}h${width}v${Math.max(1, y1 - y0)}h-${width}z`;
+    onto.set(key, known);
+  };
+  for (const { tiles } of sectors) {
+    const small: number[] = [];
+    for (const tile of tiles) {
+      const box = boxes[tile];
+      if (!box) continue;
+      if ((box.x1 - box.x0) * (box.y1 - box.y0) < SMALL) small.push(tile);
+      else draw(tilePaths, tile, box);
+    }
+    const patch = boundsOf(small.map((tile) => boxes[tile]));
+    if (patch) draw(patches, usualOf(small, fillOf), patch);
   }
-  return [...found.values()];
+  return [...patches.values(), ...tilePaths.values()];
+}
+
+/** A tile of the colour that most have. */
+function usualOf(tiles: readonly number[], fillOf: MapScene['fillOf']): number {
+  const counts = new Map<string, number>();
+  for (const tile of tiles) counts.set(fillOf(tile), (counts.get(fillOf(tile)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return tiles.find((tile) => counts.get(fillOf(tile)) === most) ?? tiles[0];
 }
 
 type HeadProps = { readonly box: SectorBox } & ReturnType<MapScene['headOf']>;

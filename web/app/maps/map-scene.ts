@@ -12,6 +12,8 @@ export interface MapScene {
   readonly underOf: (tile: number) => string;
   /** Whether the legend lets it show; otherwise it fades. */
   readonly isShown: (tile: number) => boolean;
+  /** What colours it is expected, not traded: tiles have dashed edges. */
+  readonly dashed: boolean;
   readonly headOf: (sector: number) => { readonly name: string; readonly told: string; readonly tone: HeadTone };
   /** bounds of the font size of names, px */
   readonly largest: number;

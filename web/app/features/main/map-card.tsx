@@ -117,6 +117,7 @@ function sceneOf({ children }: MarketMap, size: Size): MapScene {
     fillOf: (tile) => stepOf(stocks[tile].chgrate ?? 0, BOUNDS),
     underOf: (tile) => (stocks[tile].chgrate === null ? '' : rate(stocks[tile].chgrate)),
     isShown: () => true,
+    dashed: false,
     headOf: (sector) => {
       const { name, chgrate } = children[sector];
       return { name, told: rate(chgrate, 1), tone: toneOf(chgrate) };

@@ -72,10 +72,12 @@ interface SceneParts {
   readonly sizes: readonly number[];
   readonly look: MapLook;
   readonly narrow: boolean;
+  /** The look is what an auction would trade at. */
+  readonly expected: boolean;
 }
 
 /** The map as it is painted: 거래정지 grey with its word, and no number where none is known. */
-export function sceneOf({ board, layout, sizes, look, narrow }: SceneParts): MapScene {
+export function sceneOf({ board, layout, sizes, look, narrow, expected }: SceneParts): MapScene {
   const { scale, places, moment, halted } = look;
   return {
     layout,
@@ -88,6 +90,7 @@ export function sceneOf({ board, layout, sizes, look, narrow }: SceneParts): Map
     underOf: (tile) =>
       halted.has(tile) ? '정지' : moment.value[tile] === null ? '' : scale.textOf(moment.value[tile]),
     isShown: look.isShown,
+    dashed: expected,
     headOf: (sector) => ({
       name: board.sectors[sector].hname,
       told: scale.textOf(moment.sector[sector]),

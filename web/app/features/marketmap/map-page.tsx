@@ -7,6 +7,7 @@ import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
 import type { MapView } from './map-address.ts';
 import { MapScreen } from './map-screen.tsx';
@@ -64,9 +65,11 @@ export default function MapPage() {
   // The controls show what was chosen at once; the map follows when its colours have come.
   const wished = coming?.pathname === market.path ? readMapView(new URLSearchParams(coming.search)) : view;
   const { data: board } = useSuspenseQuery(boardQuery(market));
+  // In an auction nothing trades, and what would be traded changes all the same.
+  const isAuction = useMarketNow().session === '동시호가';
   const { data: colors } = useSuspenseQuery({
     ...colorsQuery(market, view),
-    refetchInterval: useAskAgain(AGAIN_MS),
+    refetchInterval: useAskAgain(AGAIN_MS) || (isAuction && AGAIN_MS),
   });
   const change = (part: Partial<MapView>) =>
     // A zoom is a step one goes back from; everything else replaces.

@@ -63,15 +63,19 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
   const sector = place === -1 ? null : place;
   const sizes = useMemo(() => sizesOf(board, view.size, sector, narrow), [board, view.size, sector, narrow]);
   const layout = useMemo(() => layoutOf(board, sizes, box), [board, sizes, box]);
-  const scene = useMemo(() => sceneOf({ board, layout, sizes, look, narrow }), [board, layout, sizes, look, narrow]);
+  const expected = colors.expected && time.frame === null;
+  const scene = useMemo(
+    () => sceneOf({ board, layout, sizes, look, narrow, expected }),
+    [board, layout, sizes, look, narrow, expected],
+  );
   const pointed = wanted && layout.boxes[wanted.stock] ? wanted : null; // a stock without a place is not pointed at
 
   const sectorName = sector === null ? null : board.sectors[sector].hname;
   const then = time.moment === null ? null : momentText(time.moment).short;
   const tells =
     view.color === 'chgrate'
-      ? then !== null || view.period !== '1day'
-        ? `${then ?? PERIOD_WORDS[view.period]} ${scale.name}`
+      ? then !== null || expected || view.period !== '1day'
+        ? `${then ?? (expected ? '예상체결' : PERIOD_WORDS[view.period])} ${scale.name}`
         : null
       : `${scale.name}${view.color === 'foreign' ? ' ÷ 거래대금' : ''}`;
   const zoomTo = (to: number | null) => {
@@ -86,7 +90,7 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
     escape: () => (pointed?.rested ? setPointed(null) : sector !== null && onChange({ sector: null })),
   });
   const save = () => {
-    const words = `${PERIOD_WORDS[view.period]} ${scale.name}`;
+    const words = `${PERIOD_WORDS[view.period]} ${expected ? '예상체결 ' : ''}${scale.name}`;
     const source = now.source === 'simulator' ? '모의 시세, 실제 시세가 아닙니다' : '한국거래소';
     void saveMap({
       scene,
@@ -98,7 +102,8 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
   };
 
   const card = pointed?.rested ? layout.boxes[pointed.stock] : null;
-  const known = board.shcode.length > 0 && look.places.some((each) => each !== null);
+  // Before the first trade of a day nothing has changed yet: the map is grey, not missing.
+  const known = board.shcode.length > 0 && (view.color === 'chgrate' || look.places.some((each) => each !== null));
   return (
     <div className="map-screen" ref={screen} data-shape={view.shape}>
       <MapToolbar
@@ -141,7 +146,7 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
         )}
       </div>
       {view.color === 'chgrate' ? (
-        <TimeBar {...{ market, board, time, moment }} />
+        <TimeBar {...{ market, board, time, moment, expected }} />
       ) : (
         <p className="map-time map-time--none">
           {scale.name}은 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.

@@ -27,10 +27,12 @@ interface TimeBarProps {
   readonly time: MapTime;
   /** what is shown, for its breadth */
   readonly moment: Moment;
+  /** What is shown is what the opening auction would trade at. */
+  readonly expected: boolean;
 }
 
 /** The time of the map: the index of the day or the year, and a knob that stands at now until it is moved. */
-export function TimeBar({ market, board, time, moment }: TimeBarProps) {
+export function TimeBar({ market, board, time, moment, expected }: TimeBarProps) {
   const { track, moments, index, isPlaying } = time;
   const course = useCourse(market, track);
   const length = track === 'minute' ? sessionLength(board) : moments.length;
@@ -94,6 +96,7 @@ export function TimeBar({ market, board, time, moment }: TimeBarProps) {
           지금으로
         </button>
       )}
+      {expected && <b className="bdg bdg--line map-time__expected">예상체결</b>}
       <div className="map-time__sum">
         <BreadthBar rise={rise} flat={flat} fall={fall} />
         <span className="up" aria-hidden="true">

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { layOut } from './map-layout.ts';
+import { MapPicture } from './map-picture.tsx';
+import type { MapScene } from './map-scene.ts';
+
+/** Three large tiles in one industry, and two hundred small ones in another. */
+const sizes = [400, 300, 200, ...Array.from({ length: 200 }, () => 0.1)];
+const layout = layOut(
+  { sizes, sectorOf: sizes.map((size) => (size > 1 ? 0 : 1)) },
+  { width: 900, height: 600, head: 17, gap: 2 },
+);
+const scene: MapScene = {
+  layout,
+  sizes,
+  names: sizes.map((_, tile) => `종목${tile}`),
+  fillOf: (tile) => (tile < 3 ? 'p1' : tile < 20 ? 'n3' : 'n1'),
+  underOf: () => '+1.00%',
+  isShown: () => true,
+  dashed: false,
+  headOf: () => ({ name: '업종', told: '+1.00%', tone: 'up' }),
+  largest: 30,
+  smallest: 10,
+};
+const drawn = (part: Partial<MapScene> = {}, hatched = false) =>
+  renderToStaticMarkup(<MapPicture scene={{ ...scene, ...part }} hatched={hatched} />);
+
+describe('the picture of a map', () => {
+  it('draws each large tile where it lies, and writes on it', () => {
+    const picture = drawn();
+    for (const tile of [0, 1, 2]) {
+      const box = layout.boxes[tile];
+      expect(picture).toContain(`M${box?.x0} ${box?.y0}h`);
+      expect(picture).toContain(`종목${tile}</tspan>`);
+    }
+  });
+
+  it('draws the small tiles of an industry as one patch in their usual colour, below the others', () => {
+    const fills = Array.from(drawn().matchAll(/d="([^"]+)" style="fill:var\(--map-(\w+)\)"/g), ([, d, fill]) => [
+      fill,
+      d.split('M').length - 1,
+    ]);
+    expect(fills).toEqual([
+      ['n1', 1],
+      ['p1', 3],
+    ]);
+  });
+
+  it('hatches falls where colours do not tell them, and dashes what is expected', () => {
+    expect(drawn({}, true).match(/fill="url\(#/g)).toHaveLength(1);
+    expect(drawn({ dashed: true })).toContain('map-picture__dashed');
+    expect(drawn()).not.toContain('map-picture__dashed');
+  });
+
+  it('fades what the legend hides, and leaves its words out', () => {
+    const picture = drawn({ isShown: (tile) => tile !== 0 });
+    expect(picture).toContain('opacity="0.2"');
+    expect(picture).not.toContain('종목0</tspan>');
+  });
+});
