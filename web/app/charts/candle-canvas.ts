@@ -1,56 +1,24 @@
 import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-charts';
 import { isContinued, type Bar } from './bars.ts';
-import { chartColours, chartOptions, RIGHT_MARGIN_BARS } from './canvas-options.ts';
+import { chartColours, chartOptions } from './canvas-options.ts';
+import type { CanvasEvents, CanvasLook, Picture } from './canvas-picture.ts';
 import { placingOf } from './canvas-placing.ts';
 import type { ChartScale, Placing } from './canvas-placing.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import type { ComparedCloses } from './compare/use-compared.ts';
 import { DrawingHand } from './drawing/drawing-hand.ts';
-import type { DrawingEvents, DrawingTool } from './drawing/drawing-hand.ts';
+import type { DrawingTool } from './drawing/drawing-hand.ts';
 import { DrawnLines } from './drawing/drawn-lines.ts';
 import { placeOfIndex } from './drawing/trend-line.ts';
 import type { Anchor, TrendLine } from './drawing/trend-line.ts';
 import { ExtremeMarks } from './extreme-marks.ts';
-import type { Indicated } from './indicators/indicator-book.ts';
-import type { IndicatorId } from './indicators/indicator-kinds.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { LowerPanes } from './lower-panes.ts';
 import { OverlayLines } from './overlay-lines.ts';
 import { overlayOf } from './price-overlay.ts';
-import { addPriceSeries, priceColours, setPrices, updatePrice } from './price-series.ts';
+import { addPriceSeries, colourPriceLine, priceColours, setPrices, updatePrice } from './price-series.ts';
 import type { ChartStyle, Library, PriceSeries } from './price-series.ts';
+import { SeenRange } from './seen-range.ts';
 import { placeOf } from './time-axis.ts';
-
-/** What a chart draws. */
-export interface Picture {
-  readonly bars: readonly Bar[];
-  readonly style: ChartStyle;
-  readonly scale: ChartScale;
-  readonly indicators: readonly Indicated[];
-  readonly compared: readonly ComparedCloses[];
-}
-
-/** Where a pane begins under the top of the canvas, pixels. */
-export interface PaneTop {
-  readonly id: IndicatorId;
-  readonly top: number;
-}
-
-export interface CanvasEvents extends DrawingEvents {
-  /** The bar under the crosshair; null when the pointer has left. */
-  onPoint(index: number | null): void;
-  /** Fewer bars than this chart would like stand left of what is seen. */
-  onNearStart(): void;
-  onPanes(tops: readonly PaneTop[]): void;
-  /** Where bars lie has changed. */
-  onPlaced(placing: Placing): void;
-}
-
-interface CanvasLook {
-  readonly theme: ChartTheme;
-  readonly digits: number;
-  readonly wheel: boolean;
-}
 
 const NEAR_START_BARS = 60;
 const MODES = { won: 'Normal', percent: 'Percentage', log: 'Logarithmic' } as const;
@@ -74,9 +42,7 @@ export class CandleCanvas {
   #theme: ChartTheme;
   #picture: Picture = { bars: [], style: 'candle', scale: 'won', indicators: [], compared: [] };
   #settling = 0;
-  /** The first bar of the chosen range, as long as the reader has not moved the chart: a new width keeps showing it. */
-  #first: number | null = null;
-  #isShown = false;
+  readonly #seen: SeenRange;
   readonly #hands = new AbortController();
 
   constructor(library: Library, box: HTMLElement, { theme, digits, wheel }: CanvasLook, events: CanvasEvents) {
@@ -86,6 +52,7 @@ export class CandleCanvas {
     this.#theme = theme;
     this.#digits = digits;
     this.#chart = library.createChart(box, chartOptions(library, theme, wheel));
+    this.#seen = new SeenRange(this.#chart, box, this.#hands.signal);
     this.#price = addPriceSeries(library, this.#chart, { style: 'candle', theme, digits });
     this.#panes = new LowerPanes(library, this.#chart, { theme, digits });
     const look = () => this.#theme;
@@ -103,9 +70,6 @@ export class CandleCanvas {
     this.#chart.subscribeCrosshairMove(this.#onCrosshair);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(this.#settle);
     this.#chart.timeScale().subscribeSizeChange(this.#onSize);
-    for (const touch of ['pointerdown', 'wheel'] as const) {
-      box.addEventListener(touch, () => (this.#first = null), { signal: this.#hands.signal, passive: true });
-    }
   }
 
   /** Draws what differs from the last picture: a moved last bar costs a millisecond, new history all of it. */
@@ -113,7 +77,7 @@ export class CandleCanvas {
     const before = this.#picture;
     this.#picture = picture;
     const grown = picture.bars.length - before.bars.length;
-    if (this.#first !== null && grown > 1) this.#first += grown; // older bars came in front
+    if (grown > 1) this.#seen.shift(grown);
     const restyled = picture.style !== before.style;
     if (restyled) this.#restyle(picture.style);
     if (picture.scale !== before.scale) this.#rescale(picture.scale);
@@ -139,11 +103,7 @@ export class CandleCanvas {
 
   /** Shows the bars from one index to the newest. */
   showFrom(first: number): void {
-    const last = this.#picture.bars.length - 1;
-    if (last < 0) return;
-    this.#first = first;
-    this.#isShown = true;
-    this.#chart.timeScale().setVisibleLogicalRange({ from: first - 0.5, to: last + RIGHT_MARGIN_BARS });
+    this.#seen.showFrom(first, this.#picture.bars.length - 1);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -162,13 +122,7 @@ export class CandleCanvas {
       this.#chart.clearCrosshairPosition();
       return;
     }
-    const seen = this.#chart.timeScale().getVisibleLogicalRange();
-    if (seen && (index < seen.from || index > seen.to)) {
-      this.#first = null;
-      const width = seen.to - seen.from;
-      const from = index < seen.from ? index - 1 : index + 1 - width;
-      this.#chart.timeScale().setVisibleLogicalRange({ from, to: from + width });
-    }
+    this.#seen.reveal(index);
     this.#chart.setCrosshairPosition(bar.close, timeOf(bar), this.#price.series);
   }
 
@@ -207,7 +161,7 @@ export class CandleCanvas {
 
   #onSize = (): void => {
     this.#fit();
-    if (this.#first !== null) this.showFrom(this.#first);
+    this.#seen.showAgain(this.#picture.bars.length - 1);
     this.#settle();
   };
 
@@ -230,20 +184,10 @@ export class CandleCanvas {
 
   #drawOver(): void {
     const { bars, indicators, compared } = this.#picture;
-    this.#colourLine();
+    colourPriceLine(this.#price, bars, this.#theme);
     this.#marks.show(bars);
     this.#overlay.show(overlayOf(bars, indicators, compared, this.#theme));
     this.#hand.refresh();
-  }
-
-  /** The line of the present price and its tag: by the change of the last bar, as the head of the page is coloured. */
-  #colourLine(): void {
-    const { bars, style } = this.#picture;
-    const { up, down, text } = this.#theme;
-    const gain = (bars.at(-1)?.close ?? 0) - (bars.at(-2)?.close ?? bars.at(-1)?.open ?? 0);
-    const colour = style !== 'candle' || gain === 0 ? text : gain > 0 ? up : down;
-    if (this.#price.series.options().priceLineColor !== colour)
-      this.#price.series.applyOptions({ priceLineColor: colour });
   }
 
   #restyle(style: ChartStyle): void {
@@ -287,7 +231,7 @@ export class CandleCanvas {
       const placing = this.#placing();
       if (placing === null) return;
       // Read where the chart has settled: while data come in it passes through ranges nobody sees.
-      if (this.#isShown && placing.from < NEAR_START_BARS) this.#events.onNearStart();
+      if (this.#seen.isShown && placing.from < NEAR_START_BARS) this.#events.onNearStart();
       this.#events.onPlaced(placing);
     });
   };

@@ -1,7 +1,8 @@
 import type { BarKind } from '@sise/contract/lists';
 import { useState } from 'react';
 import type { Bar } from './bars.ts';
-import type { CandleCanvas, Picture } from './candle-canvas.ts';
+import type { CandleCanvas } from './candle-canvas.ts';
+import type { Picture } from './canvas-picture.ts';
 import { CrosshairTip } from './crosshair-tip.tsx';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import type { TrendLine } from './drawing/trend-line.ts';

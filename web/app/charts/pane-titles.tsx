@@ -1,7 +1,7 @@
 import type { BarKind } from '@sise/contract/lists';
 import { compactShares } from '@sise/domain/format/number';
 import type { Bar } from './bars.ts';
-import type { PaneTop } from './candle-canvas.ts';
+import type { PaneTop } from './canvas-picture.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { paramsText, valuesAt } from './indicators/indicator-text.ts';

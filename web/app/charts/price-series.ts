@@ -61,6 +61,17 @@ export function updatePrice(price: PriceSeries, bar: Bar, time: UTCTimestamp): v
   else price.series.update({ time, value: bar.close });
 }
 
+/** The line of the present price and its tag: by the change of the last bar, as the head of the page is coloured. */
+export function colourPriceLine(
+  { series, isCandles }: PriceSeries,
+  bars: readonly Bar[],
+  { up, down, text }: ChartTheme,
+): void {
+  const gain = (bars.at(-1)?.close ?? 0) - (bars.at(-2)?.close ?? bars.at(-1)?.open ?? 0);
+  const colour = !isCandles || gain === 0 ? text : gain > 0 ? up : down;
+  if (series.options().priceLineColor !== colour) series.applyOptions({ priceLineColor: colour });
+}
+
 function candleAt({ open, high, low, close }: Bar, time: UTCTimestamp) {
   return { time, open, high, low, close };
 }

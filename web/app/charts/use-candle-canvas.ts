@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { CandleCanvas, CanvasEvents, PaneTop, Picture } from './candle-canvas.ts';
+import type { CandleCanvas } from './candle-canvas.ts';
+import type { CanvasEvents, PaneTop, Picture } from './canvas-picture.ts';
 import { readChartTheme, watchChartTheme } from './chart-theme.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import type { TrendLine } from './drawing/trend-line.ts';

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { queryOf } from '../../api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PickerHead } from '../picker-head.tsx';
 import { MOST_COMPARED } from './compared.ts';
 import type { Compared } from './compared.ts';
 import type { ComparedCloses } from './use-compared.ts';
@@ -37,21 +38,13 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   const isFull = compared.length >= MOST_COMPARED;
   return (
     <div className="chart-picker chart-picker--compare">
-      <header className="chart-picker__head">
-        <label className="chart-picker__find">
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            value={text}
-            placeholder="종목명·초성·코드, 지수 이름"
-            aria-label="비교할 종목이나 지수 찾기"
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
-          <Icon name="close" size={16} />
-        </button>
-      </header>
+      <PickerHead
+        label="비교할 종목이나 지수 찾기"
+        placeholder="종목명·초성·코드, 지수 이름"
+        word={text}
+        onWord={setText}
+        onClose={onClose}
+      />
       {compared.length > 0 && (
         <ul className="chart-picker__taken" aria-label="비교 중">
           {compared.map(({ id, name, state }) => (

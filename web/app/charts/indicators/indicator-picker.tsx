@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PickerHead } from '../picker-head.tsx';
 import { hasRoom, MOST_PANES, START_INDICATORS, toggled, withParams } from './indicator-choice.ts';
 import type { IndicatorChoice } from './indicator-choice.ts';
 import { INDICATOR_IDS, kindOf } from './indicator-kinds.ts';
@@ -27,21 +27,13 @@ export function IndicatorPicker({ chosen, isKept, onChange, onClose }: Indicator
   const found = INDICATOR_IDS.filter((id) => isFound(id, word));
   return (
     <div className="chart-picker">
-      <header className="chart-picker__head">
-        <label className="chart-picker__find">
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            value={word}
-            placeholder="지표 찾기: 이동평균, rsi, 볼린저"
-            aria-label="지표 찾기"
-            onChange={(event) => setWord(event.currentTarget.value)}
-          />
-        </label>
-        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
-          <Icon name="close" size={16} />
-        </button>
-      </header>
+      <PickerHead
+        label="지표 찾기"
+        placeholder="지표 찾기: 이동평균, rsi, 볼린저"
+        word={word}
+        onWord={setWord}
+        onClose={onClose}
+      />
       <div className="chart-picker__columns">
         <div>
           {PLACES.map(({ place, title }) => {

@@ -1,0 +1,31 @@
+import { Icon } from '../ui/icon.tsx';
+
+interface PickerHeadProps {
+  /** what is found by typing, as it is read out */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly word: string;
+  readonly onWord: (word: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The top of a chart's picker: a field to find in, and the way out. */
+export function PickerHead({ label, placeholder, word, onWord, onClose }: PickerHeadProps) {
+  return (
+    <header className="chart-picker__head">
+      <label className="chart-picker__find">
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          value={word}
+          placeholder={placeholder}
+          aria-label={label}
+          onChange={(event) => onWord(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </header>
+  );
+}
