@@ -18,6 +18,7 @@ import { member } from './member.ts';
 import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { papers } from './papers.ts';
+import { portfolio } from './portfolio.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { stock } from './stock.ts';
@@ -49,6 +50,7 @@ export const RESOURCES = {
   myStock,
   favorites,
   follows,
+  portfolio,
   search,
 };
 

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly touches: readonly string[];
   /** True for a call that older callers know at its bare path: nothing, not /api/v2, stands in front of it. */
   readonly outsideApi?: true;
+  /** Bytes its body may have where that is more than usual. */
+  readonly largest?: number;
 }
 
 /**
@@ -61,6 +63,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly example?: z.input<Input>;
   readonly list?: string;
   readonly outsideApi?: true;
+  readonly largest?: number;
 }
 
 /** A call that changes nothing. */
@@ -125,5 +128,6 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
+    ...(reading.largest === undefined ? {} : { largest: reading.largest }),
   };
 }

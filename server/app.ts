@@ -48,6 +48,7 @@ import { newsRoutes } from './routes/news.ts';
 import { papersRoutes } from './routes/papers.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
+import { portfolioRoutes } from './routes/portfolio.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serveSitemap } from './routes/sitemap.ts';
@@ -96,6 +97,7 @@ const ROUTES = [
   memberRoutes,
   favoritesRoutes,
   followsRoutes,
+  portfolioRoutes,
   myStockRoutes,
   searchRoutes,
 ];

@@ -105,6 +105,7 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
       method: endpoint.method,
       url: placeOf(endpoint).replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => respond(endpoint, request, reply),
+      ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
     });
   }
   refuseOtherMethods(app, desk.endpoints);

@@ -25,7 +25,7 @@ export interface SiteParts {
   readonly feed: Feed;
   readonly sources: Sources;
   /** where counts of views, members and what they keep live; without one nobody can sign up, and counts end with the process */
-  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'memberNews'>;
+  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'memberNews' | 'portfolios'>;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;

@@ -27,6 +27,8 @@ import { migrate } from './migrations.ts';
 import { createPaperLists } from './papers.ts';
 import type { PaperLists } from './papers.ts';
 import { openPGlite } from './pglite.ts';
+import { createPortfolios } from './portfolios.ts';
+import type { Portfolios } from './portfolios.ts';
 import { openPostgres } from './postgres.ts';
 import { createProductBars } from './product-bars.ts';
 import type { ProductBars } from './product-bars.ts';
@@ -48,6 +50,7 @@ export interface Store {
   readonly favorites: Favorites;
   /** 구독, 좋아요 and 싫어요 of analysts */
   readonly follows: AnalystFollows;
+  readonly portfolios: Portfolios;
   /** tells that a member's own things were written, by this process */
   readonly memberNews: MemberNews;
   readonly db: Kysely<Tables>;
@@ -59,7 +62,7 @@ export interface Store {
 }
 
 /** What members keep. */
-export type Personal = Pick<Store, 'favorites' | 'follows' | 'memberNews'>;
+export type Personal = Pick<Store, 'favorites' | 'follows' | 'memberNews' | 'portfolios'>;
 
 export interface StorePlace {
   /** of a PostgreSQL server; null for PGlite in dataDir */
@@ -154,6 +157,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       attention: createAttentionLog(db),
       favorites: createFavorites(db, memberNews.tell),
       follows: createAnalystFollows(db, memberNews.tell),
+      portfolios: createPortfolios(db, memberNews.tell),
       memberNews,
       db,
       bulk: engine.bulk,

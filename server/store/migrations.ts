@@ -9,6 +9,7 @@ import { attention } from './migrations/0004-attention.ts';
 import { members } from './migrations/0005-members.ts';
 import { favorites } from './migrations/0006-favorites.ts';
 import { follows } from './migrations/0007-follows.ts';
+import { portfolios } from './migrations/0008-portfolios.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-members': members,
   '0006-favorites': favorites,
   '0007-follows': follows,
+  '0008-portfolios': portfolios,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

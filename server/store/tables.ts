@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PortfolioTables } from './portfolio-tables.ts';
 
 /**
  * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 comes back as a number on both
  * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher the more believed.
  */
-export interface Tables {
+export interface Tables extends PortfolioTables {
   labels: LabelsTable;
   daily_bars: DailyBarsTable;
   bar_days: BarDaysTable;

@@ -1,0 +1,177 @@
+import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
+import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
+import { z } from 'zod';
+import { percent } from './terms.ts';
+
+/** Portfolios the examples of the contract are about. */
+export const EXAMPLE_PORTFOLIO = '00000000-0000-4000-8000-000000000002';
+
+export const portfolioId = z
+  .uuid('포트폴리오의 id여야 합니다.')
+  .toLowerCase()
+  .meta({ description: 'id of a portfolio' });
+export const portfolioName = z
+  .string()
+  .trim()
+  .min(1, '포트폴리오 이름을 적어 주세요.')
+  .max(LONGEST_PORTFOLIO_NAME, `포트폴리오 이름은 ${LONGEST_PORTFOLIO_NAME}자까지 쓸 수 있습니다.`);
+export const transactionId = z
+  .uuid('거래의 id여야 합니다.')
+  .toLowerCase()
+  .meta({ description: 'id of an entry, made by whoever enters it: a retry finds the entry it has made' });
+
+/** One stock of a portfolio: the portfolio's id, a point, the code; nothing behind the point is the account itself. */
+export const summaryId = z
+  .string()
+  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d.-]{0,12}$/i, '포트폴리오 종목의 id여야 합니다.')
+  .transform((text) => ({ groupId: text.slice(0, 36).toLowerCase(), stock: text.slice(37).toUpperCase() || null }))
+  .meta({ description: 'id of a stock in a portfolio', example: `${EXAMPLE_PORTFOLIO}.005930` });
+
+export const currency = z
+  .preprocess(
+    (value) => (value === '' ? undefined : typeof value === 'string' ? value.toLowerCase() : value),
+    z.enum(['krw', 'usd']).default('krw'),
+  )
+  .meta({ description: 'what totals are counted in: krw won, usd dollars' });
+export const costMethod = z
+  .preprocess((value) => (value === '' ? undefined : value), z.enum(['average', 'fifo']).default('average'))
+  .meta({ description: '원가법: average 이동평균, fifo 선입선출' });
+
+/** How a portfolio is counted. */
+export const counting = { currency, method: costMethod };
+
+/** Money in the currency of the totals. */
+const total = z.number().meta({ description: 'in the currency of the totals, signed' });
+/** Money in the currency of the entry. */
+const own = z.number().meta({ description: 'in the currency of the stock' });
+
+export const PortfolioGroupRow = z
+  .object({
+    id: portfolioId,
+    name: portfolioName,
+    stocks: z.number().int(),
+    transactions: z.number().int(),
+  })
+  .meta({ id: 'PortfolioGroupRow' });
+export type PortfolioGroupRow = z.infer<typeof PortfolioGroupRow>;
+
+const typedText = z.string().max(40).nullable().default(null);
+const typedNumber = z.number().nullable().default(null);
+
+/** An entry as it is typed. Nothing of it is believed: what is wrong comes back at its field. */
+export const TransactionDraft = z
+  .object({
+    transactionId,
+    kind: typedText.meta({ description: TRANSACTION_KINDS.join(', ') }),
+    shcode: typedText.meta({ description: '단축코드, or the symbol of a company abroad; null of the whole account' }),
+    date: typedText,
+    quantity: typedNumber.meta({ description: 'whole shares' }),
+    price: typedNumber.meta({ description: 'a share, in the currency of the entry' }),
+    amount: typedNumber.meta({ description: 'dividend before tax, fee or tax' }),
+    fee: typedNumber,
+    tax: typedNumber,
+    currency: typedText.meta({ description: 'krw, usd; that of the stock when it is not given' }),
+    exchangeRate: typedNumber.meta({ description: 'won a dollar; that of the day when it is not given' }),
+    to: typedNumber.meta({ description: 'shares after a split, merge or bonus issue …' }),
+    from: typedNumber.meta({ description: '… for so many before' }),
+    cash: typedNumber.meta({ description: '단주대금' }),
+    actionId: typedText.meta({ description: 'the action it was proposed from' }),
+  })
+  .meta({ id: 'TransactionDraft' });
+export type TransactionDraft = z.infer<typeof TransactionDraft>;
+
+/** 거래. What its kind does not have is null. */
+export const TransactionRow = z
+  .object({
+    transactionId,
+    kind: z.enum(TRANSACTION_KINDS),
+    shcode: z.string().nullable(),
+    hname: z.string(),
+    date: z.string(),
+    currency: z.enum(['krw', 'usd']),
+    exchangeRate: z.number().nullable().meta({ description: 'won a dollar' }),
+    quantity: z.number().int().nullable(),
+    price: own.nullable(),
+    amount: own.nullable().meta({ description: 'quantity × price; dividend, fee or tax' }),
+    fee: own.nullable(),
+    tax: own.nullable(),
+    to: z.number().int().nullable(),
+    from: z.number().int().nullable(),
+    cash: own.nullable(),
+    actionId: z.string().nullable(),
+    settlement: own.meta({ description: '결제 금액: below zero paid, above received' }),
+    realised: total.nullable().meta({ description: '실현손익 of a sale; dividends after tax' }),
+  })
+  .meta({ id: 'TransactionRow' });
+export type TransactionRow = z.infer<typeof TransactionRow>;
+
+/** 보유종목: one stock of a portfolio, or what belongs to the whole account. */
+export const PortfolioSummaryRow = z
+  .object({
+    summaryId: z.string(),
+    shcode: z.string().nullable(),
+    hname: z.string(),
+    order: z.number().int().meta({ description: 'from 0, as the member arranged them' }),
+    foreign: z.boolean().meta({ description: 'a company abroad' }),
+    listed: z.boolean().meta({ description: 'false: no price of today is known' }),
+    halted: z.boolean(),
+    currency: z.enum(['krw', 'usd']).meta({ description: 'that of the stock' }),
+    transactions: z.number().int(),
+    quantity: z.number().int(),
+    average: own.nullable().meta({ description: '평균단가, not rounded; null when none is held' }),
+    price: own.nullable().meta({ description: '현재가, or 기준가 before the first trade' }),
+    chgrate: percent.nullable(),
+    cost: total.meta({ description: '매수원금 of what is held, fees of buying included' }),
+    value: total.nullable().meta({ description: '평가금액; null without a price' }),
+    unrealised: total.nullable().meta({ description: '평가손익 = value − cost' }),
+    profitrate: percent.nullable().meta({ description: 'unrealised ÷ cost × 100' }),
+    priceEffect: total.nullable().meta({ description: '주가 효과 of unrealised' }),
+    currencyEffect: total.nullable().meta({ description: '환율 효과; the two add up to unrealised' }),
+    todaygain: total.nullable(),
+    todayrate: percent.nullable(),
+    realised: total,
+    dividends: total.meta({ description: 'after tax' }),
+    expenses: total.meta({ description: 'fees and taxes that belong to no trade' }),
+    bought: total.meta({ description: '총매수금액: everything ever paid for shares' }),
+    profit: total.nullable().meta({ description: 'unrealised + realised + dividends − expenses' }),
+    weight: percent.nullable().meta({ description: '비중; all together are 100' }),
+  })
+  .meta({ id: 'PortfolioSummaryRow' });
+export type PortfolioSummaryRow = z.infer<typeof PortfolioSummaryRow>;
+
+/** A portfolio in one line. */
+export const ProfitSummary = z
+  .object({
+    id: portfolioId,
+    name: z.string(),
+    currency: z.enum(['krw', 'usd']),
+    method: z.enum(['average', 'fifo']),
+    rate: z.number().nullable().meta({ description: 'won a dollar now; null where no source tells' }),
+    held: z.number().int().meta({ description: 'stocks of which something is held' }),
+    value: total,
+    cost: total,
+    unrealised: total,
+    realised: total,
+    dividends: total,
+    expenses: total,
+    profit: total.meta({ description: '총손익 = unrealised + realised + dividends − expenses' }),
+    profitrate: percent.nullable().meta({ description: '총수익률 = profit ÷ bought × 100' }),
+    bought: total,
+    currencyEffect: total,
+    todaygain: total,
+    todayrate: percent.nullable(),
+    year: z.object({ realised: total, dividends: total }).meta({ description: '올해' }),
+    unpriced: z
+      .array(z.object({ shcode: z.string(), hname: z.string() }))
+      .meta({ description: 'stocks that are held and have no price: they are left out of value, cost and unrealised' }),
+  })
+  .meta({ id: 'ProfitSummary' });
+export type ProfitSummary = z.infer<typeof ProfitSummary>;
+
+/** 매수 묶음: shares bought together that are still held. */
+export const PortfolioLot = z.object({
+  transactionId,
+  date: z.string(),
+  quantity: z.number().int(),
+  cost: total,
+});

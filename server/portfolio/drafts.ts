@@ -1,0 +1,118 @@
+import type { FieldFault } from '@sise/contract/problems';
+import type { TransactionDraft } from '@sise/contract/portfolio-rows';
+import { checkDraft, type Draft } from '@sise/domain/portfolio/draft';
+import {
+  sentenceOf,
+  sentenceOfLedger,
+  type Fault,
+  type LedgerFault,
+  type TransactionField,
+} from '@sise/domain/portfolio/fault';
+import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
+import type { Transaction } from '@sise/domain/portfolio/transaction';
+import { isDateKst } from '@sise/domain/terms';
+import { refuse } from '../refusal.ts';
+import type { PortfolioDesk } from './portfolio-desk.ts';
+import type { StockFacts } from './stock-facts.ts';
+
+/** What the wire calls the fields of an entry. */
+const WIRE_FIELD: Readonly<Partial<Record<TransactionField, string>>> = { stock: 'shcode', ratio: 'to' };
+
+/** Reads entries as they were typed; refuses all when one of them has a fault, each told at its field below `path`. */
+export async function readDrafts(
+  desk: PortfolioDesk,
+  drafts: readonly TransactionDraft[],
+  path: string,
+): Promise<Transaction[]> {
+  const errors: FieldFault[] = [];
+  const entries: Transaction[] = [];
+  const known = await factsOf(
+    desk,
+    drafts.map(({ shcode }) => shcode?.trim().toUpperCase() ?? null),
+  );
+  const context = { today: desk.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
+  const rateOn = await desk.rates.past();
+  const ids = new Set<string>();
+  for (const [n, given] of drafts.entries()) {
+    const wire = { ...given, shcode: given.shcode?.trim().toUpperCase() || null };
+    const draft = completedDraft(toDraft(wire, known), known, (date) => (isDateKst(date) ? rateOn(date) : null));
+    const checked = checkDraft(draft, wire.transactionId, n, context);
+    const faults = checked.ok ? [] : [...checked.faults];
+    if (hasForeignCurrency(draft, known) && !faults.some(({ field }) => field === 'currency'))
+      faults.push({ field: 'currency', code: 'unknown' });
+    for (const fault of faults) errors.push(errorOf(fault, `${path}.${n}`));
+    if (ids.has(wire.transactionId))
+      errors.push({ field: `${path}.${n}.transactionId`, message: '같은 거래가 두 번 있습니다.' });
+    ids.add(wire.transactionId);
+    if (checked.ok) entries.push(checked.transaction);
+  }
+  return errors.length > 0 ? refuse('input.invalid', errors) : entries;
+}
+
+/** What stocks that were named are, by their codes. */
+export async function factsOf(
+  desk: PortfolioDesk,
+  codes: readonly (string | null)[],
+): Promise<ReadonlyMap<string, StockFacts>> {
+  const known = new Map<string, StockFacts>();
+  for (const code of new Set(codes)) if (code) known.set(code, await desk.facts(code));
+  return known;
+}
+
+/** A draft whose currency is that of its stock and whose rate is that of its day, where it says none. */
+export function completedDraft(
+  draft: Draft,
+  known: ReadonlyMap<string, StockFacts>,
+  rateOn: (date: string) => number | null,
+): Draft {
+  const currency = draft.currency ?? known.get(draft.stock ?? '')?.currency ?? 'krw';
+  const { date, exchangeRate } = draft;
+  return {
+    ...draft,
+    currency,
+    exchangeRate: currency === 'usd' && date ? (exchangeRate ?? rateOn(date)) : exchangeRate,
+  };
+}
+
+/** Whether an entry is in another currency than its stock is traded in. */
+export function hasForeignCurrency({ stock, currency }: Draft, known: ReadonlyMap<string, StockFacts>): boolean {
+  const facts = stock === null ? undefined : known.get(stock);
+  return facts !== undefined && facts.isKnown && facts.currency !== currency;
+}
+
+/** Refuses a write whose entries cannot stand: faults of entries that were written at their field, others by name. */
+export function refuseLedger(faults: readonly LedgerFault[], written: readonly string[], path: string): never {
+  const errors = faults.map((fault) => {
+    const place = written.indexOf(fault.id);
+    if (place !== -1) return errorOf(fault, `${path}.${place}`);
+    return { ...errorOf(fault, `transactions.${fault.id}`), message: sentenceOfLedger(fault) };
+  });
+  const isOwn = faults.every(({ id }) => written.includes(id));
+  return refuse(isOwn ? 'input.invalid' : 'ledger.broken', errors);
+}
+
+export function errorOf(fault: Fault, path: string): FieldFault {
+  return { field: `${path}.${WIRE_FIELD[fault.field] ?? fault.field}`, message: sentenceOf(fault) };
+}
+
+function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>): Draft {
+  const told = wire.currency?.toLowerCase() || (known.get(wire.shcode ?? '')?.currency ?? null);
+  const currency: Currency = told === 'usd' ? 'usd' : 'krw';
+  const money = (value: number | null) => (value === null ? null : (unitsOf(String(value), currency) ?? Number.NaN));
+  return {
+    kind: wire.kind,
+    stock: wire.shcode || null,
+    date: wire.date,
+    quantity: wire.quantity,
+    price: money(wire.price),
+    amount: money(wire.amount),
+    fee: money(wire.fee),
+    tax: money(wire.tax),
+    currency: told,
+    exchangeRate: wire.exchangeRate === null ? null : (rateOf(String(wire.exchangeRate)) ?? Number.NaN),
+    to: wire.to,
+    from: wire.from,
+    cash: money(wire.cash),
+    actionId: wire.actionId,
+  };
+}

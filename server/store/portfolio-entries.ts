@@ -1,0 +1,66 @@
+import type { LedgerFault } from '@sise/domain/portfolio/fault';
+import { MOST_TRANSACTIONS, type PortfolioGroup } from '@sise/domain/portfolio/group';
+import { ledgerFaults } from '@sise/domain/portfolio/ledger-check';
+import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
+import type { Transaction as Session } from 'kysely';
+import { entriesOf, insertEntries, updateEntry } from './portfolio-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Why a write of portfolios was refused; nothing of it was done. */
+export type PortfolioFault =
+  | { why: 'no-group' | 'no-stock' | 'no-transaction' | 'name-taken' | 'too-many-groups' | 'too-many-transactions' }
+  /** Entries that could not stand: more sold than held, two currencies of one stock. */
+  | { why: 'ledger'; faults: readonly LedgerFault[] };
+
+/** Thrown inside a write to undo it. */
+export class Undo extends Error {
+  readonly fault: PortfolioFault;
+  constructor(fault: PortfolioFault) {
+    super(fault.why);
+    this.fault = fault;
+  }
+}
+
+/** Writes entries behind those of the portfolio, in the order they come; ids that are in it stay as they are. */
+export async function addEntries(
+  session: Session<Tables>,
+  group: string,
+  entries: readonly Transaction[],
+  importId: string | null,
+): Promise<void> {
+  const there = await entriesOf(session, group);
+  const known = new Set(there.map(({ id }) => id));
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  if (there.length + fresh.length > MOST_TRANSACTIONS) throw new Undo({ why: 'too-many-transactions' });
+  const last = there.reduce((most, { order }) => Math.max(most, order), 0);
+  const placed = fresh.map((entry, n) => ({ ...entry, order: last + n + 1 }));
+  const inserted = await insertEntries(session, group, placed, importId);
+  if (inserted < fresh.length) throw new Undo({ why: 'no-transaction' }); // an id of another portfolio
+}
+
+/** Writes entries over those with their ids, all of one stock. */
+export async function editEntries(
+  session: Session<Tables>,
+  group: string,
+  stock: StockCode | null,
+  entries: readonly Transaction[],
+): Promise<void> {
+  const there = (await entriesOf(session, group)).filter((entry) => entry.stock === stock);
+  if (there.length === 0) throw new Undo({ why: 'no-stock' });
+  const orders = new Map(there.map(({ id, order }) => [id, order]));
+  for (const entry of entries) {
+    const order = entry.stock === stock ? orders.get(entry.id) : undefined;
+    if (order === undefined) throw new Undo({ why: 'no-transaction' });
+    await updateEntry(session, group, { ...entry, order });
+  }
+}
+
+/** Undoes the write where the entries cannot stand together after it. */
+export async function settle(session: Session<Tables>, group: string): Promise<void> {
+  const faults = ledgerFaults(await entriesOf(session, group));
+  if (faults.length > 0) throw new Undo({ why: 'ledger', faults });
+}
+
+export function hold(groups: readonly PortfolioGroup[], id: string): void {
+  if (!groups.some((group) => group.id === id)) throw new Undo({ why: 'no-group' });
+}

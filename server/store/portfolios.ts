@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { arranged } from '@sise/domain/favorites/own-order';
+import { MOST_PORTFOLIOS, type PortfolioGroup } from '@sise/domain/portfolio/group';
+import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
+import type { Kysely, Transaction as Session } from 'kysely';
+import { writeAs } from './member-writes.ts';
+import type { OnMemberWrite } from './member-writes.ts';
+import { addEntries, editEntries, hold, settle, Undo } from './portfolio-entries.ts';
+import type { PortfolioFault } from './portfolio-entries.ts';
+import { dropEmptyStocks, entriesOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
+import type { Tables } from './tables.ts';
+
+export type PortfolioWrite = { ok: true; groups: PortfolioGroup[] } | { ok: false; fault: PortfolioFault };
+
+/** A portfolio as it is kept. */
+export interface KeptPortfolio {
+  readonly id: string;
+  readonly name: string;
+  /** In the member's order; null is what belongs to the whole account. */
+  readonly stocks: readonly (StockCode | null)[];
+  readonly entries: readonly Transaction[];
+  /** 기업행사 the member does not want to enter. */
+  readonly declined: ReadonlySet<string>;
+}
+
+/**
+ * Portfolios of members. Every write answers with all portfolios of the member as they are after it, and is done only
+ * where all entries can stand together after it, whoever else writes at the time.
+ */
+export interface Portfolios {
+  groups(member: string): Promise<PortfolioGroup[]>;
+  /** Goes up with every write of the member; 0 before the first. */
+  version(member: string): Promise<number>;
+  read(member: string, id: string): Promise<KeptPortfolio | null>;
+  /** An id of the asker's own makes a retry find what the first try has made. */
+  create(
+    member: string,
+    draft: { readonly id?: string; readonly name: string; readonly entries?: readonly Transaction[] },
+  ): Promise<PortfolioWrite>;
+  rename(member: string, id: string, name: string): Promise<PortfolioWrite>;
+  remove(member: string, id: string): Promise<PortfolioWrite>;
+  /** Portfolios in this order; those not named stay behind. */
+  arrangeGroups(member: string, ids: readonly string[]): Promise<PortfolioWrite>;
+  /** Adds entries behind those of their day; an id that is there already is a retry and stays as it is. */
+  add(member: string, id: string, entries: readonly Transaction[], importId?: string | null): Promise<PortfolioWrite>;
+  /** Puts entries in the place of those with their ids, which have to be of this stock; others stay. */
+  edit(member: string, id: string, stock: StockCode | null, entries: readonly Transaction[]): Promise<PortfolioWrite>;
+  /** Takes an entry out of whichever portfolio of the member it is in. */
+  take(member: string, transactionId: string): Promise<PortfolioWrite>;
+  takeStock(member: string, id: string, stock: StockCode | null): Promise<PortfolioWrite>;
+  /** Takes out all that came with one import. */
+  takeImport(member: string, id: string, importId: string): Promise<PortfolioWrite>;
+  /** Stocks in this order; those not named stay behind. */
+  arrangeStocks(member: string, id: string, stocks: readonly (StockCode | null)[]): Promise<PortfolioWrite>;
+  /** Remembers that an action is not to be proposed, or forgets it again. */
+  decline(member: string, id: string, actionId: string, isDeclined: boolean): Promise<PortfolioWrite>;
+  /** Everything of a member, as for an export of one's data. */
+  readAll(member: string): Promise<KeptPortfolio[]>;
+  /** Everything of a member who leaves. */
+  forget(member: string): Promise<void>;
+}
+
+export function createPortfolios(db: Kysely<Tables>, onWrite: OnMemberWrite): Portfolios {
+  /** Work sees the member's portfolios as nobody else can change them meanwhile. */
+  async function write(
+    member: string,
+    work: (session: Session<Tables>, groups: PortfolioGroup[]) => Promise<void>,
+  ): Promise<PortfolioWrite> {
+    try {
+      const groups = await writeAs(
+        db,
+        member,
+        async (session) => {
+          await work(session, await portfoliosOf(session, member));
+          return portfoliosOf(session, member);
+        },
+        onWrite,
+      );
+      return { ok: true, groups };
+    } catch (error) {
+      if (error instanceof Undo) return { ok: false, fault: error.fault };
+      throw error;
+    }
+  }
+
+  /** A write of the entries of one portfolio, which have to stand after it. */
+  const writeEntries = (member: string, id: string, work: (session: Session<Tables>) => Promise<unknown>) =>
+    write(member, async (session, groups) => {
+      hold(groups, id);
+      await work(session);
+      await dropEmptyStocks(session, id);
+      await settle(session, id);
+    });
+
+  async function read(member: string, id: string): Promise<KeptPortfolio | null> {
+    const group = await db
+      .selectFrom('portfolio_groups')
+      .select(['id', 'name'])
+      .where('member', '=', member)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!group) return null;
+    const [stocks, entries, declines] = await Promise.all([
+      stocksOf(db, id),
+      entriesOf(db, id),
+      db.selectFrom('portfolio_declines').select('action_id').where('group_id', '=', id).execute(),
+    ]);
+    return { ...group, stocks, entries, declined: new Set(declines.map(({ action_id }) => action_id)) };
+  }
+
+  return {
+    groups: (member) => portfoliosOf(db, member),
+    async version(member) {
+      const row = await db
+        .selectFrom('member_versions')
+        .select('version')
+        .where('member', '=', member)
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
+    read,
+    create: (member, { id = randomUUID(), name, entries = [] }) =>
+      write(member, async (session, groups) => {
+        if (groups.some((group) => group.id === id)) return; // a retry
+        if (groups.some((group) => group.name === name)) throw new Undo({ why: 'name-taken' });
+        if (groups.length >= MOST_PORTFOLIOS) throw new Undo({ why: 'too-many-groups' });
+        const made = await session
+          .insertInto('portfolio_groups')
+          .values({ id, member, name, place: await nextPortfolioPlace(session, member) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!made) throw new Undo({ why: 'no-group' }); // an id of somebody else's
+        await addEntries(session, id, entries, null);
+        await settle(session, id);
+      }),
+    rename: (member, id, name) =>
+      write(member, async (session, groups) => {
+        hold(groups, id);
+        if (groups.some((group) => group.name === name && group.id !== id)) throw new Undo({ why: 'name-taken' });
+        await session.updateTable('portfolio_groups').set({ name }).where('id', '=', id).execute();
+      }),
+    remove: (member, id) =>
+      write(member, async (session, groups) => {
+        // Gone is what was wished, whoever did it.
+        if (!groups.some((group) => group.id === id)) return;
+        await session.deleteFrom('portfolio_groups').where('id', '=', id).execute();
+      }),
+    arrangeGroups: (member, ids) =>
+      write(member, async (session, groups) => {
+        for (const [place, { id }] of arranged(groups, ids, (group) => group.id).entries()) {
+          await session.updateTable('portfolio_groups').set({ place }).where('id', '=', id).execute();
+        }
+      }),
+    add: (member, id, entries, importId = null) =>
+      writeEntries(member, id, (session) => addEntries(session, id, entries, importId)),
+    edit: (member, id, stock, entries) =>
+      writeEntries(member, id, (session) => editEntries(session, id, stock, entries)),
+    take: (member, transactionId) =>
+      write(member, async (session, groups) => {
+        const row = await session
+          .selectFrom('portfolio_transactions')
+          .select('group_id')
+          .where('id', '=', transactionId)
+          .executeTakeFirst();
+        // Gone is what was wished; what is somebody else's is not there.
+        if (!row || !groups.some(({ id }) => id === row.group_id)) return;
+        await session.deleteFrom('portfolio_transactions').where('id', '=', transactionId).execute();
+        await dropEmptyStocks(session, row.group_id);
+        await settle(session, row.group_id);
+      }),
+    takeStock: (member, id, stock) =>
+      writeEntries(member, id, (session) =>
+        session
+          .deleteFrom('portfolio_summaries')
+          .where('group_id', '=', id)
+          .where('stock', '=', stock ?? '')
+          .execute(),
+      ),
+    takeImport: (member, id, importId) =>
+      writeEntries(member, id, (session) =>
+        session
+          .deleteFrom('portfolio_transactions')
+          .where('group_id', '=', id)
+          .where('import_id', '=', importId)
+          .execute(),
+      ),
+    arrangeStocks: (member, id, stocks) =>
+      write(member, async (session, groups) => {
+        hold(groups, id);
+        const there = (await stocksOf(session, id)).map((stock) => stock ?? '');
+        const wish = stocks.map((stock) => stock ?? '');
+        for (const [place, stock] of arranged(there, wish, (one) => one).entries()) {
+          await session
+            .updateTable('portfolio_summaries')
+            .set({ place })
+            .where('group_id', '=', id)
+            .where('stock', '=', stock)
+            .execute();
+        }
+      }),
+    decline: (member, id, actionId, isDeclined) =>
+      write(member, async (session, groups) => {
+        hold(groups, id);
+        const row = { group_id: id, action_id: actionId };
+        if (isDeclined) {
+          await session
+            .insertInto('portfolio_declines')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        } else {
+          await session
+            .deleteFrom('portfolio_declines')
+            .where('group_id', '=', id)
+            .where('action_id', '=', actionId)
+            .execute();
+        }
+      }),
+    async readAll(member) {
+      const kept: KeptPortfolio[] = [];
+      for (const { id } of await portfoliosOf(db, member)) {
+        const portfolio = await read(member, id);
+        if (portfolio) kept.push(portfolio);
+      }
+      return kept;
+    },
+    async forget(member) {
+      await writeAs(
+        db,
+        member,
+        (session) => session.deleteFrom('portfolio_groups').where('member', '=', member).execute(),
+        onWrite,
+      );
+    },
+  };
+}

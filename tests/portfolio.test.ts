@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+import { startSso } from './support/sso.ts';
+import type { PublisherSso } from './support/sso.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const engine = createPGliteEngine();
+let sso: PublisherSso;
+let store: Store;
+let site: TestSite;
+beforeAll(async () => {
+  await engine.start();
+  sso = await startSso();
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ environment: sso.environment, store });
+});
+afterAll(async () => {
+  await site.close();
+  await store.close();
+  engine.stop();
+  await sso.stop();
+});
+
+/** A member nobody has been before with an empty portfolio, and what this member may do. */
+async function newMember() {
+  const sub = randomUUID();
+  const cookie = `ssoToken=${await sso.token({ sub, email: `${sub}@news.example` })}`;
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const url = `/api/mystock/${path}`;
+    const headers = { cookie, origin: 'http://localhost' };
+    const { statusCode, body } = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const id = randomUUID();
+  await ask('POST', 'portfolio-group', { name: '내 계좌', groupId: id });
+  return {
+    id,
+    ask,
+    get: async (path: string) => (await ask('GET', path)).body.data,
+    add: (...stocks: object[]) => ask('POST', `portfolio/${id}/stocks`, { stocks }),
+    refused: async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const { status, body } = await ask(method, path, payload);
+      return { status, code: body.code, errors: body.errors };
+    },
+  };
+}
+
+const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 10, price: 70_000, fee: 105 };
+const entry = (wishes: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...wishes });
+const priceOf = async (code: string) => {
+  const { body } = await site.app.inject(`/api/stock/${code}/detail`);
+  return JSON.parse(body).data;
+};
+
+describe('a portfolio', () => {
+  it('is counted to the won by 이동평균 and by 선입선출', async () => {
+    const { id, add, get } = await newMember();
+    const written = await add(
+      entry({}),
+      entry({ date: '2026-04-01', price: 80_000, fee: 120 }),
+      entry({ kind: 'sell', date: '2026-05-04', quantity: 5, price: 90_000, fee: 67, tax: 900 }),
+      entry({ kind: 'dividend', date: '2026-05-20', amount: 5_415, fee: 0, tax: 830 }),
+      entry({ kind: 'fee', date: '2026-06-01', amount: 1_000, shcode: null }),
+    );
+    expect(written.body.data).toEqual([{ id, name: '내 계좌', stocks: 2, transactions: 5 }]);
+    const { price } = await priceOf('005930');
+    // 700,105 + 800,120 = 1,500,225; a quarter leaves: 375,056.25 → 375,056. The sale brings 450,000 − 967 = 449,033.
+    const cost = 1_500_225 - 375_056;
+    const average = await get(`portfolio-group/${id}/profit-summary`);
+    expect(average).toMatchObject({
+      currency: 'krw',
+      method: 'average',
+      held: 1,
+      cost,
+      value: 15 * price,
+      unrealised: 15 * price - cost,
+      realised: 449_033 - 375_056,
+      dividends: 4_585,
+      expenses: 1_000,
+      bought: 1_500_225,
+      profit: 15 * price - cost + 73_977 + 4_585 - 1_000,
+      currencyEffect: 0,
+      year: { realised: 73_977, dividends: 4_585 },
+      unpriced: [],
+    });
+    // the first five of ten: 700,105 ÷ 2 = 350,052.5 → 350,053
+    const fifo = await get(`portfolio-group/${id}/profit-summary?method=fifo`);
+    expect(fifo).toMatchObject({ realised: 449_033 - 350_053, cost: 1_500_225 - 350_053 });
+    expect(fifo.profit).toBe(average.profit);
+    const { rows, total } = await get(`portfolio-group/${id}/summaries`);
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { shcode: '005930', hname: '삼성전자', quantity: 15, average: cost / 15, weight: 100, order: 0 },
+      { shcode: null, hname: '계좌 전체', expenses: 1_000, weight: null, order: 1 },
+    ]);
+  });
+
+  it('counts today from the base price', async () => {
+    const { id, add, get } = await newMember();
+    await add(entry({ date: '2026-11-19' }), entry({ date: '2026-11-20', quantity: 2, price: 71_000, fee: 21 }));
+    const { price, jnilclose } = await priceOf('005930');
+    const gain = 12 * price - (142_000 + 21) - 10 * jnilclose;
+    const summary = await get(`portfolio-group/${id}/profit-summary`);
+    expect(summary.todaygain).toBe(gain);
+    expect(summary.todayrate).toBeCloseTo((gain / (10 * jnilclose + 142_021)) * 100, 10);
+  });
+
+  it('counts a company abroad in won and dollars, the exchange rate apart', async () => {
+    const { id, add, get } = await newMember();
+    await add(entry({ shcode: 'AAPL', quantity: 4, price: 150.25, fee: 1, exchangeRate: 1_300.5 }));
+    const { rows } = await get(`portfolio-group/${id}/summaries`);
+    const { rate } = await get(`portfolio-group/${id}/profit-summary`);
+    // 602 dollars at 1,300.50
+    expect(rows[0]).toMatchObject({ foreign: true, currency: 'usd', quantity: 4, average: 150.5, cost: 782_901 });
+    expect(rows[0].value).toBe(Math.round(4 * rows[0].price * rate));
+    expect(rows[0].priceEffect + rows[0].currencyEffect).toBe(rows[0].unrealised);
+    const dollars = await get(`portfolio-group/${id}/profit-summary?currency=USD`);
+    expect(dollars).toMatchObject({ currency: 'usd', cost: 602, currencyEffect: 0 });
+    expect(dollars.unrealised).toBeCloseTo(4 * rows[0].price - 602, 6);
+  });
+
+  it('takes the rate of the day where none is told', async () => {
+    const { id, add, get } = await newMember();
+    await add(entry({ shcode: 'AAPL', price: 200 }));
+    const { rows } = await get(`portfolio-summary/${id}.AAPL/transactions`);
+    expect(rows[0].exchangeRate).toBeGreaterThan(500);
+    expect(rows[0]).toMatchObject({ settlement: -2_105, amount: 2_000 });
+  });
+
+  it('lists the entries of a stock with what each brought, the newest first, page by page', async () => {
+    const { id, add, get } = await newMember();
+    await add(entry({}), entry({ kind: 'sell', date: '2026-05-04', quantity: 4, price: 90_000, fee: 54, tax: 720 }));
+    const { rows, lots, summary, total } = await get(`portfolio-summary/${id}.005930/transactions`);
+    // 360,000 − 774 − (700,105 × 4 ÷ 10 = 280,042)
+    expect(rows).toMatchObject([
+      { kind: 'sell', settlement: 359_226, realised: 79_184 },
+      { kind: 'buy', settlement: -700_105, realised: null },
+    ]);
+    expect(lots).toMatchObject([{ date: '2026-03-03', quantity: 6, cost: 420_063 }]);
+    expect([summary.quantity, total]).toEqual([6, 2]);
+    const second = await get(`portfolio-summary/${id}.005930/transactions?page=2&num=1`);
+    expect(second.rows).toEqual([rows[1]]);
+  });
+
+  it('refuses every fault at its field with a sentence, and writes nothing of the rest', async () => {
+    const { id, refused, get } = await newMember();
+    const path = `portfolio/${id}/stocks`;
+    const fault = async (wishes: object) => {
+      const told = await refused('POST', path, { stocks: [entry({ shcode: '000660' }), entry(wishes)] });
+      expect([told.status, told.code]).toEqual([400, 'input.invalid']);
+      return told.errors.map(({ field, message }: { field: string; message: string }) => [field, message]);
+    };
+    expect(await fault({ kind: 'sell' })).toEqual([['stocks.1.quantity', '그때 보유한 0주보다 많습니다.']]);
+    expect(await fault({ date: '2026-11-21' })).toEqual([['stocks.1.date', '아직 오지 않은 날짜입니다.']]);
+    expect(await fault({ quantity: 0 })).toEqual([['stocks.1.quantity', '수량을 0보다 크게 입력해 주세요.']]);
+    expect(await fault({ quantity: -3, price: null })).toEqual([
+      ['stocks.1.quantity', '수량을 0보다 크게 입력해 주세요.'],
+      ['stocks.1.price', '단가를 입력해 주세요.'],
+    ]);
+    expect(await fault({ shcode: '999999' })).toEqual([['stocks.1.shcode', '없는 종목입니다.']]);
+    expect(await fault({ currency: 'usd', exchangeRate: 1_300 })).toEqual([
+      ['stocks.1.currency', '통화를 알 수 없습니다.'],
+    ]);
+    expect(await fault({ price: 70_000.5 })).toEqual([['stocks.1.price', '단가를 숫자로 입력해 주세요.']]);
+    expect(await fault({ kind: 'split', to: 1, from: 5 })).toEqual([
+      ['stocks.1.to', '비율이 거래 종류와 맞지 않습니다. 분할과 무상증자는 늘고, 병합은 줄어야 합니다.'],
+    ]);
+    const twice = entry({});
+    const doubled = await refused('POST', path, { stocks: [twice, twice] });
+    expect(doubled.errors).toEqual([{ field: 'stocks.1.transactionId', message: '같은 거래가 두 번 있습니다.' }]);
+    expect(await get('portfolio-groups')).toMatchObject([{ stocks: 0, transactions: 0 }]);
+  });
+
+  it('names the later entry that a change would push over', async () => {
+    const { id, add, refused } = await newMember();
+    const buy = entry({});
+    const sell = entry({ kind: 'sell', date: '2026-05-04', quantity: 9, price: 90_000 });
+    await add(buy, sell);
+    const broken = {
+      status: 409,
+      code: 'ledger.broken',
+      errors: [
+        {
+          field: `transactions.${sell.transactionId}.quantity`,
+          message: '2026.05.04 매도: 그때 보유한 0주보다 많습니다.',
+        },
+      ],
+    };
+    const gone = await refused('POST', 'portfolio-transaction-delete', { transactionId: buy.transactionId });
+    expect(gone).toEqual(broken);
+    const edited = await refused('PUT', 'portfolio-transaction-summary', {
+      summaryId: `${id}.005930`,
+      transactionsInStock: [{ ...buy, quantity: 8 }],
+    });
+    expect(edited.errors[0].message).toBe('2026.05.04 매도: 그때 보유한 8주보다 많습니다.');
+  });
+
+  it('has names, an order, and stocks in an order of their own', async () => {
+    const { id, ask, add, get, refused } = await newMember();
+    const other = randomUUID();
+    await ask('POST', 'portfolio-group', { name: '연금', groupId: other });
+    expect(await refused('POST', 'portfolio-group', { name: '연금' })).toMatchObject({ code: 'group.taken' });
+    await ask('PUT', 'portfolio-groups', { groups: [other, id] });
+    await ask('PUT', 'portfolio-group/name', { id: other, newName: '노후' });
+    expect((await get('portfolio-groups')).map(({ name }: { name: string }) => name)).toEqual(['노후', '내 계좌']);
+    await add(entry({}), entry({ shcode: '000660' }));
+    const summaries = [
+      { summaryId: `${id}.000660`, order: 0 },
+      { summaryId: `${id}.005930`, order: 1 },
+    ];
+    await ask('PUT', 'portfolio-transaction-summary/order', { groupId: id, summaries });
+    const { rows } = await get(`portfolio-group/${id}/summaries`);
+    expect(rows.map(({ shcode }: { shcode: string }) => shcode)).toEqual(['000660', '005930']);
+    const emptied = await ask('POST', 'portfolio-transaction-summary-delete', {
+      transactionSummaryId: `${id}.000660`,
+    });
+    expect(emptied.body.data[1]).toMatchObject({ stocks: 1, transactions: 1 });
+    await ask('POST', 'portfolio-group-delete', { id });
+    expect(await refused('POST', `portfolio/${id}/stocks`, { stocks: [entry({})] })).toMatchObject({
+      status: 404,
+      code: 'group.unknown',
+    });
+  });
+});
+
+it('another member has no way into it', async () => {
+  const owner = await newMember();
+  const other = await newMember();
+  const buy = entry({});
+  await owner.add(buy);
+  const { id } = owner;
+  for (const path of [
+    `portfolio-group/${id}/summaries`,
+    `portfolio-group/${id}/profit-summary`,
+    `portfolio-summary/${id}.005930/transactions`,
+  ])
+    expect((await other.ask('GET', path)).status).toBe(404);
+  expect(await other.refused('POST', `portfolio/${id}/stocks`, { stocks: [entry({})] })).toMatchObject({ status: 404 });
+  await other.ask('POST', 'portfolio-transaction-delete', { transactionId: buy.transactionId });
+  expect(await owner.get('portfolio-groups')).toMatchObject([{ transactions: 1 }]);
+});

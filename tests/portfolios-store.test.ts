@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_PORTFOLIOS, MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
+import type { Trade, Transaction } from '@sise/domain/portfolio/transaction';
+import { dateKst } from '@sise/domain/terms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import type { PortfolioWrite } from '../server/store/portfolios.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const STOCK = '005930';
+const entry = (date: string) => ({
+  id: randomUUID(),
+  stock: STOCK,
+  date: dateKst(date),
+  order: 0,
+  currency: 'krw' as const,
+  exchangeRate: null,
+});
+const trade = (kind: Trade['kind'], date: string, quantity: number, stock = STOCK): Trade => ({
+  ...entry(date),
+  kind,
+  stock,
+  quantity,
+  price: 70_000,
+  fee: 10,
+  tax: 0,
+});
+
+function done(write: PortfolioWrite) {
+  if (!write.ok) throw new Error(write.fault.why);
+  return write.groups;
+}
+const why = (write: PortfolioWrite) => (write.ok ? 'done' : write.fault.why);
+
+describe.each(testEngines())('portfolios on $name', (engine) => {
+  let store: Store;
+  beforeAll(async () => {
+    await engine.start();
+    store = await openFresh(engine.freshPlace());
+  });
+  afterAll(async () => {
+    await store.close();
+    engine.stop();
+  });
+
+  /** A member nobody has been before, with a portfolio. */
+  async function newMember(entries: readonly Transaction[] = []) {
+    const member = randomUUID();
+    const id = randomUUID();
+    done(await store.portfolios.create(member, { id, name: '내 계좌', entries }));
+    return { member, id };
+  }
+  const entriesOf = async (member: string, id: string) => (await store.portfolios.read(member, id))?.entries ?? [];
+
+  it('keeps every kind of entry as it was written, and in the order it came', async () => {
+    const entries: Transaction[] = [
+      trade('buy', '2024-01-02', 1_000),
+      { ...trade('buy', '2024-01-02', 3, 'AAPL'), currency: 'usd', exchangeRate: 143_720 },
+      { ...entry('2024-04-17'), kind: 'dividend', amount: 1_000_000_000_000, fee: 0, tax: 154 },
+      { ...entry('2024-05-01'), kind: 'fee', amount: 12_000, stock: null },
+      { ...entry('2024-05-02'), kind: 'tax', amount: 5 },
+      { ...entry('2024-06-01'), kind: 'split', to: 50, from: 1, cash: 0, actionId: `${STOCK}:2024-06-01:01` },
+      { ...entry('2024-06-02'), kind: 'merge', to: 1, from: 100, cash: 700, actionId: null },
+      { ...entry('2024-06-03'), kind: 'bonus', to: 3, from: 2, cash: 0, actionId: null },
+      trade('sell', '2024-06-03', 7),
+    ];
+    const { member, id } = await newMember(entries);
+    const kept = (await entriesOf(member, id)).toSorted((a, b) => a.order - b.order);
+    expect(kept).toEqual(entries.map((one, n) => ({ ...one, order: n + 1 })));
+    expect((await store.portfolios.read(member, id))?.stocks).toEqual([STOCK, 'AAPL', null]);
+    expect(await store.portfolios.groups(member)).toEqual([{ id, name: '내 계좌', stocks: 3, transactions: 9 }]);
+  });
+
+  it('sells no share twice, however many sell at once', async () => {
+    const { member, id } = await newMember([trade('buy', '2024-01-02', 10)]);
+    const sellers = Array.from({ length: 30 }, () =>
+      store.portfolios.add(member, id, [trade('sell', '2024-02-01', 1)]),
+    );
+    const outcomes = (await Promise.all(sellers)).map(why);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'ledger')).toHaveLength(20);
+    expect(await entriesOf(member, id)).toHaveLength(11);
+  });
+
+  it('loses nothing of fifty writers', async () => {
+    const { member, id } = await newMember();
+    const writers = Array.from({ length: 50 }, () => store.portfolios.add(member, id, [trade('buy', '2024-02-01', 1)]));
+    for (const write of await Promise.all(writers)) done(write);
+    const kept = await entriesOf(member, id);
+    expect(kept.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(kept.map((_, n) => n + 1));
+    expect(kept).toHaveLength(50);
+  });
+
+  it('writes an entry once, however often it is asked with its id', async () => {
+    const { member, id } = await newMember();
+    const buy = trade('buy', '2024-01-02', 10);
+    for (const write of await Promise.all([1, 2, 3].map(() => store.portfolios.add(member, id, [buy])))) done(write);
+    expect(await entriesOf(member, id)).toEqual([{ ...buy, order: 1 }]);
+  });
+
+  it('refuses whole what cannot stand in part, and says which entry', async () => {
+    const buy = trade('buy', '2024-01-02', 10);
+    const sell = trade('sell', '2024-03-02', 8);
+    const { member, id } = await newMember([buy, sell]);
+    const before = await entriesOf(member, id);
+    const early = trade('sell', '2024-02-01', 5);
+    expect(await store.portfolios.add(member, id, [trade('buy', '2024-01-01', 1, '000660'), early])).toEqual({
+      ok: false,
+      fault: {
+        why: 'ledger',
+        faults: [{ id: sell.id, date: '2024-03-02', kind: 'sell', field: 'quantity', code: 'oversold', held: 5 }],
+      },
+    });
+    expect(why(await store.portfolios.take(member, buy.id))).toBe('ledger');
+    expect(why(await store.portfolios.edit(member, id, STOCK, [{ ...buy, quantity: 7 }]))).toBe('ledger');
+    expect(why(await store.portfolios.edit(member, id, STOCK, [trade('buy', '2024-01-02', 1)]))).toBe('no-transaction');
+    expect(why(await store.portfolios.edit(member, id, '000660', [buy]))).toBe('no-stock');
+    expect(await entriesOf(member, id)).toEqual(before);
+  });
+
+  it('changes entries where they stand, and drops a stock with its last entry', async () => {
+    const buy = trade('buy', '2024-01-02', 10);
+    const other = trade('buy', '2024-01-02', 1, '000660');
+    const { member, id } = await newMember([buy, other]);
+    done(await store.portfolios.edit(member, id, STOCK, [{ ...buy, quantity: 12 }]));
+    expect(await entriesOf(member, id)).toContainEqual({ ...buy, quantity: 12, order: 1 });
+    done(await store.portfolios.arrangeStocks(member, id, ['000660']));
+    expect((await store.portfolios.read(member, id))?.stocks).toEqual(['000660', STOCK]);
+    done(await store.portfolios.take(member, other.id));
+    expect((await store.portfolios.read(member, id))?.stocks).toEqual([STOCK]);
+    done(await store.portfolios.takeStock(member, id, STOCK));
+    expect(await entriesOf(member, id)).toEqual([]);
+  });
+
+  it('takes an import out as a whole, and nothing else', async () => {
+    const own = trade('buy', '2024-01-02', 10);
+    const { member, id } = await newMember([own]);
+    const importId = randomUUID();
+    const sell = trade('sell', '2024-01-04', 15);
+    done(await store.portfolios.add(member, id, [trade('buy', '2024-01-03', 5), sell], importId));
+    done(await store.portfolios.edit(member, id, STOCK, [{ ...sell, quantity: 14 }]));
+    done(await store.portfolios.takeImport(member, id, importId));
+    expect(await entriesOf(member, id)).toEqual([{ ...own, order: 1 }]);
+  });
+
+  it('holds ten thousand entries and not one more', async () => {
+    const many = Array.from({ length: MOST_TRANSACTIONS }, () => trade('buy', '2024-01-02', 1));
+    const { member, id } = await newMember(many);
+    expect(why(await store.portfolios.add(member, id, [trade('buy', '2024-01-03', 1)]))).toBe('too-many-transactions');
+    expect(await entriesOf(member, id)).toHaveLength(MOST_TRANSACTIONS);
+  });
+
+  it('has names once and fifty portfolios at most', async () => {
+    const { member } = await newMember();
+    expect(why(await store.portfolios.create(member, { name: '내 계좌' }))).toBe('name-taken');
+    for (let n = 1; n < MOST_PORTFOLIOS; n += 1) done(await store.portfolios.create(member, { name: `${n}` }));
+    expect(why(await store.portfolios.create(member, { name: '하나 더' }))).toBe('too-many-groups');
+  });
+
+  it('knows nothing of another member, whatever is done with its ids', async () => {
+    const buy = trade('buy', '2024-01-02', 10);
+    const { member: owner, id } = await newMember([buy]);
+    const { member: other, id: own } = await newMember();
+    const writes = [
+      store.portfolios.rename(other, id, '빼앗음'),
+      store.portfolios.create(other, { id, name: '빼앗음' }),
+      store.portfolios.add(other, id, [trade('buy', '2024-01-02', 1)]),
+      store.portfolios.edit(other, id, STOCK, [buy]),
+      store.portfolios.takeStock(other, id, STOCK),
+      store.portfolios.takeImport(other, id, randomUUID()),
+      store.portfolios.arrangeStocks(other, id, []),
+      store.portfolios.decline(other, id, 'x', true),
+    ];
+    for (const write of await Promise.all(writes)) expect(why(write)).toBe('no-group');
+    expect(why(await store.portfolios.add(other, own, [buy]))).toBe('no-transaction');
+    done(await store.portfolios.take(other, buy.id));
+    done(await store.portfolios.remove(other, id));
+    expect(await store.portfolios.read(other, id)).toBeNull();
+    expect(await entriesOf(owner, id)).toEqual([{ ...buy, order: 1 }]);
+  });
+
+  it('forgets a member wholly', async () => {
+    const { member, id } = await newMember([trade('buy', '2024-01-02', 10)]);
+    done(await store.portfolios.decline(member, id, 'x', true));
+    expect(await store.portfolios.readAll(member)).toMatchObject([{ id, declined: new Set(['x']) }]);
+    await store.portfolios.forget(member);
+    expect(await store.portfolios.readAll(member)).toEqual([]);
+    expect(await store.portfolios.read(member, id)).toBeNull();
+  });
+});
