@@ -184,6 +184,9 @@ describe('follows', () => {
     await other.ask('POST', 'analyst/like', { writerCode: 'A003' });
     expect(await vote('dislike')).toEqual(['dislike', 1, 1]);
     expect(await vote('undo/dislike')).toEqual([null, 1, 0]);
+    await ask('POST', 'analyst/subscribe', { writerCode: 'A003' });
+    const { body } = await other.ask('GET', 'analyst/A003/detail');
+    expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0 });
   });
 
   it('know no analyst and no report that is not there', async () => {

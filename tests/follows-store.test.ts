@@ -48,9 +48,9 @@ describe.each(testEngines())('follows on $name', (engine) => {
         store.follows.vote(member, 'COUNTED', n % 4 === 0 ? 'dislike' : 'like'),
       ]),
     );
-    expect((await store.follows.standings()).get('COUNTED')).toEqual({ subscribers: 20, likes: 15, dislikes: 5 });
+    expect((await store.follows.popularity()).get('COUNTED')).toEqual({ subscribers: 20, likes: 15, dislikes: 5 });
     for (const member of members) await store.follows.forget(member);
-    expect((await store.follows.standings()).get('COUNTED')).toBeUndefined();
+    expect((await store.follows.popularity()).get('COUNTED')).toBeUndefined();
   });
 
   it('remembers which reports were opened', async () => {

@@ -13,8 +13,11 @@ export interface Follows {
 }
 
 /** How many members follow, like and dislike an analyst. */
-export interface Standing {
+export interface Popularity {
   readonly subscribers: number;
   readonly likes: number;
   readonly dislikes: number;
 }
+
+/** An analyst whom nobody follows and nobody has voted on. */
+export const UNNOTICED: Popularity = { subscribers: 0, likes: 0, dislikes: 0 };

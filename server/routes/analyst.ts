@@ -1,4 +1,6 @@
 import { analyst as calls } from '@sise/contract/analyst';
+import type { AnalystRow } from '@sise/contract/analyst';
+import { UNNOTICED } from '@sise/domain/follows/follow';
 import type { Outcome } from '@sise/domain/consensus/outcome';
 import { gradeOf } from '@sise/domain/consensus/grading';
 import { countChanges } from '@sise/domain/consensus/report-search';
@@ -8,6 +10,7 @@ import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { rounded } from '../wire/report-row.ts';
 import { methodOf, periodStart, reportsSince, standingsIn } from './analyst-standings.ts';
+import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from './parts.ts';
 import { createResearchDesk } from './research-desk.ts';
 import { byField } from './sorting.ts';
@@ -19,7 +22,14 @@ const PEERS = 5;
 export function analystRoutes(desk: Desk, parts: Parts): void {
   const { market } = parts;
   const room = createResearchDesk(parts);
+  const popularity = createAnalystPopularity(parts.personal);
   const today = () => market.date ?? refuse('market.loading');
+
+  /** With how many members follow each of them now. */
+  async function withSubscribers<Row extends AnalystRow>(rows: readonly Row[]): Promise<Row[]> {
+    const known = await popularity();
+    return rows.map((row) => ({ ...row, subscribers: known.get(row.REPORT_WRITER_CODE)?.subscribers ?? 0 }));
+  }
 
   desk.take(calls, {
     async totalSummary({ periodType }) {
@@ -48,9 +58,11 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       const rows = all
         .filter((row) => (sector === undefined || row.sector === sector) && (firm === undefined || row.firm === firm))
         .toSorted(byField(sortBy, sortType, 'REPORT_WRITER_CODE'));
+      const page = pageOfRows(rows, wish, toItself);
       return {
         ...told,
-        ...pageOfRows(rows, wish, toItself),
+        ...page,
+        rows: await withSubscribers(page.rows),
         sectors: [...new Set(all.map((row) => row.sector))],
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };
@@ -59,7 +71,7 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       if (!room) return lacking([], 'research');
       const { rows, outcomes } = await standingsIn(room, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
-      return best.map((row) => {
+      return (await withSubscribers(best)).map((row) => {
         const top = reports ? bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
         return { ...row, top: top ? room.row(top.report) : null };
       });
@@ -86,9 +98,8 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
         sectorRanked: scored.length,
         covered: new Set(ofYear.flatMap(({ writer, shcode }) => (writer === id && shcode ? [shcode] : []))).size,
         ...toChanges(own),
-        likes: 0,
-        dislikes: 0,
-        peers: peers.slice(0, PEERS),
+        ...((await popularity()).get(id) ?? UNNOTICED),
+        peers: await withSubscribers(peers.slice(0, PEERS)),
         method: methodOf(periodType),
       };
     },

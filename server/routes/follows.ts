@@ -2,7 +2,8 @@ import type { AnalystRow } from '@sise/contract/analyst';
 import { follows as calls } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 import type { Report } from '@sise/domain/consensus/report';
-import type { Follows, Standing } from '@sise/domain/follows/follow';
+import { UNNOTICED } from '@sise/domain/follows/follow';
+import type { Follows } from '@sise/domain/follows/follow';
 import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
@@ -14,7 +15,6 @@ import { byField } from './sorting.ts';
 
 /** A report is new for so long, milliseconds. */
 const NEW_MS = 7 * 24 * 3_600_000;
-const NOBODY: Standing = { subscribers: 0, likes: 0, dislikes: 0 };
 
 export function followsRoutes(desk: Desk, parts: Parts): void {
   const kept = () => parts.personal?.follows ?? refuse('store.away');
@@ -31,9 +31,9 @@ export function followsRoutes(desk: Desk, parts: Parts): void {
 
   async function rowsFor(member: string): Promise<{ own: Follows; rows: Map<string, FollowedAnalyst> }> {
     if (!room) return { own: await kept().of(member), rows: new Map() };
-    const [own, standings, graded] = await Promise.all([
+    const [own, popularity, graded] = await Promise.all([
       kept().of(member),
-      kept().standings(),
+      kept().popularity(),
       standingsIn(room, '1M'),
     ]);
     const unread = new Map<string, number>();
@@ -42,7 +42,7 @@ export function followsRoutes(desk: Desk, parts: Parts): void {
     }
     const toRow = (row: AnalystRow): FollowedAnalyst => ({
       ...row,
-      ...(standings.get(row.REPORT_WRITER_CODE) ?? NOBODY),
+      ...(popularity.get(row.REPORT_WRITER_CODE) ?? UNNOTICED),
       vote: own.votes.get(row.REPORT_WRITER_CODE) ?? null,
       unread: unread.get(row.REPORT_WRITER_CODE) ?? 0,
     });

@@ -1,6 +1,6 @@
 import { arranged } from '@sise/domain/favorites/own-order';
-import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
-import type { Follows, Standing, Vote } from '@sise/domain/follows/follow';
+import { MOST_FOLLOWS, UNNOTICED } from '@sise/domain/follows/follow';
+import type { Follows, Popularity, Vote } from '@sise/domain/follows/follow';
 import type { Kysely, Transaction } from 'kysely';
 import { writeAs } from './member-writes.ts';
 import type { OnMemberWrite } from './member-writes.ts';
@@ -12,7 +12,7 @@ export type FollowsWrite = { ok: true } | { ok: false; why: 'too-many-follows' }
 export interface AnalystFollows {
   of(member: string): Promise<Follows>;
   /** How all members stand to each analyst; those without any are left out. */
-  standings(): Promise<ReadonlyMap<string, Standing>>;
+  popularity(): Promise<ReadonlyMap<string, Popularity>>;
   /** Behind those followed already. */
   subscribe(member: string, analyst: string): Promise<FollowsWrite>;
   unsubscribe(member: string, analyst: string): Promise<FollowsWrite>;
@@ -48,7 +48,7 @@ export function createAnalystFollows(db: Kysely<Tables>, onWrite: OnMemberWrite)
         seen: new Set(views.map(({ report }) => report)),
       };
     },
-    async standings() {
+    async popularity() {
       const [followed, voted] = await Promise.all([
         db
           .selectFrom('analyst_follows')
@@ -61,14 +61,14 @@ export function createAnalystFollows(db: Kysely<Tables>, onWrite: OnMemberWrite)
           .groupBy(['analyst', 'likes'])
           .execute(),
       ]);
-      const standings = new Map<string, Standing>();
-      const add = (analyst: string, part: Partial<Standing>) =>
-        standings.set(analyst, { ...(standings.get(analyst) ?? NOBODY), ...part });
+      const known = new Map<string, Popularity>();
+      const add = (analyst: string, part: Partial<Popularity>) =>
+        known.set(analyst, { ...(known.get(analyst) ?? UNNOTICED), ...part });
       for (const { analyst, members } of followed) add(analyst, { subscribers: Number(members) });
       for (const { analyst, likes, members } of voted) {
         add(analyst, likes ? { likes: Number(members) } : { dislikes: Number(members) });
       }
-      return standings;
+      return known;
     },
     subscribe: (member, analyst) =>
       write(member, async (transaction) => {
@@ -130,8 +130,6 @@ export function createAnalystFollows(db: Kysely<Tables>, onWrite: OnMemberWrite)
     },
   };
 }
-
-const NOBODY: Standing = { subscribers: 0, likes: 0, dislikes: 0 };
 
 async function followedBy(db: Kysely<Tables>, member: string): Promise<string[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Writer } from '@sise/contract/reports';
 import type { Standing } from '@sise/domain/consensus/grading';
 import { rounded } from './report-row.ts';
 
-/** An analyst with what his or her reports of a period have come to. Nobody subscribes before there are members. */
+/** An analyst with what his or her reports of a period have come to. Subscribers are counted apart. */
 export function toAnalystRow(writer: Writer, { grade, score, rank }: Standing): AnalystRow {
   const { hits } = grade;
   return {
