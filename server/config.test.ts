@@ -31,6 +31,23 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes a publisher’s member site whole or not at all', () => {
+    const whole = {
+      SSO_JWKS_URL: 'https://member.news.example/jwks',
+      SSO_ISSUER: 'https://member.news.example',
+      SSO_AUDIENCE: 'sise',
+      MEMBER_LOGIN_URL: 'https://member.news.example/login',
+      MEMBER_LOGOUT_URL: 'https://member.news.example/logout',
+    };
+    const read = readConfig(whole);
+    expect(read.ok && read.config.sso).toMatchObject({ issuer: 'https://member.news.example', cookieDomain: null });
+    const { SSO_AUDIENCE: _, ...part } = whole;
+    const half = readConfig(part);
+    expect(half.ok ? [] : half.faults).toEqual([expect.stringMatching(/^SSO_AUDIENCE=/)]);
+    expect(readConfig({ ...whole, MEMBER_LOGIN_URL: 'javascript:alert(1)' }).ok).toBe(false);
+    expect(readConfig({ MEMBER_SECRET: 'short' }).ok).toBe(false);
+  });
+
   it('is explained variable by variable in .env.example, which is a valid one', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const set = Object.fromEntries(

@@ -154,6 +154,22 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     expect(answer.statusCode).toBe(200);
   });
 
+  it('signs everybody out when its secret is another, and lets them in again', async () => {
+    const person = { email: PERSON.email, password: PERSON.password };
+    const cookie = cookieOf(await send('login', person));
+    const other = await startSite({ store, environment: { MEMBER_SECRET: 'a-secret-of-thirty-two-characters' } });
+    const before = await other.app.inject({ url: '/api/member/me', headers: { cookie } });
+    const login = await other.app.inject({
+      method: 'POST',
+      url: '/member/login',
+      headers: FORM,
+      payload: new URLSearchParams(person).toString(),
+    });
+    const after = await other.app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(login) } });
+    await other.close();
+    expect([before.statusCode, login.statusCode, after.statusCode]).toEqual([401, 200, 200]);
+  });
+
   it('keeps no password that can be read', async () => {
     const rows = await store.bulk((session) =>
       session.query<{ password: string }>('select password from member_accounts'),

@@ -31,6 +31,7 @@ export async function createMembers({ sso, secret, db, onAway }: MembersParts): 
   const standIn =
     sso === null && db && recalls ? createStandIn({ db, secret: secret ?? (await keptSecret(db)), recalls }) : null;
   const keys = sso ? fetchKeysFrom(sso.jwksUrl) : (standIn?.publicKeys ?? noKeys);
+  await standIn?.prepare();
   const { issuer, audience } = sso ?? STAND_IN;
   return {
     identity: createIdentity({

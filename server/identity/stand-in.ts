@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, BetterAuthError } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
@@ -17,6 +17,8 @@ export const STAND_IN = { issuer: 'sise-member-site', audience: 'sise' } as cons
 
 /** The member site that stands in for a publisher's: who is a member, and tokens that prove it. Passwords are scrypt. */
 export interface StandIn {
+  /** Makes sure that tokens can be signed: keys that were locked by another secret go, and with them their tokens. */
+  prepare(): Promise<void>;
   readonly publicKeys: () => Promise<JSONWebKeySet>;
   /** Refuses an email that has an account. */
   join(person: { email: string; name: string; password: string }): Promise<SignedInCookies>;
@@ -56,6 +58,15 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
   }
 
   return {
+    async prepare() {
+      const sign = () => api.signJWT({ body: { payload: { sub: 'nobody' } } });
+      await sign().catch(async (error: unknown) => {
+        if (!(error instanceof BetterAuthError)) throw error;
+        await db.deleteFrom('member_keys').execute();
+        await sign();
+      });
+    },
+
     publicKeys: () => api.getJwks(),
 
     async join(person) {

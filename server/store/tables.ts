@@ -30,6 +30,7 @@ export interface Tables extends PortfolioTables {
   analyst_votes: AnalystVotesTable;
   report_views: ReportViewsTable;
   members: MembersTable;
+  member_keys: MemberKeysTable;
   member_recalls: MemberRecallsTable;
   site_secrets: SiteSecretsTable;
 }
@@ -84,6 +85,11 @@ interface MembersTable {
   id: string;
   name: string;
   email: string;
+}
+
+/** Keys that sign tokens; what is in them is better-auth's. */
+interface MemberKeysTable {
+  id: string;
 }
 
 /** Seconds since 1970 before which a member's tokens do not hold any more. */

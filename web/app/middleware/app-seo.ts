@@ -3,7 +3,7 @@ import { requestScope } from '../api/scope.ts';
 import { withOpenGraph } from './open-graph.ts';
 
 /** Pages that search engines have no use for. */
-const UNLISTED = /^\/(hkapp|playground)/;
+const UNLISTED = /^\/(hkapp|member|playground)/;
 
 /** Tells what links to a page show, and keeps pages of the app and of developers out of search engines. */
 export const appSeo: MiddlewareFunction<Response> = async ({ request, context }, next) => {

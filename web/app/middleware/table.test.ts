@@ -69,8 +69,9 @@ describe('the middleware of a page', () => {
     expect(await appAuth(args('https://sise.example/stock'), page)).toBeInstanceOf(Response);
   });
 
-  it('keeps developers’ pages out of search engines, and no others', async () => {
+  it('keeps pages of developers and of signing in out of search engines, and no others', async () => {
     expect(await robots('/playground')).toBe('noindex');
+    expect(await robots('/member/login')).toBe('noindex');
     expect(await robots('/stock')).toBeNull();
   });
 });
