@@ -59,11 +59,11 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
 
   return {
     async prepare() {
-      const sign = () => api.signJWT({ body: { payload: { sub: 'nobody' } } });
-      await sign().catch(async (error: unknown) => {
+      const probe = { body: { payload: { sub: 'nobody' } } };
+      await api.signJWT(probe).catch(async (error: unknown) => {
         if (!(error instanceof BetterAuthError)) throw error;
         await db.deleteFrom('member_keys').execute();
-        await sign();
+        await api.signJWT(probe);
       });
     },
 

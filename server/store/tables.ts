@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { IdentityTables } from './identity-tables.ts';
 import type { PortfolioTables } from './portfolio-tables.ts';
 
 /**
  * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 comes back as a number on both
  * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher the more believed.
  */
-export interface Tables extends PortfolioTables {
+export interface Tables extends IdentityTables, PortfolioTables {
   labels: LabelsTable;
   daily_bars: DailyBarsTable;
   bar_days: BarDaysTable;
@@ -29,10 +30,6 @@ export interface Tables extends PortfolioTables {
   analyst_follows: AnalystFollowsTable;
   analyst_votes: AnalystVotesTable;
   report_views: ReportViewsTable;
-  members: MembersTable;
-  member_keys: MemberKeysTable;
-  member_recalls: MemberRecallsTable;
-  site_secrets: SiteSecretsTable;
 }
 
 /** analyst is a REPORT_WRITER_CODE. */
@@ -78,29 +75,6 @@ interface FavoritesTable {
   added_at: number;
   /** won, or points of an index */
   added_price: number | null;
-}
-
-/** Members of the stand-in member site, as far as the site itself looks at them; better-auth has the other tables. */
-interface MembersTable {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/** Keys that sign tokens; what is in them is better-auth's. */
-interface MemberKeysTable {
-  id: string;
-}
-
-/** Seconds since 1970 before which a member's tokens do not hold any more. */
-interface MemberRecallsTable {
-  member_id: string;
-  valid_from: number;
-}
-
-interface SiteSecretsTable {
-  name: string;
-  value: string;
 }
 
 /** What readers did within an hour since 1970 UTC. */

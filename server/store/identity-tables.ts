@@ -1,0 +1,30 @@
+/** The tables of who members are. better-auth has more columns and tables of its own; here is what the site looks at. */
+export interface IdentityTables {
+  members: MembersTable;
+  member_keys: MemberKeysTable;
+  member_recalls: MemberRecallsTable;
+  site_secrets: SiteSecretsTable;
+}
+
+/** Members of the stand-in member site, as far as the site itself looks at them; better-auth has the other tables. */
+interface MembersTable {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Keys that sign tokens; what is in them is better-auth's. */
+interface MemberKeysTable {
+  id: string;
+}
+
+/** Seconds since 1970 before which a member's tokens do not hold any more. */
+interface MemberRecallsTable {
+  member_id: string;
+  valid_from: number;
+}
+
+interface SiteSecretsTable {
+  name: string;
+  value: string;
+}
