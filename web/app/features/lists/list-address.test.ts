@@ -4,6 +4,7 @@ import { belongs, csvOf, inputOf, readView, withView } from './list-address.ts';
 import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
 
 const search = (text: string) => new URLSearchParams(text);
+const asked = (text: string) => inputOf(readView(MARKET_LISTS.kospi, search(text)));
 
 describe('the address of a list', () => {
   it('says nothing while everything is as the list has it', () => {
@@ -23,7 +24,6 @@ describe('the address of a list', () => {
   });
 
   it('asks for the figures of companies only where a column or the order needs them', () => {
-    const asked = (text: string) => inputOf(readView(MARKET_LISTS.kospi, search(text)));
     expect(asked('cols=open.volume')).not.toHaveProperty('fundamentals');
     expect(asked('cols=open.pbr')).toMatchObject({ fundamentals: true, sortBy: 'listingamount' });
     expect(asked('sortBy=dividendyield&sortType=asc')).toMatchObject({ fundamentals: true, sortType: 'asc' });

@@ -2,19 +2,17 @@ import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
 import type { Program } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
-import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { comma, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import type { Course } from '../../charts/area-shape.ts';
 import { courseOf, withNow } from '../../charts/course.ts';
 import { FLOW_GROUPS, eokOf, isTold, type NetDay, type Nets } from '../../charts/flow-shape.ts';
-import { Change } from '../../quotes/change.tsx';
-import { Price } from '../../quotes/price.tsx';
-import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { DayFacts, ValueCard } from './value-card.tsx';
 
 interface IndexCardProps {
   readonly row: IndexRow;
@@ -34,36 +32,25 @@ export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexC
   const past = line && courseOf(line);
   const isSpoken = row !== told && line?.unit === 'minute';
   const course = past && isSpoken ? withNow(past, row.price, Math.floor((asOf ?? 0) / 1000)) : past;
+  const isLive = line?.unit === 'minute' && course !== undefined && isUnderWay(course);
   return (
-    <article className="card c4 index-card">
-      <h2 className="index-card__name">
-        <Link to={path}>{row.hname}</Link>
-        <span className="asof">{ageOf(line, meta)}</span>
-      </h2>
-      <p className="index-card__value">
-        <b>
-          <Price value={row.price} digits={2} />
-        </b>
-        <span>
-          <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
-        </span>
-      </p>
-      <div className="index-card__chart">
-        {course ? (
-          <AreaChart course={course} label={`${row.hname} 흐름`} live={line?.unit === 'minute' && isUnderWay(course)} />
-        ) : (
-          <div className="area area--empty">지수 흐름 자료 없음</div>
-        )}
-      </div>
+    <ValueCard
+      width="c4"
+      title={<Link to={path}>{row.hname}</Link>}
+      age={ageOf(line, meta)}
+      row={row}
+      chart={course && <AreaChart course={course} label={`${row.hname} 흐름`} live={isLive} />}
+      noChart="지수 흐름 자료 없음"
+    >
       {detail?.future ? (
         <FutureFacts future={detail.future} program={detail.program} />
       ) : flows && isTold(flows) ? (
         <FlowFacts nets={flows} />
       ) : (
-        <PriceFacts row={row} />
+        <DayFacts {...row} />
       )}
       {row.stocks > 0 && <Breadth row={row} />}
-    </article>
+    </ValueCard>
   );
 }
 
@@ -140,27 +127,6 @@ function FutureFacts({ future, program }: { readonly future: IndexFuture; readon
         <dt>베이시스</dt>
         <dd title={`이론 베이시스 ${signed(ibasis, 2)}`}>{signed(basis, 2)}</dd>
       </div>
-    </dl>
-  );
-}
-
-/** Where no source tells who bought: the prices of the day. */
-function PriceFacts({ row: { open, high, low, jnilclose } }: Pick<IndexCardProps, 'row'>) {
-  const facts = [
-    { name: '시가', value: open },
-    { name: '고가', value: high },
-    { name: '저가', value: low },
-  ];
-  return (
-    <dl className="index-card__facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={toneOf(value === null || jnilclose === null ? null : value - jnilclose)}>
-            {indexValue(value)}
-          </dd>
-        </div>
-      ))}
     </dl>
   );
 }

@@ -19,8 +19,10 @@ interface RankedSectorsProps {
   readonly sectors: readonly LedSector[];
 }
 
+/** Names have their market beside them here, and the last column takes its part. */
+const SHARES: Partial<Record<SectorColumn['id'], number>> = { hname: 33, amount: 13, listingamount: 13, rise: 25 };
 const COLUMNS: readonly SectorColumn<LedSector>[] = [
-  ...SECTOR_COLUMNS,
+  ...SECTOR_COLUMNS.map((each) => ({ ...each, share: SHARES[each.id] ?? each.share })),
   { id: 'leader', label: '주도 종목', share: 22, cell: (sector) => <Leader sector={sector} /> },
 ];
 

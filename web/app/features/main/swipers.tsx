@@ -4,9 +4,9 @@ import type { WorldRow } from '@sise/contract/world';
 import { comma, rate } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { Spark } from '../../charts/spark.tsx';
+import { QuoteTile } from '../../quotes/quote-tile.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
-import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
 
@@ -43,24 +43,8 @@ function delayOf(rows: readonly WorldRow[]): string | undefined {
 
 /** ETF by turnover. */
 export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
-  const items = rows.map((row) => ({ id: row.shcode, content: <EtfTile row={row} /> }));
+  const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }));
   return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} />;
-}
-
-function EtfTile({ row: told }: { readonly row: EquityProductRow }) {
-  const row = useLiveQuote(told);
-  return (
-    <Link className="tile" to={`/stock/${row.shcode}`}>
-      <span className="tile__name">
-        <span className="ell">{row.hname}</span>
-      </span>
-      <span className="tile__value">{comma(row.price)}</span>
-      <span className="tile__rate">
-        <Rate value={row.chgrate} />
-      </span>
-      <Spark values={told.trend} base={row.jnilclose} />
-    </Link>
-  );
 }
 
 const INDUSTRY_PAGES: Readonly<Record<string, string>> = {

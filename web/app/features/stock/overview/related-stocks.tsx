@@ -1,11 +1,7 @@
 import type { QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
-import { Link } from 'react-router';
 import { Answered } from '../../../api/answered.tsx';
-import { Spark } from '../../../charts/spark.tsx';
-import { Price } from '../../../quotes/price.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
-import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
+import { QuoteTile } from '../../../quotes/quote-tile.tsx';
 import { SwiperCard } from '../../../ui/swiper-card.tsx';
 import { relatedQueryOf } from './related-query.ts';
 
@@ -24,7 +20,7 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
       items={data
         .filter(({ shcode }) => shcode !== detail.shcode)
         .slice(0, SHOWN)
-        .map((row) => ({ id: row.shcode, content: <RelatedSlide row={row} /> }))}
+        .map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }))}
     />
   );
   const place = { what: '관련 종목을', height: HEIGHT };
@@ -47,19 +43,5 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
         </Answered>
       )}
     </div>
-  );
-}
-
-function RelatedSlide({ row: told }: { readonly row: QuoteRow }) {
-  const row = useLiveQuote(told);
-  return (
-    <Link className="slide" to={`/stock/${row.shcode}`}>
-      <b className="ell">{row.hname}</b>
-      <span className="slide__price">
-        <Price value={row.price} />
-      </span>
-      <Rate value={row.chgrate} sign={row.sign} />
-      <Spark values={row.trend} base={row.jnilclose} />
-    </Link>
   );
 }

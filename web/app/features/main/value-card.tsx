@@ -1,0 +1,73 @@
+import { comma } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
+import { Change } from '../../quotes/change.tsx';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
+
+interface ValueCardProps {
+  /** Columns of the page's twelve: c3, c4. */
+  readonly width: 'c3' | 'c4';
+  readonly title: ReactNode;
+  /** How old the value is: 실시간, 장마감. */
+  readonly age: string;
+  readonly row: {
+    readonly price: number | null;
+    readonly change: number | null;
+    readonly chgrate: number | null;
+  };
+  /** Its course of today; null where no source has it. */
+  readonly chart: ReactNode;
+  /** What is said in its place. */
+  readonly noChart: string;
+  /** The facts under the chart. */
+  readonly children: ReactNode;
+}
+
+/** A value at the top of the home page: itself, its day and what goes with it. */
+export function ValueCard({ width, title, age, row, chart, noChart, children }: ValueCardProps) {
+  return (
+    <article className={`card ${width} index-card`}>
+      <h2 className="index-card__name">
+        {title}
+        <span className="asof">{age}</span>
+      </h2>
+      <p className="index-card__value">
+        <b>
+          <Price value={row.price} digits={2} />
+        </b>
+        <span>
+          <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
+        </span>
+      </p>
+      <div className="index-card__chart">{chart ?? <div className="area area--empty">{noChart}</div>}</div>
+      {children}
+    </article>
+  );
+}
+
+interface DayFactsProps {
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly jnilclose: number | null;
+}
+
+/** 시가, 고가 and 저가 of the day, each in the tone of its distance from the close before. */
+export function DayFacts({ open, high, low, jnilclose }: DayFactsProps) {
+  const facts = [
+    { name: '시가', value: open },
+    { name: '고가', value: high },
+    { name: '저가', value: low },
+  ];
+  return (
+    <dl className="index-card__facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={toneOf(value === null || jnilclose === null ? null : value - jnilclose)}>{comma(value, 2)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
