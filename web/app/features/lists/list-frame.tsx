@@ -13,7 +13,7 @@ import type { Tab } from '../../ui/tabs.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
 import './lists.css';
 
-interface ListFrameProps {
+export interface ListFrameProps {
   readonly title: string;
   readonly tabs: readonly Tab[];
   readonly tabsLabel: string;

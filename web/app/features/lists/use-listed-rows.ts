@@ -13,7 +13,7 @@ const WHOLE_MS = 120_000;
 type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Answer<PageOf<Row>>, CallFailure, Answer<PageOf<Row>>, Key>;
 
 /** Where the rows of a list come from. */
-interface ListSource<Row, Key extends QueryKey> {
+export interface ListSource<Row, Key extends QueryKey> {
   /** Its first rows, chosen and ordered by the server. */
   readonly first: PageQuery<Row, Key>;
   /** Every row it could show, once for all its views. */

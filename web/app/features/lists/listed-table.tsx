@@ -1,0 +1,66 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ColumnPicker } from '../../quotes/column-picker.tsx';
+import { columnsOf, type ColumnSet } from '../../quotes/column-set.ts';
+import { nextSort, type Sort } from '../../quotes/order.ts';
+import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { ListFrame, type ListFrameProps } from './list-frame.tsx';
+import { useListedRows, type ListSource } from './use-listed-rows.ts';
+import { usePicks } from './use-picks.ts';
+
+interface ListedTableProps<
+  Row extends QuoteRow,
+  By extends string,
+  Id extends string,
+  Key extends QueryKey,
+> extends Pick<ListFrameProps, 'tabs' | 'tabsLabel' | 'facts' | 'filters' | 'csv' | 'note'> {
+  readonly listing: { readonly title: string; readonly sort: Sort<By>; readonly picks: readonly Id[] };
+  readonly set: ColumnSet<Id, Row, By>;
+  readonly source: ListSource<Row, Key>;
+  /** Names what the reader has set the list to: another view is never held in the order of the one before. */
+  readonly view: string;
+  readonly sort: Sort<By>;
+  readonly onSort: (sort: Sort<By>) => void;
+  readonly showMarket?: boolean;
+  /** Why there can be no rows where parts of the market are told by no source; null where there can. */
+  readonly lackingOf?: (missing: readonly string[]) => string | null;
+}
+
+/** A page that is one table: its frame, its columns as the reader picked them, its rows first and whole. */
+export function ListedTable<Row extends QuoteRow, By extends string, Id extends string, Key extends QueryKey>(
+  props: ListedTableProps<Row, By, Id, Key>,
+) {
+  const { listing, set, source, view, sort, onSort, showMarket = false, lackingOf, ...frame } = props;
+  const [, setSearch] = useSearchParams();
+  const { picks, isPicked, pick } = usePicks(set, listing.picks);
+  const columns = useMemo(() => columnsOf(set, picks), [set, picks]);
+  const listed = useListedRows(source);
+  const held = useHeldRows(listed.rows, view);
+  return (
+    <ListFrame
+      {...frame}
+      title={listing.title}
+      picker={<ColumnPicker set={set} picks={picks} onPick={pick} />}
+      listed={listed}
+      moved={held.moved}
+      onRefresh={held.refresh}
+      onClear={() => setSearch(new URLSearchParams())}
+      lacking={lackingOf?.(listed.missing)}
+    >
+      <QuoteTable
+        caption={listing.title}
+        rows={held.rows}
+        columns={columns}
+        sort={sort}
+        onSort={(by) => onSort(nextSort(sort, by, listing.sort))}
+        total={listed.total ?? listed.rows.length}
+        showMarket={showMarket}
+        keepColumns={isPicked}
+        grip={held.grip}
+      />
+    </ListFrame>
+  );
+}
