@@ -12,32 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask<Data>(path: string): Promise<Data> {
-  const response = await site.app.inject({ url: `${API_PREFIX}${path}` });
-  expect(response.statusCode, path).toBe(200);
-  return response.json<{ data: Data }>().data;
-}
-
 const status = async (path: string) => (await site.app.inject({ url: `${API_PREFIX}${path}` })).statusCode;
 
 describe('ETF and ETN calls', () => {
   it('list every product in the order asked for, and only the kind asked for', async () => {
-    const all = await ask<PageOf<EquityProductRow>>('/equity-products?num=2000&sortBy=netassets');
+    const all = await site.ask<PageOf<EquityProductRow>>('/equity-products?num=2000&sortBy=netassets');
     expect(all.total).toBe(1_530);
     expect(all.rows).toHaveLength(1_530);
     const assets = all.rows.map(({ netassets }) => netassets);
     expect(assets).toEqual(assets.toSorted((a, b) => b - a));
-    const notes = await ask<PageOf<EquityProductRow>>(
+    const notes = await site.ask<PageOf<EquityProductRow>>(
       '/equity-products?type=etn&category=leveraged&num=2000&sortBy=fee',
     );
     for (const row of notes.rows) expect([row.type, row.category]).toEqual(['EN', 'leveraged']);
     expect(notes.rows.every(({ maturity, hname }) => maturity !== null || hname.startsWith('삼성'))).toBe(true);
-    const beyond = await ask<PageOf<EquityProductRow>>('/equity-products?page=9999');
+    const beyond = await site.ask<PageOf<EquityProductRow>>('/equity-products?page=9999');
     expect([beyond.rows.length, beyond.total]).toEqual([0, 1_530]);
   });
 
   it('rank by premium, which is the price over the live value', async () => {
-    const rows = await ask<EquityProductRow[]>('/stock/filter/equity-products?type=etf&sortBy=premium&num=20');
+    const rows = await site.ask<EquityProductRow[]>('/stock/filter/equity-products?type=etf&sortBy=premium&num=20');
     expect(rows).toHaveLength(20);
     for (const { price, inav, premium, netassets, listing } of rows) {
       expect(premium).toBeCloseTo(((price ?? 0) / inav - 1) * 100, 1);
@@ -48,7 +42,7 @@ describe('ETF and ETN calls', () => {
   });
 
   it('tell one product whole: what it holds is what it is worth', async () => {
-    const told = await ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
+    const told = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
     const stocks = told.holdings.filter((line) => line.shcode !== null);
     expect(stocks).toHaveLength(200);
     const worth = stocks.reduce((sum, { quantity, price }) => sum + (quantity ?? 0) * (price ?? Number.NaN), 0);
@@ -62,8 +56,8 @@ describe('ETF and ETN calls', () => {
 
   it('tell the days of price and value, today in front', async () => {
     const path = '/stock/equity-product/069500/history?num=30';
-    const first = await ask<PageOf<EquityProductDay>>(path);
-    const second = await ask<PageOf<EquityProductDay>>(`${path}&page=2`);
+    const first = await site.ask<PageOf<EquityProductDay>>(path);
+    const second = await site.ask<PageOf<EquityProductDay>>(`${path}&page=2`);
     expect(first.rows[0].date).toBe('2026-11-20');
     const days = [...first.rows, ...second.rows];
     expect(days.map(({ date }) => date)).toEqual(
@@ -78,13 +72,13 @@ describe('ETF and ETN calls', () => {
   });
 
   it('treat a product as a stock where one is asked for, and nowhere else', async () => {
-    const detail = await ask<Record<string, unknown>>('/stock/252670/detail');
+    const detail = await site.ask<Record<string, unknown>>('/stock/252670/detail');
     expect(detail).toMatchObject({ product: 'EF', tick: 1, upcode: null });
     expect(await status('/stock/252670/daily-prices')).toBe(200);
     expect(await status('/stock/tv/069500?type=5')).toBe(200);
-    const stocks = await ask<PageOf<QuoteRow>>('/korean-stocks?num=1');
+    const stocks = await site.ask<PageOf<QuoteRow>>('/korean-stocks?num=1');
     expect(stocks.total).toBe(site.market.stocks.length);
-    const top = await ask<QuoteRow[]>('/stock/filter/stocks?sortBy=amount&num=200');
+    const top = await site.ask<QuoteRow[]>('/stock/filter/stocks?sortBy=amount&num=200');
     expect(top.some(({ shcode }) => shcode === '069500')).toBe(false);
     expect(await status('/stock/equity-product/005930')).toBe(404);
   });

@@ -19,19 +19,13 @@ interface Detail {
   contributions: { rows: ContributionRow[]; total: number };
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
-async function ask<Data>(path: string): Promise<Data> {
-  const answer = await site.app.inject(`/api${path}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Data }>().data;
-}
 const sum = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 describe.each(['1001', '2001', '1029'])('the stocks of %s with what the index tells of them', (id) => {
   it('have the points of its own 지수 기여도, and close the sum of its change', async () => {
-    const { rows } = await ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=4000&facts=true`);
-    const { change, contributions } = await ask<Detail>(`/index/${id}/detail`);
+    const { rows } = await site.ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=4000&facts=true`);
+    const { change, contributions } = await site.ask<Detail>(`/index/${id}/detail`);
     for (const named of contributions.rows) {
       expect(rows.find(({ shcode }) => shcode === named.shcode)?.points, named.hname).toBe(named.points);
     }
@@ -40,33 +34,33 @@ describe.each(['1001', '2001', '1029'])('the stocks of %s with what the index te
   });
 
   it('are the plain rows where nothing more is asked for', async () => {
-    const plain = await ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=5`);
-    const told = await ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=5&facts=true`);
+    const plain = await site.ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=5`);
+    const told = await site.ask<PageOf<IndexStockRow>>(`/index/${id}/stocks?num=5&facts=true`);
     expect(plain.rows.map((row) => Object.hasOwn(row, 'points'))).toEqual(Array(5).fill(false));
     expect(plain.rows).toEqual(told.rows.map((row) => QuoteRow.parse(row)));
   });
 });
 
 it('a stock of an index tells who bought it today, and how far it has come in a week', async () => {
-  const { rows } = await ask<PageOf<IndexStockRow>>('/index/1001/stocks?num=3&facts=true');
+  const { rows } = await site.ask<PageOf<IndexStockRow>>('/index/1001/stocks?num=3&facts=true');
   for (const { shcode, price, jnilclose, foreigner, institution, week } of rows) {
-    const [today] = (await ask<PageOf<StockInvestmentDay>>(`/stock/${shcode}/investors?num=1`)).rows;
+    const [today] = (await site.ask<PageOf<StockInvestmentDay>>(`/stock/${shcode}/investors?num=1`)).rows;
     expect([foreigner, institution]).toEqual([today.foreigner, today.institution]);
-    const days = (await ask<PageOf<DailyRow>>(`/stock/${shcode}/daily-prices?num=20`)).rows;
+    const days = (await site.ask<PageOf<DailyRow>>(`/stock/${shcode}/daily-prices?num=20`)).rows;
     const then = days.find(({ date }) => date <= addDays(TEST_DAY, -7));
     expect(week).toBeCloseTo(((price ?? jnilclose) / (then?.close ?? Number.NaN) - 1) * 100, 1);
   }
 });
 
 it('the industries of a market part its change and its flows among them', async () => {
-  const sectors = await ask<Sector[]>('/index/1001/industries?facts=true');
-  const stocks = (await ask<PageOf<IndexStockRow>>('/index/1001/stocks?num=4000&facts=true')).rows;
+  const sectors = await site.ask<Sector[]>('/index/1001/industries?facts=true');
+  const stocks = (await site.ask<PageOf<IndexStockRow>>('/index/1001/stocks?num=4000&facts=true')).rows;
   const [first] = sectors;
-  const members = (await ask<PageOf<IndexStockRow>>(`/index/${first.upcode}/stocks?num=4000`)).rows;
+  const members = (await site.ask<PageOf<IndexStockRow>>(`/index/${first.upcode}/stocks?num=4000`)).rows;
   const own = stocks.filter(({ shcode }) => members.some((member) => member.shcode === shcode));
   expect(first.points).toBeCloseTo(sum(own.map(({ points }) => points)), 0);
   expect(first.foreigner).toBe(sum(own.map(({ foreigner }) => foreigner)));
   expect(sectors.every(({ week, month }) => week !== null && month !== null)).toBe(true);
-  const plain = await ask<IndexRow[]>('/index/1001/industries');
+  const plain = await site.ask<IndexRow[]>('/index/1001/industries');
   expect(plain.some((row) => Object.hasOwn(row, 'points'))).toBe(false);
 });

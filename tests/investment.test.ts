@@ -22,16 +22,16 @@ afterAll(() => site.close());
 
 describe('the calls of 투자동향', () => {
   it('tell both markets as their own calls and the index page do, keyed by investor type', async () => {
-    const rows = await ask<InvestmentRow[]>('/investment');
+    const rows = await site.ask<InvestmentRow[]>('/investment');
     expect(rows.map(({ upcode }) => upcode)).toEqual(['1001', '2001']);
     for (const row of rows) {
       expect(Object.keys(row.flows)).toEqual(INVESTOR_CODES.map(String));
       expect(row.provisional).toBe(true);
-      const own = await ask<InvestmentRow>(`/investment/${row.upcode}`);
+      const own = await site.ask<InvestmentRow>(`/investment/${row.upcode}`);
       expect(own).toMatchObject({ ...row });
-      const { flows } = await ask<{ flows: FlowDay }>(`/index/${row.upcode}/detail`);
+      const { flows } = await site.ask<{ flows: FlowDay }>(`/index/${row.upcode}/detail`);
       expect(flows).toEqual({ date: row.date, provisional: true, flows: row.flows });
-      const [today] = (await ask<PageOf<InvestmentDay>>(`/investment/daily/${row.upcode}`)).rows;
+      const [today] = (await site.ask<PageOf<InvestmentDay>>(`/investment/daily/${row.upcode}`)).rows;
       expect(today).toMatchObject({ date: row.date, close: row.price, flows: row.flows });
       const nets = Object.values(row.flows).reduce((sum, { net }) => sum + net, 0);
       expect(nets).toBe(0);
@@ -39,10 +39,10 @@ describe('the calls of 투자동향', () => {
   });
 
   it('add up over the stocks of an industry', async () => {
-    const stocks = (await ask<PageOf<QuoteRow>>('/index/1017/stocks?num=4000')).rows;
+    const stocks = (await site.ask<PageOf<QuoteRow>>('/index/1017/stocks?num=4000')).rows;
     const days = await Promise.all(stocks.map(({ shcode }) => ofStock(shcode)));
-    const index = await ask<InvestmentRow>('/investment/1017');
-    const past = (await ask<PageOf<InvestmentDay>>('/investment/daily/1017?num=3')).rows;
+    const index = await site.ask<InvestmentRow>('/investment/1017');
+    const past = (await site.ask<PageOf<InvestmentDay>>('/investment/daily/1017?num=3')).rows;
     for (const code of INVESTOR_CODES) {
       for (const [n, told] of [index.flows, past[1].flows].entries()) {
         const buys = days.reduce((sum, rows) => sum + (rows[n]?.flows[`${code}`]?.buya ?? 0), 0);
@@ -54,7 +54,7 @@ describe('the calls of 투자동향', () => {
 
   it('carry the holding of foreigners from day to day, to the rate that the stock shows', async () => {
     const rows = await ofStock('030200');
-    const { foreignrate } = await ask<QuoteRow>('/stock/030200/detail');
+    const { foreignrate } = await site.ask<QuoteRow>('/stock/030200/detail');
     expect(rows[0]).toMatchObject({ provisional: true, held: null, foreignrate: null });
     expect(rows[1].foreignrate).toBe(foreignrate);
     for (let n = 1; n + 1 < rows.length; n++) {
@@ -66,14 +66,14 @@ describe('the calls of 투자동향', () => {
 
   it('rank stocks by what was bought net and sold net, in won and in shares', async () => {
     for (const investor of ['foreigner', 'institution', 'individual', 'program']) {
-      const { rows } = await ask<{ rows: TraderRow[] }>(`/investment/foreigner/1001?investor=${investor}&num=15`);
+      const { rows } = await site.ask<{ rows: TraderRow[] }>(`/investment/foreigner/1001?investor=${investor}&num=15`);
       const nets = (side: string) => rows.filter((row) => row.side === side).map(({ net }) => net);
       expect([nets('buy').length, nets('sell').length]).toEqual([15, 15]);
       expect(nets('buy')).toEqual(nets('buy').toSorted((a, b) => b - a));
       expect(nets('sell')).toEqual(nets('sell').toSorted((a, b) => a - b));
       expect(Math.min(...nets('buy'))).toBeGreaterThan(Math.max(...nets('sell')));
     }
-    const { rows } = await ask<{ rows: TraderRow[] }>('/investment/foreigner-volume/2001?num=5');
+    const { rows } = await site.ask<{ rows: TraderRow[] }>('/investment/foreigner-volume/2001?num=5');
     expect(rows.slice(0, 5).map(({ netv }) => netv)).toEqual(
       rows
         .slice(0, 5)
@@ -84,8 +84,8 @@ describe('the calls of 투자동향', () => {
   });
 
   it('tell program trading of which the parts add up, today and before', async () => {
-    const now = await ask<{ program: InvestmentRow['program'] }>('/investment/program/1001');
-    const { rows } = await ask<PageOf<ProgramDay>>('/investment/program/daily/1001?page=1');
+    const now = await site.ask<{ program: InvestmentRow['program'] }>('/investment/program/1001');
+    const { rows } = await site.ask<PageOf<ProgramDay>>('/investment/program/daily/1001?page=1');
     expect(rows[0]).toMatchObject({ ...now.program?.total, arbbuya: now.program?.arb.buya });
     for (const row of rows) {
       expect([row.arbbuya + row.nonarbbuya, row.arbsela + row.nonarbsela]).toEqual([row.buya, row.sela]);
@@ -103,7 +103,7 @@ describe('the calls of 투자동향', () => {
       expect((await site.app.inject(`/api${path}`)).statusCode, path).toBe(404);
     }
     expect((await site.app.inject('/api/investment/foreigner/1001?investor=nobody')).statusCode).toBe(400);
-    expect(await ask<PageOf<InvestmentDay>>('/investment/daily/1001?page=9999')).toMatchObject({
+    expect(await site.ask<PageOf<InvestmentDay>>('/investment/daily/1001?page=9999')).toMatchObject({
       rows: [],
       page: 9999,
     });
@@ -111,24 +111,17 @@ describe('the calls of 투자동향', () => {
 
   it('are no longer provisional after the close, and yesterday in the morning', async () => {
     site.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
-    const closed = await ask<InvestmentRow>('/investment/1001');
+    const closed = await site.ask<InvestmentRow>('/investment/1001');
     expect(closed.provisional).toBe(false);
     site.clock.advanceTo(instantAt(TEST_DAY, (3 * 24 + 8) * 60 + 40));
-    const morning = await ask<InvestmentRow>('/investment/1001');
+    const morning = await site.ask<InvestmentRow>('/investment/1001');
     expect([morning.at, morning.flows]).toEqual([null, {}]);
-    const [yesterday] = (await ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
+    const [yesterday] = (await site.ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
     expect(yesterday).toMatchObject({ date: TEST_DAY, provisional: false, flows: closed.flows });
     expect((await site.app.inject('/api/investment/1001')).json().meta).not.toHaveProperty('missing');
   }, 120_000);
 });
 
 async function ofStock(shcode: string): Promise<StockInvestmentDay[]> {
-  return (await ask<PageOf<StockInvestmentDay>>(`/stock/${shcode}/investors`)).rows;
-}
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
-async function ask<Data>(path: string): Promise<Data> {
-  const answer = await site.app.inject(`/api${path}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Data }>().data;
+  return (await site.ask<PageOf<StockInvestmentDay>>(`/stock/${shcode}/investors`)).rows;
 }

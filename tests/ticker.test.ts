@@ -15,15 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask<Data>(url: string): Promise<Data> {
-  const answer = await site.app.inject(url);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Data }>().data;
-}
-
 describe('the line above every page', () => {
   it('tells eight values in the order of the page', async () => {
-    const items = await ask<TickerItem[]>('/api/main/ticker');
+    const items = await site.ask<TickerItem[]>('/main/ticker');
     expect(items.map(({ name }) => name)).toEqual([
       'KOSPI',
       'KOSDAQ',
@@ -37,11 +31,11 @@ describe('the line above every page', () => {
   });
 
   it('agrees with the pages of each', async () => {
-    const items = await ask<TickerItem[]>('/api/main/ticker');
-    const indices = await ask<IndexRow[]>('/api/main/summary-indices');
-    const { front } = await ask<FutureHead>('/api/future/kospi200');
-    const world = await ask<WorldRow[]>('/api/global-indices');
-    const coins = await ask<CoinRow[]>('/api/cryptocurrency/price');
+    const items = await site.ask<TickerItem[]>('/main/ticker');
+    const indices = await site.ask<IndexRow[]>('/main/summary-indices');
+    const { front } = await site.ask<FutureHead>('/future/kospi200');
+    const world = await site.ask<WorldRow[]>('/global-indices');
+    const coins = await site.ask<CoinRow[]>('/cryptocurrency/price');
     const told = new Map<string, { price: number | null; chgrate: number | null }>([
       ...indices.map((row) => [row.upcode, row] as const),
       ...world.map((row) => [row.symbol, row] as const),
@@ -58,7 +52,7 @@ describe('the line above every page', () => {
   });
 
   it('says how old a price is where it is not the market of the page', async () => {
-    const items = await ask<TickerItem[]>('/api/main/ticker');
+    const items = await site.ask<TickerItem[]>('/main/ticker');
     const labels = Object.fromEntries(items.map(({ name, label }) => [name, label]));
     expect(labels).toMatchObject({ KOSPI: null, NASDAQ: '11.19 종가', 'USD/KRW': '실시간', WTI: '10분 지연' });
   });

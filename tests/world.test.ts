@@ -10,35 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask<Data>(url: string): Promise<Data> {
-  const answer = await site.app.inject(url);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Data }>().data;
-}
-
 describe('the world over HTTP', () => {
   it('labels how old each price is', async () => {
-    const rows = await ask<WorldRow[]>('/api/global-indices');
+    const rows = await site.ask<WorldRow[]>('/global-indices');
     const labels = Object.fromEntries(rows.map(({ symbol, label }) => [symbol, label]));
     expect(labels).toMatchObject({ NASDAQ: '11.19 종가', NIKKEI: '20분 지연', USDKRW: '실시간', WTI: '10분 지연' });
     for (const row of rows) expect(Date.parse(row.asOf)).toBeLessThanOrEqual(TEST_START - row.delay * 60_000);
   });
 
   it('swipes through the same rows', async () => {
-    const rows = await ask<WorldRow[]>('/api/global-indices');
-    const swiped = await ask<WorldRow[]>('/api/main/swiper/global-indices');
+    const rows = await site.ask<WorldRow[]>('/global-indices');
+    const swiped = await site.ask<WorldRow[]>('/main/swiper/global-indices');
     expect(swiped[0].symbol).toBe('NASDAQ');
     expect(rows).toEqual(expect.arrayContaining(swiped));
   });
 
   it('draws the dollar beside the three indices, up to the price of the table', async () => {
-    const lines = await ask<LineColumns[]>('/api/main/indices-chart');
+    const lines = await site.ask<LineColumns[]>('/main/indices-chart');
     expect(lines.map(({ upcode }) => upcode)).toEqual(['1001', '2001', '1029', 'USDKRW']);
     const { price, time, opensAt } = lines[3];
-    const rows = await ask<WorldRow[]>('/api/global-indices');
+    const rows = await site.ask<WorldRow[]>('/global-indices');
     expect(price.at(-1)).toBe(rows.find(({ symbol }) => symbol === 'USDKRW')?.price);
     expect([time[0], time.length]).toEqual([opensAt, 91]);
-    const newest = await ask<LineColumns[]>('/api/main/indices-chart/update');
+    const newest = await site.ask<LineColumns[]>('/main/indices-chart/update');
     expect(newest[3].price).toEqual(price.slice(-1));
   });
 
@@ -50,8 +44,8 @@ describe('the world over HTTP', () => {
   });
 
   it('tells the last day of a company on the Korean day when its market has not opened yet', async () => {
-    const today = await ask<GlobalDay>(`/api/stock/gl-daily/AAPL?date=${TEST_DAY}`);
-    expect(today).toEqual(await ask<GlobalDay>('/api/stock/gl-daily/AAPL?date='));
+    const today = await site.ask<GlobalDay>(`/stock/gl-daily/AAPL?date=${TEST_DAY}`);
+    expect(today).toEqual(await site.ask<GlobalDay>('/stock/gl-daily/AAPL?date='));
     expect(today.date).toBe('2026-11-19');
     for (const date of ['2026-11-15', '2026-11-23', '1999-01-04']) {
       const answer = await site.app.inject(`/api/stock/gl-daily/aapl?date=${date}`);
@@ -63,8 +57,8 @@ describe('the world over HTTP', () => {
   it('looks for companies at the bare path, whose neighbours are pages', async () => {
     const path = '/globalmarket/data/get/corp';
     const html = { accept: 'text/html' };
-    expect((await ask<{ symbol: string }[]>(`${path}?keyword=apple`))[0].symbol).toBe('AAPL');
-    expect(await ask(path)).toEqual([]);
+    expect((await site.app.inject(`${path}?keyword=apple`)).json().data[0].symbol).toBe('AAPL');
+    expect((await site.app.inject(path)).json().data).toEqual([]);
     const long = await site.app.inject({ url: `${path}?keyword=${'x'.repeat(1_000)}`, headers: html });
     expect([long.statusCode, long.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
     expect((await site.app.inject({ method: 'DELETE', url: path })).json().code).toBe('method.refused');

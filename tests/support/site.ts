@@ -16,6 +16,8 @@ export const TEST_START = momentOf('10:30');
 export interface TestSite extends Site {
   readonly simulator: ReturnType<typeof createSimulator>;
   readonly clock: ReturnType<typeof createHeldClock>;
+  /** What a call answers, by its path under /api; a no fails the test. */
+  readonly ask: <Data>(path: string) => Promise<Data>;
 }
 
 export interface TestSiteOptions {
@@ -38,7 +40,17 @@ export async function startSite({ pages, environment = {}, startsAt, store }: Te
     ...(store ? { store } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
-  return { ...site, simulator, clock };
+  return {
+    ...site,
+    simulator,
+    clock,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
+    async ask<Data>(path: string): Promise<Data> {
+      const answer = await site.app.inject(`/api${path}`);
+      if (answer.statusCode !== 200) throw new Error(`${path} ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+      return answer.json<{ data: Data }>().data;
+    },
+  };
 }
 
 export function testConfig(environment: Record<string, string> = {}): Config {
