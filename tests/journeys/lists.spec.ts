@@ -217,6 +217,7 @@ test.describe('the columns of a list', () => {
     await expect(row.locator('[data-col="per"]')).toHaveText(data.per.toFixed(1));
     await expect(row.locator('[data-col="roe"]')).toHaveText(data.roe.toFixed(1));
     await page.getByRole('button', { name: /PBR/ }).click();
+    await expect(page).toHaveURL(/sortBy=pbr&sortType=desc/);
     await page.getByRole('button', { name: /PBR/ }).click();
     await expect(page).toHaveURL(/sortBy=pbr&sortType=asc/);
     const told = page.locator('td[data-col="pbr"]');
