@@ -13,6 +13,16 @@ test.describe('the map of a market', () => {
     expect(html).toMatch(/href="\/indices\/kospi\/industries\?open=10\d\d"/);
   });
 
+  test('stands there as the canvas will paint it before any script has run', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(MAP);
+    const label = page.locator('.map-picture text').filter({ hasText: '삼성전자' }).first();
+    await expect(label).toHaveCSS('fill', 'rgb(255, 255, 255)');
+    await expect(label).toHaveCSS('text-anchor', 'middle');
+    await context.close();
+  });
+
   test('fills the window without a footer', async ({ page, isMobile }) => {
     await openMap(page);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -8,6 +8,9 @@ import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
 
+// Its styles come with the page: without them the picture of the server is black until the canvas is painted.
+import '../../maps/maps.css';
+
 // Drawn by the server alone: by the time the browser has fetched it, the canvas is painted.
 const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
 
