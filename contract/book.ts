@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Book, size } from './order-book.ts';
 import { read, resource } from './endpoint.ts';
-import { AfterHours } from './stock.ts';
+import { AfterHours, InterruptionRow } from './stock.ts';
 import { percent, shcode, sign, won } from './terms.ts';
 
 /** How many trades are told with a book. */
@@ -21,17 +21,6 @@ export const TradeRow = z
   })
   .meta({ id: 'TradeRow' });
 export type TradeRow = z.infer<typeof TradeRow>;
-
-/** One run of 변동성완화장치. */
-const InterruptionRow = z.object({
-  kind: z.enum(['static', 'dynamic']).meta({ description: '정적, 동적' }),
-  direction: z.enum(['up', 'down']),
-  reference: won.meta({ description: '참조가격' }),
-  trigger: won.meta({ description: '발동가격' }),
-  since: z.number().meta({ description: 'seconds since 1970' }),
-  until: z.number().meta({ description: 'while it runs, when it ends at the earliest: up to 30 seconds may be added' }),
-  price: won.nullable().meta({ description: 'the one price at its end; null while it runs' }),
-});
 
 /** 변동성완화장치 of a stock today. */
 const Interruptions = z.object({

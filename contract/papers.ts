@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/papers/filing';
-import { dateKst, optionalText, percent, shcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 
 const optionalWon = won.nullable();
 const optionalPercent = percent.nullable();
@@ -186,6 +186,10 @@ export const papers = resource(
         topic: optionalText(filingTopic),
         fromDate: optionalText(dateKst),
         toDate: optionalText(dateKst),
+        months: count({ min: 1, max: 36, default: 36 }).meta({
+          description: 'how far back from the day shown, where no fromDate is given; filings are told of three years',
+        }),
+        submitter: optionalText(z.string().max(60)).meta({ description: '제출인, its whole name' }),
         searchWord: optionalText(z.string().max(100)),
         ...paging(20, 100),
       }),
@@ -193,6 +197,9 @@ export const papers = resource(
         topics: z
           .array(z.object({ topic: filingTopic, topicname: z.string(), count: z.number().int() }))
           .meta({ description: 'how many of each topic, whatever topic is asked for' }),
+        submitters: z
+          .array(z.object({ name: z.string(), count: z.number().int() }))
+          .meta({ description: '제출인 to choose from, most filings first; whoever is asked for' }),
       }),
       freshness: 'minute',
       example: { code: '005930' },

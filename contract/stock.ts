@@ -18,7 +18,36 @@ import {
 } from './terms.ts';
 
 /** What was traded after the close; change and rate against jnilclose. */
-export const AfterHours = z.object({ price: won, change: won, chgrate: percent, volume: z.number(), amount: won });
+export const AfterHours = z.object({
+  time: z.number().meta({ description: 'of the last trade, seconds since 1970' }),
+  price: won,
+  change: won,
+  chgrate: percent,
+  volume: z.number(),
+  amount: won,
+});
+
+/** One run of 변동성완화장치. */
+export const InterruptionRow = z
+  .object({
+    kind: z.enum(['static', 'dynamic']).meta({ description: '정적, 동적' }),
+    direction: z.enum(['up', 'down']),
+    reference: won.meta({ description: '참조가격' }),
+    trigger: won.meta({ description: '발동가격' }),
+    since: z.number().meta({ description: 'seconds since 1970' }),
+    until: z
+      .number()
+      .meta({ description: 'while it runs, when it ends at the earliest: up to 30 seconds may be added' }),
+    price: won.nullable().meta({ description: 'the one price at its end; null while it runs' }),
+  })
+  .meta({ id: 'InterruptionRow' });
+
+/** An ETF with what it holds of one stock. */
+export const HolderRow = QuoteRow.extend({
+  weight: percent.meta({ description: '비중 of the stock in the ETF at the base prices of the day' }),
+  quantity: z.number().nullable().meta({ description: 'shares in one creation unit; null where only weight is known' }),
+}).meta({ id: 'HolderRow' });
+export type HolderRow = z.infer<typeof HolderRow>;
 
 /** A stock's page head: its row, and what surrounds it. */
 export const StockDetail = QuoteRow.extend({
@@ -35,6 +64,17 @@ export const StockDetail = QuoteRow.extend({
   after: AfterHours.nullable().meta({
     description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
   }),
+  vi: InterruptionRow.nullable().meta({
+    description: '변동성완화장치 in force; null while none is, and where no source has books',
+  }),
+  halt: z
+    .object({
+      id: z.string().meta({ description: '접수번호' }),
+      date: dateKst.meta({ description: '접수일' }),
+      reason: z.string(),
+    })
+    .nullable()
+    .meta({ description: '거래정지 공시 of a stock that is halted; null where no filing tells' }),
   sharechanges: z
     .array(
       z.object({
@@ -125,6 +165,14 @@ export const stock = resource(
           .meta({ description: '중앙값 over the whole industry, of those that are known' }),
         rows: z.array(PeerQuote).meta({ description: 'the stock itself, then the largest of its industry' }),
       }),
+      freshness: 'tick',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+    holders: read('/stock/{code}/etfs', {
+      summary: '종목을 담고 있는 ETF',
+      input: z.object({ code: shcode, ...paging(5, 100) }),
+      reply: pageOf(HolderRow),
       freshness: 'tick',
       example: { code: '005930' },
       list: 'rows',

@@ -29,6 +29,8 @@ export interface Columns {
   readonly yearLow: Float64Array;
   readonly foreignRate: Float64Array;
   /** won, shares and won of the after-hours session; NaN where nothing was traded in it */
+  /** When it last traded after the close, milliseconds. */
+  readonly afterAt: Float64Array;
   readonly afterPrice: Float64Array;
   readonly afterVolume: Float64Array;
   readonly afterTurnover: Float64Array;
@@ -56,6 +58,7 @@ export function createColumns(listings: readonly Listing[]): Columns {
     yearHigh: absent(),
     yearLow: absent(),
     foreignRate: absent(),
+    afterAt: absent(),
     afterPrice: absent(),
     afterVolume: absent(),
     afterTurnover: absent(),
@@ -81,6 +84,7 @@ export function writeQuote(columns: Columns, row: number, quote: Quote, version:
 }
 
 export function writeAfter(columns: Columns, row: number, quote: AfterQuote): void {
+  columns.afterAt[row] = quote.at;
   columns.afterPrice[row] = quote.price;
   columns.afterVolume[row] = quote.volume;
   columns.afterTurnover[row] = quote.turnover;

@@ -45,13 +45,14 @@ describe('the market', () => {
     const price = market.columns.price.slice();
     const volume = market.columns.volume.slice();
     const at = instant(SMALL_NOW + 6 * 3_600_000);
-    const quote = { shcode: market.listings[1].shcode, price: won(950), volume: shares(7), turnover: won(6_660) };
+    const quote = { shcode: market.listings[1].shcode, at, price: won(950), volume: shares(7), turnover: won(6_660) };
     const heard: unknown[] = [];
     market.onChange(({ rows, after }) => heard.push([rows, after]));
     market.apply({ type: 'after-hours', at, quotes: [quote, { ...quote, shcode: shcode('999990') }] });
     expect(heard).toEqual([[[], [1]]]);
     expect([market.columns.price, market.columns.volume, market.asOf]).toEqual([price, volume, at]);
-    const { afterPrice, afterVolume, afterTurnover } = market.columns;
+    const { afterAt, afterPrice, afterVolume, afterTurnover } = market.columns;
+    expect([afterAt[1], afterAt[0]]).toEqual([at, Number.NaN]);
     expect([afterPrice[1], afterVolume[1], afterTurnover[1]]).toEqual([950, 7, 6_660]);
     expect([afterPrice[0], afterVolume[0], afterTurnover[0]]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });

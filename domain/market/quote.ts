@@ -22,6 +22,8 @@ export interface Quote {
 /** What a stock has traded since the close of the regular session; a stock that has not is not told of. */
 export interface AfterQuote {
   readonly shcode: Shcode;
+  /** When it last traded. */
+  readonly at: Instant;
   readonly price: Won;
   /** shares and won since the after-hours session began */
   readonly volume: Shares;

@@ -63,6 +63,8 @@ export interface Books {
    * Empty for an instrument that has no book here.
    */
   stamp(shcode: Shcode): string;
+  /** 변동성완화장치 in force now; null while none is. */
+  interruption(shcode: Shcode): Interruption | null;
   /** @param prints how many trades at most */
   sheet(shcode: Shcode, prints: number): BookSheet | null;
   /** Prices of the regular session in rising order; null for an instrument that has no book here. */

@@ -1,9 +1,10 @@
 import { papers as calls } from '@sise/contract/papers';
+import { addMonths } from '@sise/domain/market/kst';
 import { isWanted } from '@sise/domain/papers/filing';
 import type { Shcode } from '@sise/domain/terms';
 import { lacking, type Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { toFilingRow, toFilingText, toTopicCounts } from '../wire/filing-row.ts';
+import { toFilingRow, toFilingText, toSubmitterCounts, toTopicCounts } from '../wire/filing-row.ts';
 import { toShortSaleRow } from '../wire/short-sale-row.ts';
 import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
 import type { Parts } from './parts.ts';
@@ -35,15 +36,19 @@ export function papersRoutes(desk: Desk, { market, sources }: Parts): void {
         dividends: statements.dividends(code).map(toDividendRow),
       };
     },
-    async filings({ code, page, num, kind, topic, fromDate, toDate, searchWord }) {
+    async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
       nameOf(code);
-      if (filings === null) return lacking({ rows: [], page, pages: 1, total: 0, topics: [] }, 'filings');
-      const wish = { kind: kind ?? null, from: fromDate ?? null, until: toDate ?? null, word: searchWord ?? null };
-      const wanted = (await filings.ofStock(code)).filter((filing) => isWanted(filing, wish));
+      if (filings === null)
+        return lacking({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
+      const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
+      const wish = { kind: kind ?? null, from, until: toDate ?? null, word: searchWord ?? null };
+      const ofAll = (await filings.ofStock(code)).filter((filing) => isWanted(filing, wish));
+      const wanted = submitter === undefined ? ofAll : ofAll.filter((filing) => filing.submitter === submitter);
       const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
       return {
         ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isSimulated())),
         topics: toTopicCounts(wanted),
+        submitters: toSubmitterCounts(topic === undefined ? ofAll : ofAll.filter((filing) => filing.topic === topic)),
       };
     },
     async filing({ code, id }) {

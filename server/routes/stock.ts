@@ -2,13 +2,16 @@ import { stock as calls } from '@sise/contract/stock';
 import { productOf } from '@sise/domain/market/instrument';
 import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
+import { haltFilingOf } from '@sise/domain/papers/halt-filing';
 import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
+import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
 import { toDailyRow } from '../wire/bars.ts';
+import { toInterruptionRow } from '../wire/book.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { toPeerQuote } from '../wire/peer-quote.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
@@ -16,6 +19,7 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from './parts.ts';
+import { createStockHolders } from './stock-holders.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
 const KOSPI200 = '1029';
@@ -27,8 +31,9 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
   const {
     market,
     rankings,
-    sources: { archive, statements },
+    sources: { archive, books, filings, products, statements },
   } = parts;
+  const holdersOf = createStockHolders(market, products);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
   desk.take(calls, {
@@ -50,6 +55,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
       const range = market.ranges.get(code);
       const price = market.columns.price[row];
       const product = productOf(listing);
+      const vi = books?.interruption(code) ?? null;
       const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
       return {
         ...toQuoteRow(market, row, { trend: true }),
@@ -66,6 +72,8 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
           won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
         ),
         after: toAfterHours(market.columns, row),
+        vi: vi && toInterruptionRow(vi),
+        halt: listing.isHalted ? haltFilingOf((await filings?.ofStock(code)) ?? []) : null,
         sharechanges: [...(await archive.shareChanges(code))],
         ...toValuationFacts(
           statements?.fundamentals(code) ?? null,
@@ -92,6 +100,10 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         },
         rows: quotes.slice(0, num + 1),
       };
+    },
+    holders({ code, page, num }) {
+      rowOf(code);
+      return holdersOf(code, { page, num }) ?? lacking({ rows: [], page, pages: 1, total: 0 }, 'products');
     },
     async dailyPrices({ code, page, num }) {
       const row = rowOf(code);

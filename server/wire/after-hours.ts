@@ -8,6 +8,7 @@ export function toAfterHours(columns: Columns, row: number): StockDetail['after'
   if (Number.isNaN(price)) return null;
   const previousClose = columns.previousClose[row];
   return {
+    time: Math.floor(columns.afterAt[row] / 1000),
     price,
     change: price - previousClose,
     chgrate: changeRate(price, previousClose),

@@ -45,3 +45,12 @@ export function toTopicCounts(filings: readonly Filing[]) {
     return { topic, topicname, count: filings.filter((filing) => filing.topic === topic).length };
   });
 }
+
+/** How many filings each 제출인 handed in, most first; those of nobody told are left out. */
+export function toSubmitterCounts(filings: readonly Filing[]) {
+  const counts = new Map<string, number>();
+  for (const { submitter } of filings) if (submitter !== null) counts.set(submitter, (counts.get(submitter) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

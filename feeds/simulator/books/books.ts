@@ -67,6 +67,11 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
       const trades = `${place} ${done} ${day.tape.forced.length} ${day.subject.afterDone()}`;
       return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.beat)}`;
     },
+    interruption(shcode) {
+      const found = dayOf(shcode);
+      if (found === null || found.day.subject.isHalted()) return null;
+      return interruptionsOf(found.day, found.today, false).running;
+    },
     volumes(shcode) {
       const found = dayOf(shcode);
       return found && volumesNow(found.day);

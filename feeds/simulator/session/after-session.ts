@@ -1,5 +1,5 @@
 import type { AfterQuote } from '@sise/domain/market/quote';
-import { shares, won } from '@sise/domain/terms';
+import { instant, shares, won } from '@sise/domain/terms';
 import type { DayHours } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { createAfterTape, type AfterTape } from './after-tape.ts';
@@ -76,6 +76,7 @@ export function createAfterSession(
         const { tape, done, turnover } = evening;
         return {
           shcode: exchange.universe.companies[row].shcode,
+          at: instant(Math.floor(tape.timeOf(done - 1))),
           price: won(tape.priceOf(done - 1)),
           volume: shares(tape.volumeAfter(done - 1)),
           turnover: won(turnover),

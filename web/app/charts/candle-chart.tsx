@@ -40,12 +40,14 @@ interface CandleChartProps {
   readonly tools: ToolSet;
   /** What happened, for the rail under the chart; left out where no one tells. */
   readonly events?: readonly ChartEvent[];
+  /** Whether the reader came to lay others over it. */
+  readonly opensCompare?: boolean;
 }
 
 const KIND_NAMES: Partial<Record<BarKind, string>> = { day: '일봉', week: '주봉', month: '월봉', year: '연봉' };
 
 /** Prices of an instrument as candles, with everything a reader may do with them. */
-export function CandleChart({ id, name, source, live, digits, tools, events }: CandleChartProps) {
+export function CandleChart({ id, name, source, live, digits, tools, events, ...rest }: CandleChartProps) {
   const frame = useRef<HTMLElement>(null);
   const [canvas, setCanvas] = useState<CandleCanvas | null>(null);
   const isAll = tools === 'all';
@@ -75,6 +77,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events }: C
         self={id}
         onChange={setSettings}
         hasEvents={events !== undefined}
+        opensCompare={rest.opensCompare ?? false}
       >
         {isAll && <ExportMenu {...{ title, bars, indicators, compared, board, canvas }} meta={history.meta} />}
       </ChartToolbar>

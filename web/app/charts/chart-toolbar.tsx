@@ -25,6 +25,8 @@ interface ChartToolbarProps {
   readonly onChange: (settings: ChartSettings) => void;
   /** Whether there is a source of events to turn on and off. */
   readonly hasEvents: boolean;
+  /** Whether the picker of other stocks stands open from the beginning. */
+  readonly opensCompare: boolean;
   /** What fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
   /** Drawing and export, where there is room for them. */
@@ -59,7 +61,7 @@ const PRICES = [
 
 /** What a reader may choose of a chart, in one row. */
 export function ChartToolbar({ tools, settings, onChange, frame, children, ...rest }: ChartToolbarProps) {
-  const { self, compared, hasEvents } = rest;
+  const { self, compared, hasEvents, opensCompare } = rest;
   const isAll = tools === 'all';
   const ranges = CHART_RANGES.filter(({ id }) => isAll || FEW_RANGES.has(id));
   const { kind, indicators } = settings;
@@ -102,6 +104,7 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
       {isAll && (
         <Popover
           label="비교할 종목"
+          startsOpen={opensCompare}
           triggerClass="candles__tool"
           trigger={<ToolName name="비교" count={compared.length} />}
         >

@@ -4,12 +4,16 @@ import { useBookStore } from '../live/live-provider.tsx';
 
 /** The order book as the channel last told it, or the page's own until it has spoken. */
 export function useLiveBook(told: Book): Book {
+  return useSpokenBook(told.shcode) ?? told;
+}
+
+/** The order book as the channel last told it; undefined until it has spoken. */
+export function useSpokenBook(shcode: string): Book | undefined {
   const books = useBookStore();
-  const watch = useCallback((wake: () => void) => books.watch(told.shcode, wake), [books, told.shcode]);
-  const live = useSyncExternalStore(
+  const watch = useCallback((wake: () => void) => books.watch(shcode, wake), [books, shcode]);
+  return useSyncExternalStore(
     watch,
-    () => books.read(told.shcode),
+    () => books.read(shcode),
     () => undefined,
   );
-  return live ?? told;
 }

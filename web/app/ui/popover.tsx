@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }));
@@ -12,15 +12,33 @@ interface PopoverProps {
   readonly triggerLabel?: string;
   /** hint: dark, small, opens when pointed at as well. */
   readonly kind?: 'panel' | 'hint';
+  /** Opens by itself once the page stands: the reader came here for it. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button and a panel beside it. The machinery of the panel is fetched when it is first wanted. */
-export function Popover({ label, trigger, triggerClass, triggerLabel, kind = 'panel', children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  triggerClass,
+  triggerLabel,
+  kind = 'panel',
+  startsOpen = false,
+  children,
+}: PopoverProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const want = () => setWanted(true);
+  useEffect(() => {
+    if (!startsOpen) return undefined;
+    const frame = requestAnimationFrame(() => {
+      setWanted(true);
+      setOpen(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [startsOpen]);
   return (
     <>
       <button

@@ -13,9 +13,12 @@ const ASKED = 0.7;
 const DECIDED_BEFORE = 45;
 const HALTED_BEFORE = 3;
 
+/** Why the exchange halts a stock from one day to the next. */
+const HALT_REASONS = ['풍문 등의 조회공시 요구', '불성실공시법인 지정', '상장적격성 실질심사 대상 사유 발생'] as const;
+
 /** What a company files because of its price or its shares, on the days of a stretch. */
 export function priceFilings(desk: Desk, first: number, last: number): Draft[] {
-  return [...answers(desk, first, last), ...splits(desk, first, last)];
+  return [...answers(desk, first, last), ...splits(desk, first, last), ...halts(desk, first, last)];
 }
 
 /** The answer follows on the day after. */
@@ -71,4 +74,35 @@ function splits({ exchange: { days, universe }, owner, company, key }: Desk, fir
       'other',
     ),
   ];
+}
+
+/** 매매거래정지 in the morning of its first day, and 해제 on the day after its last; that for a change of shares is filed above. */
+function halts(
+  { exchange: { days, history, universe }, owner, company, key }: Desk,
+  first: number,
+  last: number,
+): Draft[] {
+  const drafts: Draft[] = [];
+  const exchanged = universe.actionOf(owner)?.day ?? -1;
+  for (let day = Math.max(first, universe.firstDay(owner) + 1); day <= last; day++) {
+    const isHalted = history.isHalted(owner, day);
+    const begins = isHalted && !history.isHalted(owner, day - 1) && day !== exchanged - HALTED_BEFORE;
+    const ends = !isHalted && history.isHalted(owner, day - 1) && day !== exchanged;
+    if (!begins && !ends) continue;
+    const why = begins ? HALT_REASONS[whole(key, 73_000 + day, HALT_REASONS.length)] : '정지사유 해소';
+    drafts.push({
+      at: instantAt(days.dateAt(day), 7 * 60 + 30),
+      kind: 'I',
+      topic: 'major',
+      title: `주권매매거래정지${begins ? '' : '해제'}(${why})`,
+      submitter: company.market === 'kospi' ? '유가증권시장본부' : '코스닥시장본부',
+      summary: why,
+      items: itemsOf(
+        ['대상종목', company.name],
+        [begins ? '정지사유' : '해제사유', why],
+        [begins ? '정지일시' : '해제일시', `${dottedDate(days.dateAt(day))} 장 개시 전`],
+      ),
+    });
+  }
+  return drafts;
 }

@@ -21,7 +21,7 @@ interface ComparePickerProps {
 const BENCHMARKS: readonly Compared[] = [
   { id: '1001', name: 'KOSPI', what: 'index' },
   { id: '2001', name: 'KOSDAQ', what: 'index' },
-  { id: '1028', name: 'KOSPI200', what: 'index' },
+  { id: '1029', name: 'KOSPI200', what: 'index' },
 ];
 
 /** Other stocks and indices to lay over the chart. */

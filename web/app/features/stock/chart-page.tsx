@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
@@ -25,6 +25,7 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts,
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {
   const code = codeOf(useParams());
+  const [search] = useSearchParams();
   const { data: told } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(told.data);
   const events = useStockEvents(told.data);
@@ -44,6 +45,7 @@ export default function ChartPage() {
           digits={0}
           tools="all"
           events={events}
+          opensCompare={search.has('compare')}
         />
       </div>
     </>

@@ -32,6 +32,8 @@ const stock: StockDetail = {
   newListing: false,
   stkgroupid: 'ST',
   after: null,
+  vi: null,
+  halt: null,
   sharechanges: [],
   listdate: null,
   trend: null,

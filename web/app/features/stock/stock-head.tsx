@@ -1,9 +1,11 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
 import { ShareButton } from './share-button.tsx';
@@ -30,7 +32,12 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
           <p className="stock-head__brief">
             <Sentence parts={brief} />
           </p>
-          <ShareButton name={detail.hname} />
+          <div className="stock-head__acts">
+            <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
+              비교
+            </Link>
+            <ShareButton name={detail.hname} />
+          </div>
         </div>
         <FactList facts={factsOf(detail)} className="stock-facts" />
       </div>

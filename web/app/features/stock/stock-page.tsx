@@ -9,9 +9,17 @@ import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ConsensusCard } from './overview/consensus-card.tsx';
 import { FilingsCard } from './overview/filings-card.tsx';
+import { HoldersCard } from './overview/holders-card.tsx';
 import { InvestorsCard } from './overview/investors-card.tsx';
 import { NewsCard } from './overview/news-card.tsx';
-import { consensusQuery, filingsQuery, investorsQuery, newsQuery } from './overview/queries.ts';
+import {
+  consensusQuery,
+  FEW_HOLDERS,
+  filingsQuery,
+  holdersQuery,
+  investorsQuery,
+  newsQuery,
+} from './overview/queries.ts';
 import { relatedQueryOf } from './overview/related-query.ts';
 import { RelatedStocks } from './overview/related-stocks.tsx';
 import { StatementsCard } from './overview/statements-card.tsx';
@@ -53,6 +61,7 @@ const wishes = ({ params }: PageAddress) => {
     statementsQuery(code),
     filingsQuery(code),
     newsQuery(code),
+    holdersQuery(code, FEW_HOLDERS),
   ];
 };
 
@@ -80,6 +89,8 @@ export default function StockPage() {
   const events = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', live) : [];
+  const isFund = detail.product !== null;
+  const returns = <ReturnsCard bars={bars} detail={detail} />;
 
   return (
     <>
@@ -110,10 +121,11 @@ export default function StockPage() {
         <div className="c4 stack">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
           <PeersCard detail={detail} />
-          <ReturnsCard bars={bars} detail={detail} />
+          {isFund ? returns : <HoldersCard key={`holders ${code}`} detail={detail} />}
         </div>
         <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
-        <NewsCard key={`news ${code}`} detail={detail} />
+        {!isFund && returns}
+        <NewsCard key={`news ${code}`} detail={detail} isWide={!isFund} />
         <RelatedStocks detail={detail} />
       </div>
     </>

@@ -1,10 +1,14 @@
 import type { StockDetail } from '@sise/contract/stock';
+import { hourMinute, shortDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, compactShares } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { Link } from 'react-router';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 /** The price of the page's one subject, how it changed, and as of when. */
 export function StockPrice({ detail }: { readonly detail: StockDetail }) {
@@ -24,10 +28,12 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
       <p className="stock-session">
         <SessionWords detail={detail} />
       </p>
+      <Stopped detail={detail} />
       {detail.after !== null && (
         <p className="stock-after">
           <span>애프터마켓</span> <b>{comma(detail.after.price)}</b> <Change value={detail.after.change} />{' '}
-          <Rate value={detail.after.chgrate} /> <span>거래량 {compactShares(detail.after.volume)}</span>
+          <Rate value={detail.after.chgrate} /> <span>{hourMinute(instant(detail.after.time * 1000))} 체결</span>{' '}
+          <span>거래량 {compactShares(detail.after.volume)}</span>
         </p>
       )}
     </>
@@ -38,7 +44,6 @@ function SessionWords({ detail: { price, halted, sign } }: { readonly detail: St
   const { session, source } = useMarketNow();
   const words = [
     ...(source === 'simulator' && session !== '' ? [session] : []),
-    ...(halted ? ['매매가 정지되어 있습니다'] : []),
     ...(!halted && price === null ? ['첫 체결 전입니다'] : []),
     ...(price !== null && sign === '1' ? ['상한가'] : []),
     ...(price !== null && sign === '4' ? ['하한가'] : []),
@@ -50,5 +55,30 @@ function SessionWords({ detail: { price, halted, sign } }: { readonly detail: St
         <span key={word}>· {word}</span>
       ))}
     </>
+  );
+}
+
+/** What stops trading now: a VI with its base price and its end, or a halt with its reason. */
+function Stopped({ detail: { vi, halt, halted, shcode } }: { readonly detail: StockDetail }) {
+  if (halted)
+    return (
+      <p className="stock-stopped">
+        <span>거래정지</span>{' '}
+        {halt === null ? (
+          '사유를 밝힌 공시가 자료에 없습니다.'
+        ) : (
+          <Link to={`/stock/${shcode}/public-announcement?open=${halt.id}`}>
+            {halt.reason} <small>{shortDate(halt.date)} 공시</small>
+          </Link>
+        )}
+      </p>
+    );
+  if (vi === null) return null;
+  return (
+    <output className="stock-stopped">
+      <Badge tone="violet">{vi.kind === 'static' ? '정적 VI' : '동적 VI'}</Badge>{' '}
+      {vi.direction === 'up' ? '상승' : '하락'} 기준가 <b>{comma(vi.reference)}</b> 발동가 <b>{comma(vi.trigger)}</b>{' '}
+      <span>{timeOfDay(instant(vi.until * 1000))}부터 30초 안에 체결</span>
+    </output>
   );
 }

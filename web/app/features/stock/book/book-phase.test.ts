@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auctionOf, currentOf, isMoving } from './book-phase.ts';
 
-const AFTER = { price: 10_200, change: 200, chgrate: 2, volume: 5, amount: 51_000 };
+const AFTER = { time: 1_795_000_000, price: 10_200, change: 200, chgrate: 2, volume: 5, amount: 51_000 };
 
 describe('what a stock is doing', () => {
   it('is an auction of four kinds, or none', () => {

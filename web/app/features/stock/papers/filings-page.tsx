@@ -10,7 +10,16 @@ import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { FilingDrawer } from './filing-drawer.tsx';
 import { FilingTools } from './filing-tools.tsx';
 import { FilingsTable } from './filings-table.tsx';
-import { filingQuery, filingsQuery, topicOf, wordOf } from './paper-queries.ts';
+import {
+  FILING_PERIODS,
+  filingPeriodOf,
+  filingQuery,
+  filingsQuery,
+  LONGEST,
+  submitterOf,
+  topicOf,
+  wordOf,
+} from './paper-queries.ts';
 import { StockFrame } from './stock-frame.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -36,14 +45,22 @@ export default function FilingsPage() {
   const [search] = useSearchParams();
   const { data: told } = useSuspenseQuery(filingsQuery(code, search));
   const drawer = useDrawer();
-  const { rows, page, pages, total, topics } = told.data;
+  const { rows, page, pages, total, topics, submitters } = told.data;
+  const period = FILING_PERIODS.find(({ value }) => value === filingPeriodOf(search))?.label;
   const isMissing = told.meta.missing !== undefined;
   return (
     <StockFrame code={code} current="filings">
       {({ hname }) => (
         <>
-          <Card className="filings" title="공시" asOf={`최근 3년 · ${total}건${whose(rows.at(0)?.simulated)}`} flush>
-            {!isMissing && <FilingTools topics={topics} topic={topicOf(search)} word={wordOf(search)} />}
+          <Card
+            className="filings"
+            title="공시"
+            asOf={`최근 ${period} · ${total}건${whose(rows.at(0)?.simulated)}`}
+            flush
+          >
+            {!isMissing && (
+              <FilingTools topics={topics} topic={topicOf(search)} word={wordOf(search)} submitters={submitters} />
+            )}
             {rows.length === 0 ? (
               <EmptyState title="공시가 없습니다" why={whyNone(isMissing, search)} />
             ) : (
@@ -64,6 +81,11 @@ function whose(isSimulated: boolean | undefined): string {
 
 function whyNone(isMissing: boolean, search: URLSearchParams): string {
   if (isMissing) return '지금 쓰는 자료원에는 공시가 들어 있지 않습니다.';
-  if (topicOf(search) !== null || wordOf(search) !== '') return '고른 종류와 낱말에 맞는 공시가 이 쪽에 없습니다.';
+  const isNarrowed =
+    topicOf(search) !== null ||
+    wordOf(search) !== '' ||
+    submitterOf(search) !== null ||
+    filingPeriodOf(search) !== LONGEST;
+  if (isNarrowed) return '고른 기간, 제출인, 종류와 낱말에 맞는 공시가 이 쪽에 없습니다.';
   return '최근 3년 동안 접수된 공시가 없습니다.';
 }

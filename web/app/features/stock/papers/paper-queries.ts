@@ -15,14 +15,28 @@ export const shortChartQuery = (code: Shcode) => queryOf(papers.shortSelling, { 
 export const statementsQuery = (code: Shcode) => queryOf(papers.statements, { code });
 export const filingQuery = (code: Shcode, id: string) => queryOf(papers.filing, { code, id });
 
-/** The filings an address asks for: of a topic, with a word, a page of them. */
+/** 기간 of the filings listed, by months back; filings are told of three years. */
+export const FILING_PERIODS = [
+  { value: '1', label: '1개월' },
+  { value: '3', label: '3개월' },
+  { value: '12', label: '1년' },
+  { value: '36', label: '3년' },
+] as const;
+export type FilingPeriod = (typeof FILING_PERIODS)[number]['value'];
+export const LONGEST: FilingPeriod = '36';
+
+/** The filings an address asks for: of a period, a submitter, a topic, with a word, a page of them. */
 export function filingsQuery(code: Shcode, search: URLSearchParams) {
+  const period = filingPeriodOf(search);
+  const submitter = submitterOf(search);
   const topic = topicOf(search);
   const searchWord = wordOf(search);
   return queryOf(papers.filings, {
     code,
     page: pageOfAddress(search),
     num: FILING_ROWS,
+    ...(period === LONGEST ? {} : { months: Number(period) }),
+    ...(submitter === null ? {} : { submitter }),
     ...(topic === null ? {} : { topic }),
     ...(searchWord === '' ? {} : { searchWord }),
   });
@@ -35,4 +49,13 @@ export function topicOf(search: URLSearchParams): FilingTopic | null {
 
 export function wordOf(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 100);
+}
+
+export function filingPeriodOf(search: URLSearchParams): FilingPeriod {
+  return FILING_PERIODS.find(({ value }) => value === search.get('months'))?.value ?? LONGEST;
+}
+
+/** 제출인 whose filings are listed; null: all. */
+export function submitterOf(search: URLSearchParams): string | null {
+  return (search.get('by') ?? '').trim().slice(0, 60) || null;
 }

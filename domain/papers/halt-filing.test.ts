@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { instantAt } from '../market/kst.ts';
+import { dateKst, shcode } from '../terms.ts';
+import type { Filing } from './filing.ts';
+import { haltFilingOf } from './halt-filing.ts';
+
+const filing = (date: string, title: string): Filing => ({
+  id: `${date.replaceAll('-', '')}000001`,
+  shcode: shcode('900001'),
+  at: instantAt(dateKst(date), 9 * 60),
+  isTimed: true,
+  kind: 'I',
+  topic: 'major',
+  title,
+  submitter: null,
+  isCorrection: false,
+  corrects: null,
+  summary: '',
+  nextDayRate: null,
+  items: [],
+});
+
+describe('why a stock is halted', () => {
+  it('stands in the brackets of the newest filing that halts it', () => {
+    const found = haltFilingOf([
+      filing('2026-11-20', '분기보고서 (2026.09)'),
+      filing('2026-11-18', '주권매매거래정지(주식의 병합, 분할 등 전자등록 변경, 말소)'),
+      filing('2025-03-02', '주권매매거래정지(감사의견 거절)'),
+    ]);
+    expect(found).toEqual({
+      id: '20261118000001',
+      date: '2026-11-18',
+      reason: '주식의 병합, 분할 등 전자등록 변경, 말소',
+    });
+  });
+
+  it('is the whole name where that has no brackets', () => {
+    expect(haltFilingOf([filing('2026-11-18', '주권매매거래정지')])?.reason).toBe('주권매매거래정지');
+  });
+
+  it('is not told by a halt that was lifted, nor by a notice that one may come', () => {
+    expect(haltFilingOf([])).toBeNull();
+    expect(
+      haltFilingOf([
+        filing('2026-11-19', '주권매매거래정지해제(풍문 해소)'),
+        filing('2026-11-18', '주권매매거래정지(풍문)'),
+      ]),
+    ).toBeNull();
+    expect(
+      haltFilingOf([
+        filing('2026-11-19', '투자주의종목 지정(매매거래정지 우려)'),
+        filing('2026-11-18', '주권매매거래정지(풍문)'),
+      ])?.reason,
+    ).toBe('풍문');
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/journey.ts';
+
+/** Twenty seconds before the price of one stock falls too far, in the market of the journeys. */
+test.use({ startsAt: '11:41' });
+const FALLING = '846100';
+
+test('what stops trading is said in the head: a VI as it begins and ends, a halt with its filing', async ({
+  page,
+  market,
+  request,
+}) => {
+  await page.goto(`/stock/${FALLING}`);
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByText('정적 VI')).toHaveCount(0);
+  await market.advance(40_000);
+  const { vi } = (await (await request.get(`/api/stock/${FALLING}/asp`)).json()).data;
+  expect(vi.running).toMatchObject({ kind: 'static', direction: 'down' });
+  const notice = page.getByRole('status').filter({ hasText: '정적 VI' });
+  await expect(notice).toContainText(`하락 기준가 ${vi.running.reference.toLocaleString('ko-KR')}`);
+  await expect(notice).toContainText(/11:43:\d\d부터 30초 안에 체결/);
+  await market.advance(180_000);
+  await expect(notice).toHaveCount(0);
+
+  const { data } = await (await request.get('/api/korean-stocks?num=4000')).json();
+  const { shcode } = data.rows.find(({ halted }: { halted: boolean }) => halted);
+  await page.goto(`/stock/${shcode}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: /11\.\d\d 공시$/ }).click();
+  await expect(page).toHaveURL(/public-announcement\?open=\d{14}/);
+  await expect(page.getByRole('dialog')).toContainText('매매거래정지');
+});
+
+test('from the head to a comparison: the picker stands open, and takes an index', async ({ page }) => {
+  await page.goto('/stock/000660');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '비교', exact: true }).click();
+  await expect(page).toHaveURL(/\/stock\/000660\/chart\?compare=$/);
+  const picker = page.getByRole('dialog', { name: '비교할 종목' });
+  await picker.getByRole('button', { name: /KOSPI200/ }).click();
+  await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');
+});
+
+test('the ETFs that hold a stock stand by weight, lead to their pages, and are said to be none', async ({ page }) => {
+  await page.goto('/stock/005930');
+  const card = page.getByRole('region', { name: '담고 있는 ETF' });
+  const weights = async () =>
+    (await card.getByRole('row').locator('td:last-child').allTextContents()).map((text) => Number(text));
+  expect(await weights()).toHaveLength(8);
+  await page.waitForLoadState('networkidle');
+  await card.getByRole('button', { name: '더 보기' }).click();
+  await expect.poll(async () => (await weights()).length).toBeGreaterThan(8);
+  const all = await weights();
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
+  const first = card.getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached({ timeout: 20_000 });
+  await page.goto(`/stock/${FALLING}`);
+  await expect(card.getByText('담고 있는 ETF 없음')).toBeVisible();
+});
+
+test('filings are narrowed to a period and a submitter, and the address keeps both', async ({ page, request }) => {
+  await page.goto('/stock/005930/public-announcement');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('기간').selectOption('12');
+  await expect(page).toHaveURL(/months=12/);
+  await expect(page.getByText(/최근 1년 · \d+건/)).toBeVisible();
+  const { data } = await (await request.get('/api/stock/005930/public-announcement?months=12')).json();
+  const { name, count } = data.submitters.at(-1);
+  await page.getByLabel('제출인').selectOption(name);
+  await expect(page.getByText(`최근 1년 · ${count}건`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('제출인')).toHaveValue(name);
+  await expect(page.getByText(`최근 1년 · ${count}건`)).toBeVisible();
+});
