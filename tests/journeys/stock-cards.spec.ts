@@ -40,7 +40,10 @@ test('from the head to a comparison: the picker stands open, and takes an index'
   await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');
 });
 
-test('the ETFs that hold a stock stand by weight, lead to their pages, and are said to be none', async ({ page }) => {
+test('the ETFs that hold a stock stand by weight, lead to their pages, and are said to be none', async ({
+  page,
+  request,
+}) => {
   await page.goto('/stock/005930');
   const card = page.getByRole('region', { name: '담고 있는 ETF' });
   const weights = async () =>
@@ -55,7 +58,9 @@ test('the ETFs that hold a stock stand by weight, lead to their pages, and are s
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached({ timeout: 20_000 });
-  await page.goto(`/stock/${FALLING}`);
+  const { data } = await (await request.get('/api/korean-stocks?num=4000')).json();
+  const { shcode } = data.rows.find(({ mktflg }: { mktflg: string }) => mktflg === '8');
+  await page.goto(`/stock/${shcode}`);
   await expect(card.getByText('담고 있는 ETF 없음')).toBeVisible();
 });
 

@@ -74,6 +74,13 @@ describe('the facts of a stock', () => {
     expect(fact('52주 최저')?.second).toBe('25.12.02');
   });
 
+  it('say 적자 for a loss that is expected', () => {
+    expect(fact('추정 PER', { ...stock, estimatedper: null, estimatedeps: -297 })).toMatchObject({
+      value: '적자',
+      second: '−297',
+    });
+  });
+
   it('leave out what no source tells', () => {
     expect(fact('외국인 보유율')).toBeUndefined();
     expect(fact('상장일')).toBeUndefined();

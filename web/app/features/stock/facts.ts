@@ -64,7 +64,9 @@ function valuationFacts({
 }: StockDetail): Fact[] {
   return [
     { ...times('PER (EPS)', per, eps, 2), ...(deficit ? { value: '적자' } : {}) },
-    ...(estimatedeps === null ? [] : [times('추정 PER', estimatedper, estimatedeps, 2)]),
+    ...(estimatedeps === null
+      ? []
+      : [{ ...times('추정 PER', estimatedper, estimatedeps, 2), ...(estimatedeps < 0 ? { value: '적자' } : {}) }]),
     ...(bps === null ? [] : [times('PBR (BPS)', pbr, bps, 2)]),
     ...(dividendyield === null
       ? []
