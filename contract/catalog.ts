@@ -19,6 +19,8 @@ import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { papers } from './papers.ts';
 import { portfolio } from './portfolio.ts';
+import { portfolioFigures } from './portfolio-figures.ts';
+import { portfolioImport } from './portfolio-import.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { stock } from './stock.ts';
@@ -51,6 +53,8 @@ export const RESOURCES = {
   favorites,
   follows,
   portfolio,
+  portfolioFigures,
+  portfolioImport,
   search,
 };
 

@@ -5,6 +5,7 @@ import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { startSso } from './support/sso.ts';
 import type { PublisherSso } from './support/sso.ts';
+import { entry, newPortfolioMember } from './support/portfolio-member.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
 const engine = createPGliteEngine();
@@ -24,32 +25,8 @@ afterAll(async () => {
   await sso.stop();
 });
 
-/** A member nobody has been before with an empty portfolio, and what this member may do. */
-async function newMember() {
-  const sub = randomUUID();
-  const cookie = `ssoToken=${await sso.token({ sub, email: `${sub}@news.example` })}`;
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const url = `/api/mystock/${path}`;
-    const headers = { cookie, origin: 'http://localhost' };
-    const { statusCode, body } = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status: statusCode, body: JSON.parse(body) };
-  };
-  const id = randomUUID();
-  await ask('POST', 'portfolio-group', { name: '내 계좌', groupId: id });
-  return {
-    id,
-    ask,
-    get: async (path: string) => (await ask('GET', path)).body.data,
-    add: (...stocks: object[]) => ask('POST', `portfolio/${id}/stocks`, { stocks }),
-    refused: async (method: 'POST' | 'PUT', path: string, payload: object) => {
-      const { status, body } = await ask(method, path, payload);
-      return { status, code: body.code, errors: body.errors };
-    },
-  };
-}
+const newMember = () => newPortfolioMember(site, sso);
 
-const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 10, price: 70_000, fee: 105 };
-const entry = (wishes: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...wishes });
 const priceOf = async (code: string) => {
   const { body } = await site.app.inject(`/api/stock/${code}/detail`);
   return JSON.parse(body).data;

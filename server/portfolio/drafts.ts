@@ -18,11 +18,14 @@ import type { StockFacts } from './stock-facts.ts';
 /** What the wire calls the fields of an entry. */
 const WIRE_FIELD: Readonly<Partial<Record<TransactionField, string>>> = { stock: 'shcode', ratio: 'to' };
 
-/** Reads entries as they were typed; refuses all when one of them has a fault, each told at its field below `path`. */
+/** Where the n-th entry stands in what was asked. */
+export type PathOf = (n: number) => string;
+
+/** Reads entries as they were typed; refuses all when one of them has a fault, each told at its field below its path. */
 export async function readDrafts(
   desk: PortfolioDesk,
   drafts: readonly TransactionDraft[],
-  path: string,
+  pathOf: PathOf,
 ): Promise<Transaction[]> {
   const errors: FieldFault[] = [];
   const entries: Transaction[] = [];
@@ -40,9 +43,9 @@ export async function readDrafts(
     const faults = checked.ok ? [] : [...checked.faults];
     if (hasForeignCurrency(draft, known) && !faults.some(({ field }) => field === 'currency'))
       faults.push({ field: 'currency', code: 'unknown' });
-    for (const fault of faults) errors.push(errorOf(fault, `${path}.${n}`));
+    for (const fault of faults) errors.push(errorOf(fault, pathOf(n)));
     if (ids.has(wire.transactionId))
-      errors.push({ field: `${path}.${n}.transactionId`, message: '같은 거래가 두 번 있습니다.' });
+      errors.push({ field: `${pathOf(n)}.transactionId`, message: '같은 거래가 두 번 있습니다.' });
     ids.add(wire.transactionId);
     if (checked.ok) entries.push(checked.transaction);
   }
@@ -81,10 +84,10 @@ export function hasForeignCurrency({ stock, currency }: Draft, known: ReadonlyMa
 }
 
 /** Refuses a write whose entries cannot stand: faults of entries that were written at their field, others by name. */
-export function refuseLedger(faults: readonly LedgerFault[], written: readonly string[], path: string): never {
+export function refuseLedger(faults: readonly LedgerFault[], written: readonly string[], pathOf: PathOf): never {
   const errors = faults.map((fault) => {
     const place = written.indexOf(fault.id);
-    if (place !== -1) return errorOf(fault, `${path}.${place}`);
+    if (place !== -1) return errorOf(fault, pathOf(place));
     return { ...errorOf(fault, `transactions.${fault.id}`), message: sentenceOfLedger(fault) };
   });
   const isOwn = faults.every(({ id }) => written.includes(id));

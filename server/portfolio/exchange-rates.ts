@@ -6,23 +6,32 @@ const DOLLAR = 'USDKRW';
 /** More days than any source has. */
 const ALL_DAYS = 20_000;
 
+/** This moment's rate and the one today began with; null where no source tells. */
+interface RateNow {
+  readonly rate: ExchangeRate | null;
+  readonly previousRate: ExchangeRate | null;
+}
+
 /** Won for a dollar, in 전. */
 export interface ExchangeRates {
-  /** This moment's and the one today began with; null where no source tells. */
-  now(): Promise<{ readonly rate: ExchangeRate | null; readonly previousRate: ExchangeRate | null }>;
+  /** Asked of the source once a second. */
+  now(): Promise<RateNow>;
   /** The rate of a day, on a day without one the last before it; null before the first. */
   past(): Promise<(date: DateKst) => ExchangeRate | null>;
 }
 
 export function createExchangeRates({ market, sources: { world } }: Parts): ExchangeRates {
   let kept: { day: DateKst | null; rateOn: (date: DateKst) => ExchangeRate | null } | null = null;
+  let latest: { second: number; told: RateNow } | null = null;
   return {
     async now() {
-      const quote = (await world?.quote(DOLLAR)) ?? null;
-      return {
-        rate: quote === null ? null : inJeon(quote.price),
-        previousRate: quote === null ? null : inJeon(quote.previousClose),
-      };
+      const second = Math.floor((market.asOf ?? 0) / 1_000);
+      if (latest === null || latest.second !== second) {
+        const quote = (await world?.quote(DOLLAR)) ?? null;
+        const rate = quote && inJeon(quote.price);
+        latest = { second, told: { rate, previousRate: quote && inJeon(quote.previousClose) } };
+      }
+      return latest.told;
     },
     async past() {
       const day = market.date;

@@ -1,47 +1,26 @@
 import { portfolio as calls } from '@sise/contract/portfolio';
-import type { Transaction } from '@sise/domain/portfolio/transaction';
-import type { PortfolioGroup } from '@sise/domain/portfolio/group';
 import type { Desk } from '../desk.ts';
-import { readDrafts, refuseLedger } from '../portfolio/drafts.ts';
+import { readDrafts } from '../portfolio/drafts.ts';
 import { createPortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { refuse } from '../refusal.ts';
-import type { PortfolioFault } from '../store/portfolio-entries.ts';
-import type { PortfolioWrite } from '../store/portfolios.ts';
 import { moneyOf, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
 import type { Parts } from './parts.ts';
+import { takePortfolioFigures } from './portfolio-figures.ts';
+import { takePortfolioImport } from './portfolio-import.ts';
+import { toldPortfolios } from './portfolio-told.ts';
 import { pageOfRows } from './stock-list.ts';
-
-const PROBLEM = {
-  'no-group': 'group.unknown',
-  'no-stock': 'summary.unknown',
-  'no-transaction': 'transaction.unknown',
-  'name-taken': 'group.taken',
-  'too-many-groups': 'groups.many',
-  'too-many-transactions': 'transactions.many',
-} as const satisfies Record<Exclude<PortfolioFault['why'], 'ledger'>, string>;
 
 /** Lots told of one holding. */
 const MOST_LOTS = 500;
 
-/** The portfolios after a write; refuses what the store refused. */
-export function toldPortfolios(
-  write: PortfolioWrite,
-  written: readonly Transaction[] = [],
-  path = '',
-): PortfolioGroup[] {
-  if (write.ok) return write.groups;
-  const { fault } = write;
-  if (fault.why !== 'ledger') return refuse(PROBLEM[fault.why]);
-  return refuseLedger(
-    fault.faults,
-    written.map(({ id }) => id),
-    path,
-  );
-}
+const addedPath = (n: number) => `stocks.${n}`;
+const editedPath = (n: number) => `transactionsInStock.${n}`;
 
 export function portfolioRoutes(desk: Desk, parts: Parts): void {
   const portfolios = createPortfolioDesk(parts);
   const { kept } = portfolios;
+  takePortfolioFigures(desk, parts, portfolios);
+  takePortfolioImport(desk, parts, portfolios);
 
   desk.take(calls, {
     groups: (_, { reader }) => kept().groups(reader.id),
@@ -76,12 +55,12 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
       };
     },
     async add({ id, stocks }, { reader }) {
-      const entries = await readDrafts(portfolios, stocks, 'stocks');
-      return toldPortfolios(await kept().add(reader.id, id, entries), entries, 'stocks');
+      const entries = await readDrafts(portfolios, stocks, addedPath);
+      return toldPortfolios(await kept().add(reader.id, id, entries), entries, addedPath);
     },
     async edit({ summaryId: { groupId, stock }, transactionsInStock }, { reader }) {
-      const entries = await readDrafts(portfolios, transactionsInStock, 'transactionsInStock');
-      return toldPortfolios(await kept().edit(reader.id, groupId, stock, entries), entries, 'transactionsInStock');
+      const entries = await readDrafts(portfolios, transactionsInStock, editedPath);
+      return toldPortfolios(await kept().edit(reader.id, groupId, stock, entries), entries, editedPath);
     },
     async arrange({ groupId, summaries }, { reader }) {
       const wish = summaries.toSorted((a, b) => a.order - b.order);

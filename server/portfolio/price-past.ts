@@ -1,0 +1,91 @@
+import { daysBetween } from '@sise/domain/market/kst';
+import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
+import type { PriceHistory } from '@sise/domain/portfolio/value-series';
+import { isShcode, upcode, type DateKst } from '@sise/domain/terms';
+import type { Parts } from '../routes/parts.ts';
+import { refuse } from '../refusal.ts';
+import type { PortfolioDesk } from './portfolio-desk.ts';
+import { dollarUnits } from './stock-facts.ts';
+
+/** The index portfolios are held against. */
+const BENCHMARK = upcode('1001');
+/** Stocks whose closes are remembered, for the day. */
+const MOST_STOCKS = 400;
+
+/** The past a portfolio is valued by, from the trading day before its first entry to today. */
+export interface PortfolioPast extends PriceHistory {
+  /** KOSPI beside the days; NaN where it is not known. */
+  readonly index: readonly number[];
+}
+
+export type PastOf = (entries: readonly Transaction[]) => Promise<PortfolioPast>;
+
+/** Reads closes as traded, of the stocks and days that are needed, once a day. */
+export function createPricePast({ market, sources: { archive, world } }: Parts, desk: PortfolioDesk): PastOf {
+  const kept = new Map<StockCode, { day: DateKst; from: DateKst; closes: ReadonlyMap<DateKst, number> }>();
+  let calendar: { day: DateKst; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
+
+  async function daysFrom(from: DateKst, day: DateKst) {
+    if (calendar === null || calendar.day !== day || calendar.from > from) {
+      const bars = await archive.indexDailyBars(BENCHMARK, { count: countOf(from, day) });
+      calendar = { day, from, bars: bars.filter(({ date }) => date < day) };
+    }
+    const { bars } = calendar;
+    const first = bars.findIndex(({ date }) => date >= from);
+    return first === -1 ? bars.slice(-1) : bars.slice(Math.max(0, first - 1));
+  }
+
+  async function closesOf(code: StockCode, dates: readonly DateKst[], from: DateKst, day: DateKst) {
+    const there = kept.get(code);
+    if (there !== undefined && there.day === day && there.from <= from) return there.closes;
+    const closes = new Map<DateKst, number>();
+    if (isShcode(code)) {
+      const bars = await archive.dailyBars(code, { count: dates.length });
+      for (const { date, close } of bars) closes.set(date, close);
+    } else if (world !== null) {
+      for (const date of dates) {
+        const bar = await world.companyDay(code, date);
+        if (bar !== null) closes.set(date, dollarUnits(bar.close));
+      }
+    }
+    kept.delete(code);
+    kept.set(code, { day, from, closes });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_STOCKS) break;
+      kept.delete(oldest);
+    }
+    return closes;
+  }
+
+  return async (entries) => {
+    const day = market.date ?? refuse('market.loading');
+    const from = entries.reduce((first, { date }) => (date < first ? date : first), day);
+    const past = await daysFrom(from, day);
+    const dates = [...past.map(({ date }) => date), day];
+    const index = [...past.map(({ close }) => close), market.indices.get(BENCHMARK)?.quote?.value ?? Number.NaN];
+    const closes = new Map<StockCode, Float64Array>();
+    for (const stock of new Set(entries.map((entry) => entry.stock))) {
+      if (stock === null) continue;
+      const known = await closesOf(stock, dates, from, day);
+      const { price } = await desk.facts(stock);
+      const column = Float64Array.from(dates, (date) => known.get(date) ?? Number.NaN);
+      if (price !== null) column[dates.length - 1] = price;
+      closes.set(stock, column);
+    }
+    return { dates, index, closes, rates: await ratesOn(dates, desk) };
+  };
+}
+
+/** The rate of each day, before the first known one that one; null where no source tells. */
+async function ratesOn(dates: readonly DateKst[], desk: PortfolioDesk): Promise<readonly number[] | null> {
+  const rateOn = await desk.rates.past();
+  const { rate: now } = await desk.rates.now();
+  const rates = dates.map((date, n) => (n === dates.length - 1 ? now : null) ?? rateOn(date));
+  const first = rates.find((rate) => rate !== null);
+  return first === undefined ? null : rates.map((rate) => rate ?? first);
+}
+
+/** Trading days between two days, generously. */
+function countOf(from: DateKst, day: DateKst): number {
+  return Math.ceil((daysBetween(from, day) * 5) / 7) + 15;
+}

@@ -1,0 +1,31 @@
+import type { PortfolioGroup } from '@sise/domain/portfolio/group';
+import type { Transaction } from '@sise/domain/portfolio/transaction';
+import { refuseLedger, type PathOf } from '../portfolio/drafts.ts';
+import { refuse } from '../refusal.ts';
+import type { PortfolioFault } from '../store/portfolio-entries.ts';
+import type { PortfolioWrite } from '../store/portfolios.ts';
+
+const PROBLEM = {
+  'no-group': 'group.unknown',
+  'no-stock': 'summary.unknown',
+  'no-transaction': 'transaction.unknown',
+  'name-taken': 'group.taken',
+  'too-many-groups': 'groups.many',
+  'too-many-transactions': 'transactions.many',
+} as const satisfies Record<Exclude<PortfolioFault['why'], 'ledger'>, string>;
+
+/** The portfolios after a write; refuses what the store refused. */
+export function toldPortfolios(
+  write: PortfolioWrite,
+  written: readonly Transaction[] = [],
+  pathOf: PathOf = String,
+): PortfolioGroup[] {
+  if (write.ok) return write.groups;
+  const { fault } = write;
+  if (fault.why !== 'ledger') return refuse(PROBLEM[fault.why]);
+  return refuseLedger(
+    fault.faults,
+    written.map(({ id }) => id),
+    pathOf,
+  );
+}

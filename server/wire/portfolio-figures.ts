@@ -1,0 +1,48 @@
+import type { portfolioFigures } from '@sise/contract/portfolio-figures';
+import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
+import { TERM_NAMES, type Explanation, type Operand, type TermLabel } from '@sise/domain/portfolio/explanation';
+import { moneyOf, rateOf } from './portfolio-row.ts';
+
+/** Lines whose amount is a number of its own, not money. */
+const PLAIN: ReadonlySet<TermLabel> = new Set([
+  'shares',
+  'percent',
+  'profit-rate',
+  'weight',
+  'period',
+  'one',
+  'time-weighted',
+]);
+
+/** How a figure comes about, money in the currency. */
+export function toExplanation(
+  figure: InputOf<typeof portfolioFigures.explanation>['figure'],
+  { currency, terms, result }: Explanation,
+): ReplyOf<typeof portfolioFigures.explanation> {
+  const told = (label: TermLabel, amount: number) => (PLAIN.has(label) ? amount : moneyOf(amount, currency));
+  const last = terms.at(-1);
+  return {
+    figure,
+    currency,
+    result: last ? told(last.label, result) : result,
+    terms: terms.map(({ label, operator, operands, amount }) => ({
+      label,
+      name: TERM_NAMES[label],
+      operator,
+      operands: operands.map(toOperand),
+      amount: told(label, amount),
+    })),
+  };
+}
+
+function toOperand(operand: Operand) {
+  switch (operand.unit) {
+    case 'money':
+    case 'average':
+      return { unit: operand.unit, value: moneyOf(operand.value, operand.currency), currency: operand.currency };
+    case 'exchange':
+      return { unit: operand.unit, value: rateOf(operand.value), currency: null };
+    default:
+      return { unit: operand.unit, value: operand.value, currency: null };
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { portfolioImport } from '@sise/contract/portfolio-import';
+import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
+import { errorOf } from '../portfolio/drafts.ts';
+import type { ReadStatement } from '../portfolio/statement.ts';
+import { moneyOf } from './portfolio-row.ts';
+
+/** A row of a statement as it was understood, its faults as sentences. */
+export function toStatementRow(
+  { row, name, draft, faults, twinOf }: ReadStatement['rows'][number],
+  listedName: string,
+): ReplyOf<typeof portfolioImport.preview>['rows'][number] {
+  const currency = draft.currency === 'usd' ? 'usd' : 'krw';
+  const money = (value: number | null) => {
+    const units = numberOf(value);
+    return units === null ? null : moneyOf(units, currency);
+  };
+  return {
+    row,
+    hname: listedName || name,
+    shcode: draft.stock,
+    kind: TRANSACTION_KINDS.find((kind) => kind === draft.kind) ?? null,
+    date: draft.date,
+    quantity: numberOf(draft.quantity),
+    price: money(draft.price),
+    amount: money(draft.amount),
+    fee: money(draft.fee),
+    tax: money(draft.tax),
+    currency: draft.currency,
+    twin: twinOf,
+    errors: faults.map((fault) => {
+      const { field, message } = errorOf(fault, '');
+      return { field: field.slice(1), message };
+    }),
+  };
+}
+
+/** What was no number is told by its fault. */
+function numberOf(value: number | null): number | null {
+  return value === null || Number.isNaN(value) ? null : value;
+}

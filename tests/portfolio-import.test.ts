@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { entry, newPortfolioMember } from './support/portfolio-member.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+import { startSso } from './support/sso.ts';
+import type { PublisherSso } from './support/sso.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const engine = createPGliteEngine();
+let sso: PublisherSso;
+let store: Store;
+let site: TestSite;
+beforeAll(async () => {
+  await engine.start();
+  sso = await startSso();
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ environment: sso.environment, store });
+});
+afterAll(async () => {
+  await site.close();
+  await store.close();
+  engine.stop();
+  await sso.stop();
+});
+
+const STATEMENT = [
+  '거래내역 2026.03.01 ~ 2026.05.31,,,,,,',
+  '체결일,종목명,매매구분,수량,단가,수수료,거래세',
+  '2026.03.03,삼성전자,현금매수,10,"70,000",105,',
+  '2026.05.04,삼성전자,현금매도,5,"90,000",67,900',
+  '2026.05.06,없는회사,현금매수,1,"1,000",,',
+].join('\r\n');
+/** The same in CP949, base64. */
+const IN_CP949 = [
+  'sMW3obO7v6ogMjAyNi4wMy4wMSB+IDIwMjYuMDUuMzEsLCwsLCwNCsO8sOHAzyzBvrjxuO0suMW4xbG4utAsvPa3riy03LChLLz2',
+  'vPa34SywxbehvLwNCjIwMjYuMDMuMDMsu++8usD8wNosx/ax3bjFvPYsMTAsIjcwLDAwMCIsMTA1LA0KMjAyNi4wNS4wNCy777y6',
+  'wPzA2izH9rHduMW1tSw1LCI5MCwwMDAiLDY3LDkwMA0KMjAyNi4wNS4wNiy++LTCyLi75yzH9rHduMW89iwxLCIxLDAwMCIsLA==',
+].join('');
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+async function newMember() {
+  const member = await newPortfolioMember(site, sso);
+  const at = (what: string) => `portfolio-group/${member.id}/${what}`;
+  return { ...member, at, send: (what: string, payload: object) => member.ask('POST', at(what), payload) };
+}
+
+describe('a statement', () => {
+  it('of a broker in CP949 is looked at before it is taken over: columns, faults, twins', async () => {
+    const { add, send, get } = await newMember();
+    const known = entry({});
+    await add(known);
+    const { body } = await send('import-preview', { file: IN_CP949 });
+    expect(body.data).toMatchObject({
+      mapping: { date: [0], name: [1], kind: [2], quantity: [3], price: [4], fee: [5], tax: [6] },
+      missing: [],
+      ready: 1,
+      twins: 1,
+      faulty: 1,
+    });
+    expect(body.data.rows).toMatchObject([
+      { row: 1, shcode: '005930', kind: 'buy', quantity: 10, price: 70_000, twin: known.transactionId, errors: [] },
+      { row: 2, kind: 'sell', fee: 67, tax: 900, twin: null, errors: [] },
+      { row: 3, hname: '없는회사', errors: [{ field: 'shcode', message: '없는 종목입니다.' }] },
+    ]);
+    expect(await get('portfolio-groups')).toMatchObject([{ transactions: 1 }]);
+  });
+
+  it('is taken over whole or not at all, once, and can be undone as a whole', async () => {
+    const { at, send, refused, get, id } = await newMember();
+    const importId = randomUUID();
+    const file = base64(STATEMENT);
+    expect(await refused('POST', at('import'), { file, importId })).toEqual({
+      status: 400,
+      code: 'input.invalid',
+      errors: [{ field: 'rows.3.shcode', message: '없는 종목입니다.' }],
+    });
+    expect(await refused('POST', at('import'), { file, importId, rows: [2] })).toMatchObject({
+      errors: [{ field: 'rows.2.quantity', message: '그때 보유한 0주보다 많습니다.' }],
+    });
+    expect(await get('portfolio-groups')).toMatchObject([{ transactions: 0 }]);
+    for (let n = 0; n < 2; n += 1) await send('import', { file, importId, rows: [1, 2] });
+    expect(await get(`portfolio-group/${id}/profit-summary`)).toMatchObject({ realised: 98_980, cost: 350_052 });
+    expect(await get('portfolio-groups')).toMatchObject([{ transactions: 2 }]);
+    const again = await send('import-preview', { file });
+    expect(again.body.data).toMatchObject({ ready: 0, twins: 2 });
+    await send('import-undo', { importId });
+    expect(await get('portfolio-groups')).toMatchObject([{ transactions: 0 }]);
+  });
+
+  it('whose heads say nothing is read by the columns a reader names', async () => {
+    const { at, send, refused } = await newMember();
+    const file = base64('a,b,c,d,e\n2026-03-03,005930,매수,3,70000\n');
+    const guessed = await send('import-preview', { file });
+    expect(guessed.body.data).toMatchObject({ heads: ['a', 'b', 'c', 'd', 'e'], rows: [] });
+    expect(guessed.body.data.missing).toContain('date');
+    const refusal = await refused('POST', at('import'), { file, importId: randomUUID() });
+    expect(refusal.errors[0]).toEqual({ field: 'mapping.date', message: '이 항목이 있는 열을 골라 주세요.' });
+    const mapping = { date: [0], stock: [1], kind: [2], quantity: [3], price: [4] };
+    const read = await send('import-preview', { file, mapping });
+    expect(read.body.data).toMatchObject({ ready: 1, missing: [] });
+  });
+
+  it('that is too large, or no base64, is refused with a sentence', async () => {
+    const { at, refused } = await newMember();
+    const large = { file: base64('x'.repeat(2 * 1024 * 1024 + 1)) };
+    expect(await refused('POST', at('import-preview'), large)).toMatchObject({ status: 413, code: 'file.large' });
+    const none = await refused('POST', at('import-preview'), { file: '?' });
+    expect(none.errors).toEqual([{ field: 'file', message: 'base64로 쓴 파일이어야 합니다.' }]);
+  });
+});
+
+it('what is exported as CSV comes back the same', async () => {
+  const { id, add, at, send, text, ask, get } = await newMember();
+  await add(
+    entry({}),
+    entry({ kind: 'split', date: '2026-04-01', to: 5, from: 1 }),
+    entry({ shcode: 'AAPL', price: 150.25, fee: 1, exchangeRate: 1_300.5 }),
+    entry({ kind: 'dividend', date: '2026-05-20', amount: 5_415, fee: 0, tax: 830 }),
+    entry({ kind: 'fee', date: '2026-06-01', amount: 1_000, shcode: null }),
+  );
+  const csv = await text(`${at('export')}?format=csv`);
+  const before = await get(`portfolio-group/${id}/profit-summary`);
+  await ask('POST', 'portfolio-group-delete', { id });
+  await ask('POST', 'portfolio-group', { name: '다시', groupId: id });
+  const taken = await send('import', { file: base64(csv), importId: randomUUID() });
+  expect(taken.body.data).toMatchObject([{ transactions: 5 }]);
+  expect(await get(`portfolio-group/${id}/profit-summary`)).toEqual({ ...before, name: '다시' });
+});
