@@ -90,7 +90,6 @@ export default function StockPage() {
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', live) : [];
   const isFund = detail.product !== null;
-  const returns = <ReturnsCard bars={bars} detail={detail} />;
 
   return (
     <>
@@ -111,21 +110,23 @@ export default function StockPage() {
               events={events}
             />
           </div>
-          <div className="stock-pair">
-            <InvestorsCard code={code} />
-            <ConsensusCard detail={detail} />
-            <StatementsCard detail={detail} />
-            <FilingsCard detail={detail} />
-          </div>
+          {!isFund && (
+            <div className="stock-pair">
+              <InvestorsCard code={code} />
+              <ConsensusCard detail={detail} />
+              <StatementsCard detail={detail} />
+              <FilingsCard detail={detail} />
+            </div>
+          )}
         </div>
         <div className="c4 stack">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
-          <PeersCard detail={detail} />
-          {isFund ? returns : <HoldersCard key={`holders ${code}`} detail={detail} />}
+          {!isFund && <PeersCard detail={detail} />}
+          {!isFund && <HoldersCard key={`holders ${code}`} detail={detail} />}
         </div>
         <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
-        {!isFund && returns}
-        <NewsCard key={`news ${code}`} detail={detail} isWide={!isFund} />
+        <ReturnsCard bars={bars} detail={detail} />
+        <NewsCard key={`news ${code}`} detail={detail} />
         <RelatedStocks detail={detail} />
       </div>
     </>

@@ -9,14 +9,17 @@ interface StockTab {
   readonly of?: (detail: StockDetail) => boolean;
 }
 
+/** What only companies have: an ETF or ETN is rated by nobody, and reports to nobody here. */
+const isCompany = ({ product }: StockDetail) => product === null;
+
 /** The pages of a stock in the order of their tabs, a line each. */
 export const STOCK_TABS = [
   { id: 'overview', path: '', label: '종합' },
   { id: 'book', path: '/asp', label: '호가' },
   { id: 'chart', path: '/chart', label: '차트' },
-  { id: 'consensus', path: '/consensus', label: '컨센서스' },
-  { id: 'financial', path: '/financial-summary', label: '재무' },
-  { id: 'filings', path: '/public-announcement', label: '공시' },
+  { id: 'consensus', path: '/consensus', label: '컨센서스', of: isCompany },
+  { id: 'financial', path: '/financial-summary', label: '재무', of: isCompany },
+  { id: 'filings', path: '/public-announcement', label: '공시', of: isCompany },
   { id: 'short', path: '/short-stock-selling', label: '공매도' },
 ] as const satisfies readonly StockTab[];
 

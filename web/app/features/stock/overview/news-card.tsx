@@ -21,12 +21,12 @@ const KINDS = [
 const HEIGHT = 420;
 
 /** 뉴스와 리포트 about the stock, newest first. */
-export function NewsCard({ detail, isWide }: { readonly detail: StockDetail; readonly isWide: boolean }) {
+export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('news');
   const { shcode: code } = detail;
   return (
     <Card
-      className={isWide ? 'c12 stock-news stock-news--wide' : 'c4 stock-news'}
+      className="c12 stock-news"
       title="뉴스·리포트"
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
       more={kind === 'reports' ? moreOf(detail, 'consensus') : undefined}
