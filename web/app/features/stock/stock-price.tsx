@@ -10,16 +10,18 @@ import { Rate } from '../../quotes/rate.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The price of the page's one subject, how it changed, and as of when. */
+/** The price of the page's one subject, how it changed, and as of when; before a first trade the price it goes by. */
 export function StockPrice({ detail }: { readonly detail: StockDetail }) {
-  const { price, change, chgrate, sign, halted } = detail;
+  const { price, change, chgrate, sign, jnilclose } = detail;
   return (
     <>
-      <p className={halted ? 'stock-price stock-price--halted' : 'stock-price'}>
+      <p className={price === null ? 'stock-price stock-price--still' : 'stock-price'}>
         <b>
-          <Price value={price} />
+          <Price value={price ?? jnilclose} />
         </b>
-        {price !== null && (
+        {price === null ? (
+          <span>기준가</span>
+        ) : (
           <span>
             <Change value={change} sign={sign} /> <Rate value={chgrate} sign={sign} />
           </span>
