@@ -3,6 +3,9 @@ import { expect, test } from '../support/journey.ts';
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: '실시간 연결이 끊겼습니다' });
 
+/** Socket.IO's answer to a call: what is watched has been joined. */
+const ACKNOWLEDGEMENT = '43';
+
 /** For what waits for a page to be fetched and drawn. */
 const PATIENT = { timeout: 20_000 };
 
@@ -13,15 +16,19 @@ test.describe('a lost connection', () => {
   }) => {
     const sockets: WebSocketRoute[] = [];
     let isCut = false;
+    let isLive = false;
     await page.routeWebSocket(/socket\.io/, (socket) => {
       if (isCut) return void socket.close();
-      socket.connectToServer();
       sockets.push(socket);
+      socket.connectToServer().onMessage((message) => {
+        isLive ||= String(message).startsWith(ACKNOWLEDGEMENT);
+        socket.send(message);
+      });
     });
     await page.goto('/stock/005930');
     await expect(page.getByText('실시간').first()).toBeAttached();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await expect.poll(() => sockets.length, PATIENT).toBeGreaterThan(0);
+    await expect.poll(() => isLive, PATIENT).toBe(true);
     isCut = true;
     for (const socket of sockets) await socket.close();
     await expect(bar(page)).toBeVisible({ timeout: 5_000 });

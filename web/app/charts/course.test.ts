@@ -22,7 +22,7 @@ describe("an index's day", () => {
     expect([course.from, course.to]).toEqual([session.opensAt, session.closesAt]);
     expect(course.labels.map(({ text }) => text)).toEqual(['9시', '11시', '13시', '15시']);
     expect(course.baseLabel).toBe('전일 6,571.76');
-    expect(course.nameOf(1)).toBe('09:01');
+    expect(course.nameOf(course.at[1])).toBe('09:01');
   });
 
   it('begins its hours at the first full one when the exchange opens late', () => {
@@ -33,7 +33,9 @@ describe("an index's day", () => {
   it('moves its last value within a minute and adds one after it', () => {
     const course = courseOf(today);
     expect(withNow(course, 6590, at('09:01:30')).values).toEqual([6578.02, 6590]);
-    expect(withNow(course, 6590, at('09:02:30')).values).toEqual([6578.02, 6580, 6590]);
+    const later = withNow(course, 6590, at('09:02:30'));
+    expect(later.values).toEqual([6578.02, 6580, 6590]);
+    expect(samples(later).map(({ name }) => name)).toEqual(['09:00', '09:01', '09:02']);
   });
 
   it('keeps its end when the session is over, or another day has begun', () => {

@@ -16,8 +16,8 @@ export interface IndexCourse extends Course {
   readonly labels: readonly AxisLabel[];
   /** What the base is: 전일 6,571.76. null without one. */
   readonly baseLabel: string | null;
-  /** The moment or day of a value, by its place in the series. */
-  readonly nameOf: (index: number) => string;
+  /** The moment or day of a place on the x axis. */
+  readonly nameOf: (at: number) => string;
 }
 
 /**
@@ -53,7 +53,7 @@ export function courseOfDays(
     to: Math.max(0, last),
     labels: last < 0 ? [] : spread(last, labels).map((at) => ({ at, text: nameOf(dates[at]) })),
     baseLabel: last < 0 ? null : `${nameOf(dates[0])} ${indexValue(closes[0])}`,
-    nameOf: (index) => dottedDate(dates[index]),
+    nameOf: (at) => dottedDate(dates[at]),
   };
 }
 
@@ -66,7 +66,7 @@ function courseOfToday(line: LineColumns): IndexCourse {
     to: line.closesAt,
     labels: hours(line.opensAt, line.closesAt, line.closesAt - line.opensAt > LONG_DAY ? 4 : 2),
     baseLabel: line.jnilclose === null ? null : `전일 ${indexValue(line.jnilclose)}`,
-    nameOf: (index) => hourMinute(instant(line.time[index] * 1000)),
+    nameOf: (at) => hourMinute(instant(at * 1000)),
   };
 }
 
@@ -98,7 +98,7 @@ export function samples(course: IndexCourse, wanted = 8): { readonly name: strin
   const step = Math.max(1, Math.ceil(last / (wanted - 1)));
   const picked = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
   if (picked.at(-1) !== last) picked.push(last);
-  return picked.map((i) => ({ name: course.nameOf(i), value: course.values[i] }));
+  return picked.map((i) => ({ name: course.nameOf(course.at[i]), value: course.values[i] }));
 }
 
 /** So many places from 0 to last, evenly, both ends among them. */

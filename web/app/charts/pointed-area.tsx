@@ -68,7 +68,7 @@ function ReadOutWords({ course, index }: { readonly course: IndexCourse; readonl
   const gain = gainOf(course, index);
   return (
     <>
-      {course.nameOf(index)} <b>{indexValue(value)}</b>
+      {course.nameOf(course.at[index])} <b>{indexValue(value)}</b>
       {gain !== null && <b className={gain > 0 ? 'up' : gain < 0 ? 'down' : 'flat'}>{rate(gain)}</b>}
     </>
   );
@@ -76,7 +76,7 @@ function ReadOutWords({ course, index }: { readonly course: IndexCourse; readonl
 
 function readOut(course: IndexCourse, index: number): string {
   const gain = gainOf(course, index);
-  return `${course.nameOf(index)} ${indexValue(course.values[index])}${gain === null ? '' : `, ${rate(gain)}`}`;
+  return `${course.nameOf(course.at[index])} ${indexValue(course.values[index])}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
 /** Against what the course is measured by, percent. */
