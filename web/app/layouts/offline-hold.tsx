@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 import { marketStatus } from '../quotes/use-market-now.ts';
@@ -13,7 +13,15 @@ const AGAIN_MS = 1_000;
  * The code of a page that cannot be fetched would make the router reload, and leave nothing at all.
  */
 export function OfflineHold() {
+  const isOnline = useSyncExternalStore(watchNetwork, readNetwork, isAssumed);
+  const [isHolding, setHolding] = useState(false);
+  return (!isOnline || isHolding) && <Hold onHold={setHolding} />;
+}
+
+/** There only without a network: a blocker makes the router warn of addresses that changed past it, such as a hash. */
+function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   const { state, proceed } = useBlocker(isOutOfReach);
+  useEffect(() => onHold(state !== 'unblocked'), [onHold, state]);
   const queries = useQueryClient();
   const say = useToast();
   const isHeld = state === 'blocked';
@@ -41,3 +49,15 @@ export function OfflineHold() {
 /** Another page; the way back and what the same page shows otherwise are mostly in this tab already. */
 const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   !navigator.onLine && historyAction !== NavigationType.Pop && nextLocation.pathname !== currentLocation.pathname;
+
+function watchNetwork(wake: () => void): () => void {
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', wake);
+  };
+}
+
+const readNetwork = () => navigator.onLine;
+const isAssumed = () => true;
