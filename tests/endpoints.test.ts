@@ -8,34 +8,19 @@ import { Problem, PROBLEMS } from '@sise/contract/problems';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import type { Store } from '../server/store/database.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
-let site: TestSite;
+let site: TestMemberSite;
 let app: FastifyInstance;
-let sso: PublisherSso;
-const engine = createPGliteEngine();
-let store: Store;
 /** What shows that a member asks, on calls that only members may make. */
 let asMember: Record<string, string>;
 beforeAll(async () => {
-  sso = await startSso();
-  asMember = { cookie: `ssoToken=${await sso.token()}`, origin: 'http://localhost' };
-  await engine.start();
-  store = await openFresh(engine.freshPlace());
-  site = await startSite({ environment: sso.environment, store });
+  site = await startMemberSite();
+  asMember = { cookie: `ssoToken=${await site.sso.token()}`, origin: 'http://localhost' };
   app = site.app;
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-  engine.stop();
-  await sso.stop();
-});
+afterAll(() => site.close());
 
 const askAs = (endpoint: Named, headers: Record<string, string>, query = '') => {
   const { url, body } = addressOf(endpoint, endpoint.example);

@@ -2,34 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
 import { MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../server/store/database.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
-const engine = createPGliteEngine();
-let sso: PublisherSso;
-let store: Store;
-let site: TestSite;
+let site: TestMemberSite;
 beforeAll(async () => {
-  await engine.start();
-  sso = await startSso();
-  store = await openFresh(engine.freshPlace());
-  site = await startSite({ environment: sso.environment, store });
+  site = await startMemberSite();
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-  engine.stop();
-  await sso.stop();
-});
+afterAll(() => site.close());
 
 /** A member nobody has been before, and what this member may do. */
 async function newMember() {
   const sub = randomUUID();
-  const cookie = `ssoToken=${await sso.token({ sub, email: `${sub}@news.example` })}`;
+  const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const url = `/api/${path}`;
     const headers = { cookie, origin: 'http://localhost' };

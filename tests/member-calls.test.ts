@@ -6,36 +6,22 @@ import { Problem } from '@sise/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { exportSPKI, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../server/store/database.ts';
 import { READER, startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
 const ORIGIN = 'http://localhost';
 const MEMBER_CALLS = ENDPOINTS.filter(({ who }) => who === 'member').map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-const engine = createPGliteEngine();
-let store: Store;
-let sso: PublisherSso;
-let site: TestSite;
+let site: TestMemberSite;
 let app: FastifyInstance;
 beforeAll(async () => {
-  sso = await startSso();
-  await engine.start();
-  store = await openFresh(engine.freshPlace());
-  site = await startSite({ environment: sso.environment, store });
+  site = await startMemberSite();
   app = site.app;
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-  engine.stop();
-  await sso.stop();
-});
+afterAll(() => site.close());
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const partsOf = (token: string) => token.split('.') as [string, string, string]; // a signed JWT has three
@@ -44,20 +30,20 @@ const now = () => Math.floor(Date.now() / 1000);
 /** Tokens that must not hold, each made from what an attacker has: the world's keys and a token of their own. */
 const FALSE_TOKENS: Record<string, () => Promise<string>> = {
   'another’s name written into it': async () => {
-    const [head, , signature] = partsOf(await sso.token());
+    const [head, , signature] = partsOf(await site.sso.token());
     return `${head}.${encoded({ ...READER, sub: 'reader-8', iss: 'x', exp: now() + 60 })}.${signature}`;
   },
   'a signature cut off': async () =>
-    partsOf(await sso.token())
+    partsOf(await site.sso.token())
       .slice(0, 2)
       .join('.') + '.',
   'alg none': async () => {
-    const [, claims] = partsOf(await sso.token());
+    const [, claims] = partsOf(await site.sso.token());
     return `${encoded({ alg: 'none' })}.${claims}.`;
   },
   'HS256 over the public key': async () => {
-    const [, claims] = partsOf(await sso.token());
-    const key = sso.publicKey();
+    const [, claims] = partsOf(await site.sso.token());
+    const key = site.sso.publicKey();
     const secret = await exportSPKI((await importJWK({ ...key, ext: true }, 'ES256')) as CryptoKey); // an EC key is one
     const signed = `${encoded({ alg: 'HS256', kid: key.kid })}.${claims}`;
     return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
@@ -74,16 +60,16 @@ const FALSE_TOKENS: Record<string, () => Promise<string>> = {
     await other.stop();
     return token;
   },
-  'an end that has passed': () => sso.token({ exp: now() - 60 }),
-  'no end': () => sso.token({ exp: undefined }),
-  'a beginning to come': () => sso.token({ nbf: now() + 600 }),
-  'a foreign issuer': () => sso.token({ iss: 'https://member.other.example' }),
-  'another audience': () => sso.token({ aud: 'another-site' }),
-  'no member': () => sso.token({ sub: '' }),
-  'no email': () => sso.token({ email: undefined }),
+  'an end that has passed': () => site.sso.token({ exp: now() - 60 }),
+  'no end': () => site.sso.token({ exp: undefined }),
+  'a beginning to come': () => site.sso.token({ nbf: now() + 600 }),
+  'a foreign issuer': () => site.sso.token({ iss: 'https://member.other.example' }),
+  'another audience': () => site.sso.token({ aud: 'another-site' }),
+  'no member': () => site.sso.token({ sub: '' }),
+  'no email': () => site.sso.token({ email: undefined }),
   'no sense': async () => 'x.y.z',
   'no shape': async () => '%00',
-  'more than a token is long': async () => `${await sso.token()}${'a'.repeat(9_000)}`,
+  'more than a token is long': async () => `${await site.sso.token()}${'a'.repeat(9_000)}`,
 };
 
 const ask = (endpoint: Named, headers: Record<string, string>, more: Record<string, string> = {}) => {
@@ -95,7 +81,7 @@ const ask = (endpoint: Named, headers: Record<string, string>, more: Record<stri
   return app.inject({ method: endpoint.method, url, headers, payload: { ...body, ...more } });
 };
 const asMember = async (claims?: Record<string, unknown>) => ({
-  cookie: `ssoToken=${await sso.token(claims)}`,
+  cookie: `ssoToken=${await site.sso.token(claims)}`,
   origin: ORIGIN,
 });
 

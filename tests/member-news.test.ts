@@ -1,35 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../server/store/database.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
 describe("what a member's other tabs and devices hear", () => {
-  const engine = createPGliteEngine();
-  let sso: PublisherSso;
-  let store: Store;
-  let site: TestSite;
+  let site: TestMemberSite;
   beforeAll(async () => {
-    await engine.start();
-    sso = await startSso();
-    store = await openFresh(engine.freshPlace());
-    site = await startSite({ environment: sso.environment, store });
+    site = await startMemberSite();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await site.close();
-    await store.close();
-    engine.stop();
-    await sso.stop();
-  });
+  afterAll(() => site.close());
 
   async function openTab(member: string) {
     const { port } = site.app.server.address() as AddressInfo; // a TCP server's address is never a string
-    const cookie = `ssoToken=${await sso.token({ sub: member, email: `${member}@news.example` })}`;
+    const cookie = `ssoToken=${await site.sso.token({ sub: member, email: `${member}@news.example` })}`;
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
     const heard: unknown[] = [];
     socket.on('me', (what) => heard.push(what));

@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../server/store/database.ts';
 import { entry, newPortfolioMember } from './support/portfolio-member.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
-const engine = createPGliteEngine();
-let sso: PublisherSso;
-let store: Store;
-let site: TestSite;
+let site: TestMemberSite;
 beforeAll(async () => {
-  await engine.start();
-  sso = await startSso();
-  store = await openFresh(engine.freshPlace());
-  site = await startSite({ environment: sso.environment, store });
+  site = await startMemberSite();
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-  engine.stop();
-  await sso.stop();
-});
+afterAll(() => site.close());
 
-const newMember = () => newPortfolioMember(site, sso);
+const newMember = () => newPortfolioMember(site);
 const open = async (path: string) => JSON.parse((await site.app.inject(`/api/${path}`)).body).data;
 const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
 

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../server/store/database.ts';
 import { entry, newPortfolioMember } from './support/portfolio-member.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
-import { createPGliteEngine, openFresh } from './support/store.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
-const engine = createPGliteEngine();
-let sso: PublisherSso;
-let store: Store;
-let site: TestSite;
+let site: TestMemberSite;
 beforeAll(async () => {
-  await engine.start();
-  sso = await startSso();
-  store = await openFresh(engine.freshPlace());
-  site = await startSite({ environment: sso.environment, store });
+  site = await startMemberSite();
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-  engine.stop();
-  await sso.stop();
-});
+afterAll(() => site.close());
 
 const STATEMENT = [
   '거래내역 2026.03.01 ~ 2026.05.31,,,,,,',
@@ -41,7 +26,7 @@ const IN_CP949 = [
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 async function newMember() {
-  const member = await newPortfolioMember(site, sso);
+  const member = await newPortfolioMember(site);
   const at = (what: string) => `portfolio-group/${member.id}/${what}`;
   return { ...member, at, send: (what: string, payload: object) => member.ask('POST', at(what), payload) };
 }

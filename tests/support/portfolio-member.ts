@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestSite } from './site.ts';
-import type { PublisherSso } from './sso.ts';
+import type { TestMemberSite } from './member-site.ts';
 
 const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 10, price: 70_000, fee: 105 };
 
@@ -8,9 +7,9 @@ const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 1
 export const entry = (wishes: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...wishes });
 
 /** A member nobody has been before with an empty portfolio, and what this member may do. */
-export async function newPortfolioMember(site: TestSite, sso: PublisherSso) {
+export async function newPortfolioMember(site: TestMemberSite) {
   const sub = randomUUID();
-  const cookie = `ssoToken=${await sso.token({ sub, email: `${sub}@news.example` })}`;
+  const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const url = `/api/mystock/${path}`;
     const headers = { cookie, origin: 'http://localhost' };

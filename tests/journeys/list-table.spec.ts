@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { codesOf, rowsOf } from '../support/list-rows.ts';
+
+test.describe('the columns of a list', () => {
+  test('are picked, six at most, kept in the address and remembered for the next list', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/kospi-equities');
+    await page.getByRole('button', { name: '열 선택' }).click();
+    const picker = page.getByRole('dialog', { name: '보일 열' });
+    await expect(picker.getByRole('button', { name: '시가', exact: true })).toBeDisabled();
+    await picker.getByRole('button', { name: '오늘' }).click();
+    await picker.getByRole('button', { name: '시가', exact: true }).click();
+    await expect(picker.getByText('6개 선택')).toBeVisible();
+    await expect(picker.getByRole('button', { name: '고가' })).toBeDisabled();
+    await picker.getByRole('button', { name: '적용' }).click();
+    await expect(page).toHaveURL(/cols=open\.volume\.amount\.listingamount\.foreignrate\.position/);
+    await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '오늘' })).toHaveCount(0);
+    await page.goto('/kosdaq-equities');
+    await expect(page).toHaveURL(/cols=open\./);
+    await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '열 선택' }).click();
+    await picker.getByRole('button', { name: '기본값' }).click();
+    await expect(page).not.toHaveURL(/cols=/);
+    await page.goto('/kospi-equities');
+    await expect(page.getByRole('columnheader', { name: '오늘' })).toBeVisible();
+    await expect(page).not.toHaveURL(/cols=/);
+  });
+
+  test('may be what companies earn and own, and order the list', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/kospi-equities?cols=per.pbr.roe.dividendyield');
+    const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+    const row = page.getByRole('row', { name: /삼성전자/ }).first();
+    await expect(row.locator('[data-col="per"]')).toHaveText(data.per.toFixed(1));
+    await expect(row.locator('[data-col="roe"]')).toHaveText(data.roe.toFixed(1));
+    await page.getByRole('button', { name: /PBR/ }).click();
+    await expect(page).toHaveURL(/sortBy=pbr&sortType=desc/);
+    await page.getByRole('button', { name: /PBR/ }).click();
+    await expect(page).toHaveURL(/sortBy=pbr&sortType=asc/);
+    const told = page.locator('td[data-col="pbr"]');
+    const numbers = async () => (await told.allTextContents()).slice(0, 20).map(Number);
+    await expect.poll(async () => (await numbers())[0]).toBeLessThan(0.5);
+    expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => a - b));
+  });
+
+  test('of products are their own', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/etn-equities?cols=nav.maturity.open');
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toHaveText(['순위', '종목명', '현재가', '전일비', '등락률', '전일 NAV', '만기일']);
+  });
+});
+
+test('the height of rows is chosen, and there at the next visit', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/kospi-equities');
+  const row = page.locator('tbody tr[data-index="3"]');
+  const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
+  expect(await height()).toBe(36);
+  await page.getByRole('button', { name: /좁게|촘촘/ }).click();
+  await expect.poll(height).toBe(28);
+  await page.reload();
+  await expect.poll(height).toBe(28);
+});
+
+test('a trade flashes its cell and moves no row under the reader’s hand', async ({ page, market, isMobile }) => {
+  await page.goto('/index-info/up');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
+  const before = await codesOf(page);
+  const row = page.locator('tbody tr[data-index="7"]');
+  if (isMobile) await row.getByRole('link').first().focus();
+  else await row.hover();
+  const { price, jnilclose, tick } = await detailOf(page, before[9]);
+  await market.trade(before[9], price + (price > jnilclose ? tick : -tick), 10);
+  const cell = page.locator('tbody tr[data-index="9"] td[data-col="price"]');
+  await expect(cell.locator('.flash-up, .flash-down')).toBeAttached();
+  // A fall to the base price takes the first out of the list, as soon as the order is asked for again.
+  const first = await detailOf(page, before[0]);
+  await market.trade(before[0], first.price - first.tick, 10);
+  await market.trade(before[1], (await detailOf(page, before[1])).jnilclose, 10);
+  if (isMobile) {
+    expect((await codesOf(page)).slice(2)).toEqual(before.slice(2));
+    return;
+  }
+  await expect(page.getByText(/정렬 바뀜 · [\d,]+종목/)).toBeVisible({ timeout: 20_000 });
+  const held = await codesOf(page);
+  expect(held.filter((code) => before.includes(code))).toEqual(before.filter((code) => held.includes(code)));
+  await page.getByRole('button', { name: '새로고침' }).click();
+  const told = await rowsOf(page, 'korean-stocks?only=rise&sortBy=chgrate&sortType=desc&num=20');
+  await expect.poll(() => codesOf(page)).toEqual(told.map(({ shcode }) => shcode));
+});
+
+async function detailOf(page: Page, code: string) {
+  const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
+  return data as { price: number; jnilclose: number; tick: number };
+}

@@ -1,0 +1,31 @@
+import type { Store } from '@sise/server/store/database';
+import { startSite } from './site.ts';
+import type { TestSite } from './site.ts';
+import { startSso } from './sso.ts';
+import type { PublisherSso } from './sso.ts';
+import { createPGliteEngine, openFresh } from './store.ts';
+
+/** The whole site with an empty store, whose members sign in at a publisher's own member site. */
+export interface TestMemberSite extends TestSite {
+  readonly sso: PublisherSso;
+  readonly store: Store;
+}
+
+export async function startMemberSite(): Promise<TestMemberSite> {
+  const engine = createPGliteEngine();
+  await engine.start();
+  const sso = await startSso();
+  const store = await openFresh(engine.freshPlace());
+  const site = await startSite({ environment: sso.environment, store });
+  return {
+    ...site,
+    sso,
+    store,
+    async close() {
+      await site.close();
+      await store.close();
+      engine.stop();
+      await sso.stop();
+    },
+  };
+}
