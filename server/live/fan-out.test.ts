@@ -91,6 +91,15 @@ describe('the market told to many', () => {
     expect(batches.map(([tick]) => tick[5])).toEqual([0, 100, 200]);
   });
 
+  it('who joined in a silence that no window saw is told that it is over', async () => {
+    fixture.feed('silent');
+    const { line, watcher } = join();
+    expect(fanOut.watch(watcher, readTopics(['status'])).status?.feed).toBe('silent');
+    fixture.feed('live');
+    await rig.passAt(250);
+    expect(heardOf<LiveStatus>(line, 'status').map(({ feed }) => feed)).toEqual(['live']);
+  });
+
   it('status is told when it changes and every ten seconds', async () => {
     const { line } = join(readTopics(['status']));
     await rig.passAt(250);

@@ -30,7 +30,7 @@ export function createStatusNews({ market, session, now, elapsed }: StatusParts)
   let toldIn = 0;
   let message: Message | null = null;
 
-  function present(): LiveStatus {
+  function read(): LiveStatus {
     const { version, asOf, date, state } = market;
     const { session: label, status } = session(now());
     return { version, asOf, date, session: label, status, feed: state };
@@ -38,8 +38,8 @@ export function createStatusNews({ market, session, now, elapsed }: StatusParts)
 
   return {
     roll(window) {
-      const status = present();
-      const facts = [status.date, status.session, status.status, status.feed].join();
+      const status = read();
+      const facts = factsOf(status);
       if (facts === known && elapsed() - toldAt < STATUS_MS) return false;
       known = facts;
       toldAt = elapsed();
@@ -48,6 +48,16 @@ export function createStatusNews({ market, session, now, elapsed }: StatusParts)
       return true;
     },
     since: (since) => (since < toldIn ? message : null),
-    present,
+    present() {
+      const status = read();
+      // Who joins is told what no window has closed on yet: should it be undone before one does, that is news to them.
+      if (factsOf(status) !== known) known = '';
+      return status;
+    },
   };
+}
+
+/** What readers are told of at once when it changes. */
+function factsOf({ date, session, status, feed }: LiveStatus): string {
+  return [date, session, status, feed].join();
 }

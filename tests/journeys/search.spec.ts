@@ -84,6 +84,19 @@ test('a page that is not there offers the search', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
+test('a button pressed before the scripts have come is answered once they have', async ({ page }) => {
+  let letScriptsThrough = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/stock/999999', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '종목 찾기' }).click();
+  letScriptsThrough();
+  await expect(field(page)).toBeFocused();
+});
+
 test('a search that is not answered says so and is asked again', async ({ page, watched }) => {
   await openSearch(page);
   await page.route('**/api/v2/search*', (route) => route.fulfill({ status: 500, json: {} }));

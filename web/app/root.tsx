@@ -19,6 +19,7 @@ import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
 import type { Loaded } from './api/load-queries.ts';
 import { isPageHandle } from './api/page-handle.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
+import { EarlyPress, PressKept } from './layouts/early-press.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
@@ -71,6 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
+            <EarlyPress />
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -91,6 +93,7 @@ export default function App() {
       <AppBridge />
       <Shell device={device} fills={fills} bare={bare}>
         <Outlet />
+        <PressKept />
       </Shell>
     </LiveProvider>
   );
@@ -119,6 +122,7 @@ export function ErrorBoundary() {
       <Shell device={device}>
         <Suspense>
           <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+          <PressKept />
         </Suspense>
       </Shell>
     </LastResort>
