@@ -38,6 +38,10 @@ export const EquityProductRow = QuoteRow.extend({
   inav: z.number().meta({ description: '실시간 NAV, of an ETN 실시간 지표가치; won with decimals' }),
   premium: percent.nullable().meta({ description: '괴리율: (price / inav − 1) × 100; null without a price' }),
   indexrate: percent.nullable().meta({ description: '기초지수 등락률 now' }),
+  trackingerror: percent.nullable().meta({
+    description:
+      '추적오차 of the past year, percentage points a year; null when listed too lately, and in a list until the day is reckoned',
+  }),
   netassets: won.meta({ description: '순자산총액, of an ETN 지표가치총액' }),
   maturity: dateKst.nullable().meta({ description: '만기일 of an ETN' }),
 }).meta({ id: 'EquityProductRow' });
@@ -87,9 +91,6 @@ export const EquityProduct = EquityProductRow.extend({
   indexcode: upcode.nullable().meta({ description: 'of an index of the exchange' }),
   creationunit: z.number().nullable().meta({ description: '설정단위, units; null for an ETN' }),
   navdate: dateKst.meta({ description: 'the day nav is of' }),
-  trackingerror: percent
-    .nullable()
-    .meta({ description: '추적오차 of the past year, a year; null when listed too lately' }),
   basketdate: dateKst.nullable(),
   cash: won.nullable().meta({ description: 'in one creation unit: (Σ quantity × price + cash) / creationunit = inav' }),
   holdingcount: z.number().int().meta({ description: 'lines there are; holdings has the heaviest' }),
@@ -137,6 +138,7 @@ export const PRODUCT_ORDERS = [
   'indexrate',
   'netassets',
   'fee',
+  'trackingerror',
   'multiple',
   'maturity',
   'index',

@@ -19,6 +19,7 @@ import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
+import { createTrackingErrors } from './tracking-errors.ts';
 
 export interface SiteParts {
   readonly config: Config;
@@ -54,8 +55,12 @@ export async function createSite({
   const market = createMarket();
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
+  const trackingErrors = createTrackingErrors(market, sources.products);
   const stopListening = market.onChange((change) => {
-    if (change.day) setImmediate(() => void ranges.load().catch(() => undefined)); // tried again the next day; until then there is no range
+    if (!change.day) return;
+    // Tried again the next day; until then there is no range, and no error is told.
+    setImmediate(() => void ranges.load().catch(() => undefined));
+    setImmediate(() => void trackingErrors.load().catch(() => undefined));
   });
   await feed.start((event) => market.apply(event));
 
@@ -82,6 +87,7 @@ export async function createSite({
       search: createMarketSearch(market),
       periodChanges: createPeriodChanges(market, sources.archive),
       indexRange: ranges.rangeOf,
+      trackingErrorOf: trackingErrors.of,
       memberSite: {
         login: config.sso?.loginUrl ?? '/member/login',
         password: config.sso === null ? '/member/password' : null,

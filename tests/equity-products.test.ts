@@ -2,9 +2,12 @@ import { API_PREFIX } from '@sise/contract/address';
 import type { PageOf } from '@sise/contract/envelope';
 import type { EquityProduct, EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
 import type { QuoteRow } from '@sise/contract/rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+
+/** The market's past is read beside what is asked. */
+const PATIENT = { timeout: 30_000, interval: 500 };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -52,6 +55,23 @@ describe('ETF and ETN calls', () => {
     expect(told.peers.map(({ hname }) => hname)).toContain('TIGER 200');
     expect(told.returns.map(({ period }) => period)).toEqual(['1w', '1m', '3m', '6m', '1y', '3y']);
     expect(told.trackingerror ?? 9).toBeLessThan(0.6);
+  });
+
+  it('tell in a list what each strays from its index, as its own page does', async () => {
+    let asked = 2_000; // every time another number: a market that stands still answers the same question from memory
+    const { rows, known } = await vi.waitFor(async () => {
+      const path = `/equity-products?num=${--asked}&sortBy=trackingerror`;
+      const list = await site.ask<PageOf<EquityProductRow>>(path);
+      const told = list.rows.flatMap(({ trackingerror }) => trackingerror ?? []);
+      expect(told.length).toBeGreaterThan(1_400);
+      return { rows: list.rows, known: told };
+    }, PATIENT);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    expect(rows.slice(known.length).every(({ trackingerror }) => trackingerror === null)).toBe(true);
+    for (const row of [rows[0], rows[known.length >> 1], rows[rows.length - 1]]) {
+      const own = await site.ask<EquityProduct>(`/stock/equity-product/${row.shcode}`);
+      expect(row.trackingerror).toBe(own.trackingerror);
+    }
   });
 
   it('tell the days of price and value, today in front', async () => {

@@ -9,13 +9,12 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { TRACKED_DAYS } from '../tracking-errors.ts';
 import { toHoldingRow, toProductDay, toProductRow } from '../wire/product-row.ts';
 import type { Parts } from './parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
 const TAX_NAMES: Readonly<Record<ProductTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
-/** Trading days that tracking is judged by. */
-const TRACKED_DAYS = 253;
 /** Trading days that hold the longest return told. */
 const RETURN_DAYS = 3 * 262;
 /** Days and months back that returns are counted from. */
@@ -29,7 +28,7 @@ const PERIODS = [
 ] as const;
 const PEERS = 8;
 
-export function equityProductRoutes(desk: Desk, { market, sources: { products } }: Parts): void {
+export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sources: { products } }: Parts): void {
   /** Rows of the products listed today that are chosen, in an order; those without a value come last. */
   function listed(
     of: Products,
@@ -42,7 +41,7 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
       const value = values.get(facts.shcode);
       return row === undefined || value === undefined || !chosen(facts)
         ? []
-        : [toProductRow(market, row, facts, value, { trend })];
+        : [toProductRow(market, row, facts, value, { trend, trackingError: trackingErrorOf(facts.shcode) })];
     });
     return inOrder(rows, sortBy, sortType);
   }
@@ -83,13 +82,15 @@ export function equityProductRoutes(desk: Desk, { market, sources: { products } 
       const yearAgo = addMonths(value.navOn, -12);
       const paid = payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0);
       return {
-        ...toProductRow(market, row, facts, value, { trend: true }),
+        ...toProductRow(market, row, facts, value, {
+          trend: true,
+          trackingError: trackingError(days.slice(-TRACKED_DAYS), facts.multiple),
+        }),
         tax: facts.tax,
         taxname: facts.tax && TAX_NAMES[facts.tax],
         indexcode: facts.indexCode,
         creationunit: facts.creationUnit,
         navdate: value.navOn,
-        trackingerror: trackingError(days.slice(-TRACKED_DAYS), facts.multiple),
         basketdate: basket?.date ?? null,
         cash: basket?.cash ?? null,
         holdingcount: lines.length,

@@ -3,7 +3,7 @@ import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
-import type { Upcode } from '@sise/domain/terms';
+import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { AttentionCounter } from '../attention/counter.ts';
 import type { Visitors } from '../attention/visitors.ts';
 import type { PeriodChanges } from '../period-changes.ts';
@@ -28,4 +28,6 @@ export interface Parts {
   readonly memberSite: MemberSite;
   /** 52주 range of an index up to the day before; null where no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;
+  /** 추적오차 of an ETF or ETN, percent a year; null until a day's are made, and where it cannot be told */
+  readonly trackingErrorOf: (shcode: Shcode) => number | null;
 }

@@ -28,7 +28,7 @@ export function toProductRow(
   row: number,
   facts: ProductFacts,
   value: ProductValue,
-  { trend = false }: { trend?: boolean } = {},
+  { trend = false, trackingError = null }: { trend?: boolean; trackingError?: number | null } = {},
 ): EquityProductRow {
   const quote = toQuoteRow(market, row, { trend });
   return {
@@ -44,6 +44,7 @@ export function toProductRow(
     inav: value.live,
     premium: quote.price === null ? null : premiumOf(quote.price, value.live),
     indexrate: value.indexRate,
+    trackingerror: trackingError,
     netassets: value.netAssets,
     maturity: facts.maturesOn,
   };

@@ -39,6 +39,16 @@ const ofProducts = {
     cell: ({ netassets }) => <span title={wonInWords(netassets)}>{inEok(netassets)}</span>,
   },
   fee: { ...number('fee', '총보수', 2), unit: '%', width: 84, priority: 6 },
+  trackingerror: {
+    id: 'trackingerror',
+    head: '추적오차',
+    unit: '%p',
+    width: 100,
+    priority: 6,
+    order: 'trackingerror',
+    weight: 'quiet',
+    cell: ({ trackingerror }) => (trackingerror === null ? '-' : comma(trackingerror, 2)),
+  },
   multiple: {
     id: 'multiple',
     head: '배수',
@@ -90,7 +100,10 @@ export const PRODUCT_COLUMNS: ColumnSet<ProductColumnId, EquityProductRow, Produ
   groups: [
     { title: '시세', ids: ['trend', 'volume', 'amount', 'position'] },
     { title: '가치', ids: ['inav', 'premium', 'nav', 'indexrate', 'netassets', 'listingamount', 'listing'] },
-    { title: '상품', ids: ['index', 'manager', 'categoryname', 'multiple', 'fee', 'listdate', 'maturity'] },
+    {
+      title: '상품',
+      ids: ['index', 'manager', 'categoryname', 'multiple', 'fee', 'trackingerror', 'listdate', 'maturity'],
+    },
   ],
   order: [
     'trend',
@@ -103,6 +116,7 @@ export const PRODUCT_COLUMNS: ColumnSet<ProductColumnId, EquityProductRow, Produ
     'listingamount',
     'listing',
     'fee',
+    'trackingerror',
     'multiple',
     'indexrate',
     'index',
@@ -114,8 +128,15 @@ export const PRODUCT_COLUMNS: ColumnSet<ProductColumnId, EquityProductRow, Produ
   ],
 };
 
-/** NAV · 괴리율 · 거래대금 · 순자산 · 총보수 · 기초지수 */
-export const USUAL_OF_ETF: readonly ProductColumnId[] = ['inav', 'premium', 'amount', 'netassets', 'fee', 'index'];
+/** NAV · 괴리율 · 거래대금 · 순자산 · 총보수 · 추적오차: what funds on one index are told apart by. */
+export const USUAL_OF_ETF: readonly ProductColumnId[] = [
+  'inav',
+  'premium',
+  'amount',
+  'netassets',
+  'fee',
+  'trackingerror',
+];
 /** An ETN has a maturity where an ETF has a fee one compares. */
 export const USUAL_OF_ETN: readonly ProductColumnId[] = ['inav', 'premium', 'amount', 'netassets', 'index', 'maturity'];
 

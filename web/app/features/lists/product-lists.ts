@@ -27,7 +27,7 @@ export const PRODUCT_LISTS = {
     maker: '운용사',
     sort: { by: 'netassets', type: 'desc' },
     picks: USUAL_OF_ETF,
-    note: '괴리율 = (현재가 ÷ 실시간 NAV − 1) × 100, 총보수는 연간',
+    note: '괴리율 = (현재가 ÷ 실시간 NAV − 1) × 100, 총보수는 연간, 추적오차는 최근 1년 일별 수익률 차이의 표준편차(연율)',
   },
   etn: {
     id: 'etn',
