@@ -57,6 +57,8 @@ export interface PageHandler {
 }
 
 export const VIEW_COOKIE = 'sise-view';
+/** Begins the name of the cookie that keeps the tab of MY; the kind of device ends it. */
+export const MY_TAB_COOKIE = 'sise-my';
 export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular' };
 
 /** Reads the cookie's value, such as `dark.kr.regular`; anything unknown is the plain view. */

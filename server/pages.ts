@@ -17,6 +17,8 @@ import type { Reader } from './identity/reader.ts';
 const PAGE_FRESH_MS = 1_000;
 const KEPT_PAGES = 300;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
+/** Pages that are one reader's own even where nobody is signed in: they lead on to where this one was at last. */
+const OWN_PAGES = /^\/my-stock(?:[/?]|$)/;
 /** Addresses longer than this are not kept. */
 const KEPT_URL_LENGTH = 300;
 
@@ -71,7 +73,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       origin: options.siteOrigin ?? `${request.protocol}://${request.host}`,
     };
     const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
-    const shared = !options.development && reader.kind === 'anonymous' && request.url.length <= KEPT_URL_LENGTH;
+    const isOwn = reader.kind !== 'anonymous' || OWN_PAGES.test(request.url);
+    const shared = !options.development && !isOwn && request.url.length <= KEPT_URL_LENGTH;
     const copy = shared ? kept.take(key, () => render(request, reply, scope), forASecond) : null;
     const page = await (copy?.value ?? render(request, reply, scope));
 
@@ -79,7 +82,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const plain = cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
     reply.header(
       'cache-control',
-      isShown ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
+      isShown || isOwn ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
     );
     reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useMarketFeed } from '../quotes/use-market-now.ts';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { PopupsProvider } from '../ui/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { BareTop } from './bare-top.tsx';
 import { isWide, shellOf } from './container.ts';
@@ -54,39 +55,41 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
   return (
     <SearchProvider>
       <ToastProvider>
-        <a className="skip" href="#main">
-          본문으로 건너뛰기
-        </a>
-        <LoadingOverlay />
-        <IntentPrefetch />
-        <LostBar />
-        <OfflineHold />
-        <RouteAnnouncer />
-        {!bare && <TopBanner wide={wide} />}
-        {bare ? (
-          <>
-            <BareTop />
-            {page}
-          </>
-        ) : inApp ? (
-          <>
-            {page}
-            {!fills && <SiteFooter wide={wide} inApp />}
-          </>
-        ) : (
-          <>
-            <MobileTop area={area} title={title} />
-            {(isHome || device !== 'mobile') && (
-              <div className={isHome ? undefined : 'only-d'}>
-                <TickerStrip wide={wide} />
-              </div>
-            )}
-            <PcHeader area={area} wide={wide} />
-            {page}
-            {!fills && <SiteFooter wide={wide} />}
-            <MobileTabs area={area} />
-          </>
-        )}
+        <PopupsProvider>
+          <a className="skip" href="#main">
+            본문으로 건너뛰기
+          </a>
+          <LoadingOverlay />
+          <IntentPrefetch />
+          <LostBar />
+          <OfflineHold />
+          <RouteAnnouncer />
+          {!bare && <TopBanner wide={wide} />}
+          {bare ? (
+            <>
+              <BareTop />
+              {page}
+            </>
+          ) : inApp ? (
+            <>
+              {page}
+              {!fills && <SiteFooter wide={wide} inApp />}
+            </>
+          ) : (
+            <>
+              <MobileTop area={area} title={title} />
+              {(isHome || device !== 'mobile') && (
+                <div className={isHome ? undefined : 'only-d'}>
+                  <TickerStrip wide={wide} />
+                </div>
+              )}
+              <PcHeader area={area} wide={wide} />
+              {page}
+              {!fills && <SiteFooter wide={wide} />}
+              <MobileTabs area={area} />
+            </>
+          )}
+        </PopupsProvider>
       </ToastProvider>
     </SearchProvider>
   );

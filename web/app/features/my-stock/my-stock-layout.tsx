@@ -1,0 +1,48 @@
+import { timeOfDay } from '@sise/domain/format/date';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useFirstView } from '../../api/first-view.ts';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { useMyStockSync } from '../../member/my-stock-sync.ts';
+import { useMember } from '../../member/use-member.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { keepTab, MY_TABS } from './my-tabs.ts';
+import './my-stock.css';
+
+export const handle: PageHandle = { title: 'MY' };
+
+export function meta() {
+  return [
+    { title: 'MY – 시세' },
+    { name: 'description', content: '관심종목과 포트폴리오, 구독한 애널리스트를 한자리에서 봅니다.' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** What is the reader's own: one title, and a tab for each kind. */
+export default function MyStockLayout() {
+  const { device } = useFirstView();
+  const { pathname } = useLocation();
+  const member = useMember();
+  const syncedAt = useMyStockSync();
+  const at = pathname.replace(/\/+$/, '');
+  const current = MY_TABS.find(({ to }) => to === at);
+  const id = current?.id;
+
+  useEffect(() => {
+    if (id) keepTab(device, id);
+  }, [device, id]);
+
+  return (
+    <>
+      <div className="my-top">
+        <h1>MY</h1>
+        <Tabs label="MY 메뉴" tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current }))} />
+        <span className="asof">
+          {member === null ? '이 기기에 저장 · 로그인 전' : syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
+        </span>
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { keptTab, MY_TABS } from './my-tabs.ts';
+
+describe('the tab a reader was at last', () => {
+  it('is led on to on the same kind of device', () => {
+    const { id, to } = MY_TABS[MY_TABS.length - 1];
+    expect(keptTab('pc', `a=b; sise-my-pc=${id}`)).toBe(MY_TABS.length > 1 ? to : null);
+    expect(keptTab('mobile', `sise-my-pc=${id}`)).toBeNull();
+  });
+
+  it('is the first where none is kept or it is not known', () => {
+    expect(keptTab('pc', '')).toBeNull();
+    expect(keptTab('pc', 'sise-my-pc=favorites')).toBeNull();
+    expect(keptTab('pc', 'sise-my-pc=//evil.example')).toBeNull();
+  });
+});

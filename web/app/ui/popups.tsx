@@ -1,0 +1,125 @@
+import { createContext, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useToast } from './toast.tsx';
+
+/** A question that is answered yes or no. */
+export interface Question {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** What yes does, as a verb: 지우기. */
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly onCancel?: () => void;
+}
+
+export interface Popups {
+  /** One sentence with 확인; it stays until it is read. */
+  readonly alert: (message: string) => void;
+  readonly confirm: (question: Question) => void;
+  /** A short word that goes by itself after two seconds. */
+  readonly notice: (message: string) => void;
+}
+
+type Shown = { readonly kind: 'alert'; readonly message: string } | ({ readonly kind: 'confirm' } & Question);
+
+const PopupsContext = createContext<Popups>({ alert: () => {}, confirm: () => {}, notice: () => {} });
+
+/** Alerts, questions and notices above the page, one at a time. */
+export function usePopups(): Popups {
+  return use(PopupsContext);
+}
+
+export function PopupsProvider({ children }: { readonly children: ReactNode }) {
+  const say = useToast();
+  const [queue, setQueue] = useState<readonly Shown[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const show = useCallback((next: Shown) => {
+    setQueue((before) => [...before, next]);
+    setOpen(true);
+  }, []);
+  const popups = useMemo<Popups>(
+    () => ({
+      alert: (message) => show({ kind: 'alert', message }),
+      confirm: (question) => show({ kind: 'confirm', ...question }),
+      notice: (text) => say({ text }),
+    }),
+    [show, say],
+  );
+  const shown = queue.at(0);
+  // The next one comes once this one has gone; its words stay while it goes.
+  const close = () => {
+    setOpen(false);
+    setTimeout(() => {
+      setQueue((before) => {
+        if (before.length > 1) setOpen(true);
+        return before.slice(1);
+      });
+    }, LEAVING_MS);
+  };
+  return (
+    <PopupsContext value={popups}>
+      {children}
+      {shown && <Popup shown={shown} open={isOpen} onClose={close} />}
+    </PopupsContext>
+  );
+}
+
+/** How long a dialog takes to go, milliseconds. */
+const LEAVING_MS = 200;
+
+function Popup({
+  shown,
+  open,
+  onClose,
+}: {
+  readonly shown: Shown;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  if (shown.kind === 'alert') {
+    return (
+      <Dialog
+        alert
+        open={open}
+        onOpenChange={onClose}
+        title="알림"
+        description={shown.message}
+        actions={
+          <Button look="primary" onClick={onClose}>
+            확인
+          </Button>
+        }
+      />
+    );
+  }
+  const { title, message, action, onConfirm, onCancel } = shown;
+  const cancel = () => {
+    onClose();
+    onCancel?.();
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onOpenChange={cancel}
+      title={title}
+      description={message}
+      actions={
+        <>
+          <Button onClick={cancel}>취소</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}
