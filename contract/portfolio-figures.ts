@@ -63,7 +63,12 @@ const ArithmeticLine = z.object({
   amount: z.number(),
 });
 
-const Side = z.object({ quantity: z.number().int(), cost: total, average: z.number().nullable() });
+const Side = z.object({
+  quantity: z.number().int(),
+  cost: total,
+  average: z.number().nullable(),
+  weight: percent.nullable().meta({ description: '비중 at the price of now; null without one' }),
+});
 
 /** What portfolios come to: returns, parts, arithmetic, what an entry would do, what is lacking. */
 export const portfolioFigures = resource(
@@ -149,7 +154,9 @@ export const portfolioFigures = resource(
         suggested: z
           .object({ fee: z.number(), tax: z.number() })
           .nullable()
-          .meta({ description: '0.015 % fee and 거래세 of a trade on the Korean exchange' }),
+          .meta({
+            description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
+          }),
       }),
       ...member,
       example: {

@@ -116,11 +116,21 @@ describe('an entry that is being written', () => {
     const stock = entry({ kind: 'sell', date: '2026-05-04', quantity: 4, price: 90_000, fee: 54, tax: 720 });
     const { body } = await ask('POST', `portfolio-group/${id}/preview`, { stock });
     expect(body.data).toEqual({
-      before: { quantity: 10, cost: 700_105, average: 70_010.5 },
-      after: { quantity: 6, cost: 420_063, average: 70_010.5 },
+      before: { quantity: 10, cost: 700_105, average: 70_010.5, weight: 100 },
+      after: { quantity: 6, cost: 420_063, average: 70_010.5, weight: 100 },
       settlement: 359_226,
       suggested: { fee: 54, tax: 720 }, // 360,000 at 0.015 %; 0.05 % and 0.15 %
     });
+    const bare = await ask('POST', `portfolio-group/${id}/preview`, { stock: { ...stock, fee: null, tax: null } });
+    expect(bare.body.data).toEqual(body.data);
+    const half = { ...stock, kind: 'buy', shcode: '000660' };
+    const other = await ask('POST', `portfolio-group/${id}/preview`, { stock: half });
+    const { before, after } = other.body.data;
+    expect([before.weight, after.quantity]).toEqual([0, 4]);
+    const [price, worth] = await Promise.all(
+      ['000660', '005930'].map(async (code) => (await open(`stock/${code}/detail`)).price),
+    );
+    expect(after.weight).toBeCloseTo(((4 * price) / (4 * price + 10 * worth)) * 100, 0);
     const far = await refused('POST', `portfolio-group/${id}/preview`, { stock: { ...stock, quantity: 11 } });
     expect(far.errors).toEqual([{ field: 'stock.quantity', message: '그때 보유한 10주보다 많습니다.' }]);
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 1 }]);

@@ -13,6 +13,7 @@ import { readDrafts, refuseLedger } from '../portfolio/drafts.ts';
 import { explainEntry, explainPortfolio, explainStock } from '../portfolio/explain.ts';
 import type { OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioDesk, ValuedStock } from '../portfolio/portfolio-desk.ts';
+import { previewWeights } from '../portfolio/preview-weights.ts';
 import { createPricePast } from '../portfolio/price-past.ts';
 import { returnsOf } from '../portfolio/returns.ts';
 import { sampleEntries } from '../portfolio/sample.ts';
@@ -125,7 +126,9 @@ export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: Portf
     },
     async preview({ id, stock, ...wish }, { reader }) {
       const portfolio = await portfolios.open(reader.id, id);
-      const [entry] = await readDrafts(portfolios, [stock], () => 'stock');
+      const [typed] = await readDrafts(portfolios, [stock], () => 'stock');
+      const suggested = suggestedFor(typed);
+      const entry = 'fee' in typed && suggested !== null ? { ...typed, ...filled(stock, suggested) } : typed;
       const last = portfolio.entries.reduce((most, { order }) => Math.max(most, order), 0);
       const order = portfolio.entries.find((one) => one.id === entry.id)?.order ?? last + 1;
       const placed = { ...entry, order };
@@ -134,16 +137,19 @@ export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: Portf
       if (faults.length > 0) return refuseLedger(faults, [entry.id], () => 'stock');
       const counting = await portfolios.counting({ ...portfolio, entries }, wish);
       const { before, after, settlement } = previewOf(portfolio.byStock.get(entry.stock) ?? [], placed, counting);
-      const side = ({ quantity, cost, average }: typeof before) => ({
+      const facts = await portfolios.facts(entry.stock ?? '');
+      const weights = previewWeights(await portfolios.value(portfolio, wish), entry.stock, facts, after.quantity);
+      const side = ({ quantity, cost, average }: typeof before, weight: number | null) => ({
         quantity,
         cost: moneyOf(cost.base, wish.currency),
         average: average === null ? null : moneyOf(average, entry.currency),
+        weight,
       });
       return {
-        before: side(before),
-        after: side(after),
+        before: side(before, weights.before),
+        after: side(after, weights.after),
         settlement: moneyOf(settlement, wish.currency),
-        suggested: suggestedFor(entry),
+        suggested,
       };
     },
     async proposals({ id }, { reader }) {
@@ -166,4 +172,9 @@ export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: Portf
     decline: async ({ id, actionId, declined }, { reader }) =>
       toldPortfolios(await kept().decline(reader.id, id, actionId, declined)),
   });
+}
+
+/** Charges as they were typed; those suggested where none were. All in won: what is suggested is of the Korean exchange. */
+function filled(typed: { fee: number | null; tax: number | null }, suggested: { fee: number; tax: number }) {
+  return { fee: typed.fee ?? suggested.fee, tax: typed.tax ?? suggested.tax };
 }
