@@ -13,6 +13,7 @@ import {
 } from './portfolio-rows.ts';
 
 const member = { freshness: 'private', who: 'member' } as const;
+const writing = { ...member, touches: ['portfolio'] } as const;
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const stockCode = optionalText(
   z
@@ -78,7 +79,7 @@ export const portfolioFigures = resource(
       summary: '예시 포트폴리오 만들기: 지난 한 해의 시세로',
       input: z.object({ groupId: portfolioId }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { groupId: SAMPLE },
     }),
     returns: read('/mystock/portfolio-group/{id}/returns', {
@@ -196,14 +197,14 @@ export const portfolioFigures = resource(
       summary: '기업행사 제안을 거래로 적기: 지우면 되돌아온다',
       input: z.object({ id: portfolioId, actionId: z.string().max(60), transactionId }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { id: SAMPLE, actionId: 'none', transactionId: '00000000-0000-4000-8000-00000000000c' },
     }),
     decline: write('POST', '/mystock/portfolio-group/{id}/proposals/decline', {
       summary: '기업행사 제안을 받지 않기, 또는 그 취소',
       input: z.object({ id: portfolioId, actionId: z.string().max(60), declined: z.boolean().default(true) }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { id: SAMPLE, actionId: 'none' },
     }),
   },

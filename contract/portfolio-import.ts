@@ -8,6 +8,7 @@ const SAMPLE = '00000000-0000-4000-8000-000000000003';
 /** Bytes of a statement that is read: ten thousand rows and more. */
 export const LARGEST_STATEMENT = 2 * 1024 * 1024;
 const member = { freshness: 'private', who: 'member', largest: 2 * LARGEST_STATEMENT } as const;
+const writing = { ...member, touches: ['portfolio', 'portfolioFigures'] } as const;
 
 const role = z.enum(COLUMN_ROLES);
 const file = z.base64('base64로 쓴 파일이어야 합니다.').meta({
@@ -71,14 +72,14 @@ export const portfolioImport = resource(
           .describe('rows to take, twins too; without it all that are not entered yet'),
       }),
       reply: z.array(PortfolioGroupRow),
-      ...member,
+      ...writing,
       example: { id: SAMPLE, file: EXAMPLE_FILE, importId: IMPORT },
     }),
     undo: write('POST', '/mystock/portfolio-group/{id}/import-undo', {
       summary: '가져온 거래를 한꺼번에 되돌리기',
       input: z.object({ id: portfolioId, importId: z.uuid().toLowerCase() }),
       reply: z.array(PortfolioGroupRow),
-      ...member,
+      ...writing,
       example: { id: SAMPLE, importId: IMPORT },
     }),
     export: read('/mystock/portfolio-group/{id}/export', {

@@ -21,6 +21,8 @@ import { count } from './terms.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
+/** A write changes as well what the portfolio comes to. */
+const writing = { ...member, touches: ['portfolioFigures'] } as const;
 const drafts = z.array(TransactionDraft).min(1, '거래를 적어 주세요.');
 /** Entries that fit into one body; a whole statement comes as a file. */
 const AT_ONCE = 500;
@@ -55,14 +57,14 @@ export const portfolio = resource(
         groupId: portfolioId.optional().describe('made by the asker: a retry finds the portfolio it has made'),
       }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { name: '내 계좌', groupId: EXAMPLE_PORTFOLIO },
     }),
     add: write('POST', '/mystock/portfolio/{id}/stocks', {
       summary: '거래 적기: 하나 또는 여럿',
       input: z.object({ id: portfolioId, stocks: drafts.max(AT_ONCE) }),
       reply: groups,
-      ...member,
+      ...writing,
       largest: 256 * 1024,
       example: { id: EXAMPLE_PORTFOLIO, stocks: [bought] },
     }),
@@ -97,21 +99,21 @@ export const portfolio = resource(
       summary: '포트폴리오 이름 바꾸기',
       input: z.object({ id: portfolioId, newName: portfolioName }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { id: EXAMPLE_PORTFOLIO, newName: '주식 계좌' },
     }),
     arrangeGroups: write('PUT', '/mystock/portfolio-groups', {
       summary: '포트폴리오의 순서',
       input: z.object({ groups: z.array(portfolioId).max(MOST_PORTFOLIOS) }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { groups: [EXAMPLE_PORTFOLIO] },
     }),
     edit: write('PUT', '/mystock/portfolio-transaction-summary', {
       summary: '한 종목의 거래 고치기: 말하지 않은 거래는 그대로',
       input: z.object({ summaryId, transactionsInStock: drafts.max(AT_ONCE) }),
       reply: groups,
-      ...member,
+      ...writing,
       largest: 256 * 1024,
       example: { summaryId: EXAMPLE_SUMMARY, transactionsInStock: [{ ...bought, quantity: 12 }] },
     }),
@@ -125,7 +127,7 @@ export const portfolio = resource(
           .meta({ description: 'the smallest order first; those not named stay behind' }),
       }),
       reply: groups,
-      ...member,
+      ...writing,
       largest: 64 * 1024,
       example: { groupId: EXAMPLE_PORTFOLIO, summaries: [{ summaryId: EXAMPLE_SUMMARY, order: 0 }] },
     }),
@@ -133,21 +135,21 @@ export const portfolio = resource(
       summary: '거래 지우기',
       input: z.object({ transactionId }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { transactionId: EXAMPLE_ENTRY },
     }),
     removeSummary: write('POST', '/mystock/portfolio-transaction-summary-delete', {
       summary: '포트폴리오에서 한 종목의 거래를 모두 지우기',
       input: z.object({ transactionSummaryId: summaryId }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { transactionSummaryId: EXAMPLE_SUMMARY },
     }),
     removeGroup: write('POST', '/mystock/portfolio-group-delete', {
       summary: '포트폴리오 지우기',
       input: z.object({ id: portfolioId }),
       reply: groups,
-      ...member,
+      ...writing,
       example: { id: EXAMPLE_PORTFOLIO },
     }),
   },

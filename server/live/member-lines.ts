@@ -21,7 +21,7 @@ export interface MemberLines {
 }
 
 /** What a member keeps, as the contract's resources name it. */
-const PERSONAL = ['favorites', 'follows', 'portfolio'];
+const PERSONAL = ['favorites', 'follows', 'portfolio', 'portfolioFigures'];
 
 export function createMemberLines({ idOf, listen }: MemberSource): MemberLines {
   const met = new WeakMap<object, Promise<string | null>>();

@@ -7,7 +7,7 @@ import { queryOf } from '../api/query-of.ts';
 import { useMember } from './use-member.ts';
 
 /** What is kept of a member for MY: its answers are asked for again together. */
-const MY_RESOURCES: readonly unknown[] = ['favorites', 'follows', 'portfolio'];
+const MY_RESOURCES: ReadonlySet<unknown> = new Set(['favorites', 'follows', 'portfolio', 'portfolioFigures']);
 
 /** Answers this young came with the page itself, milliseconds. */
 const JUST_COME_MS = 3_000;
@@ -33,7 +33,7 @@ export function useMyStockSync(): Instant | null {
     // What came with the page is new; what this tab had from before may not be.
     const isOld = (updatedAt: number) => cameBack || Date.now() - updatedAt > JUST_COME_MS;
     void queries.invalidateQueries({
-      predicate: ({ queryKey, state }) => MY_RESOURCES.includes(queryKey[0]) && isOld(state.dataUpdatedAt),
+      predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
     });
   }, [queries, id, cameBack]);
 
