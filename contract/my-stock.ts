@@ -1,7 +1,12 @@
+import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
+import { isShcode, isUpcode } from '@sise/domain/terms';
+import type { Shcode, Upcode } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
-import { count, searchWord, securityGroup } from './terms.ts';
+import { FavoriteRow } from './favorites.ts';
+import { flag } from './lists.ts';
+import { count, dateKst, percent, searchWord, securityGroup } from './terms.ts';
 
 const num = count({ min: 1, max: 200, default: 50 });
 
@@ -35,6 +40,24 @@ export const FoundIndex = IndexRow.pick({
 }).meta({ id: 'FoundIndex' });
 export type FoundIndex = z.infer<typeof FoundIndex>;
 
+/** Stocks and indices of a list, as 단축코드 and 업종코드 with commas between them. */
+const codes = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .refine(
+            (code): code is Shcode | Upcode => isShcode(code) || isUpcode(code),
+            '여섯 자리 종목코드나 네 자리 업종코드여야 합니다.',
+          ),
+      )
+      .min(1, '코드를 하나 이상 적어 주세요.')
+      .max(MOST_FAVORITES, `한 번에 ${MOST_FAVORITES}개까지 물을 수 있습니다.`),
+  );
+
 /** 내 종목: what anybody may ask. */
 export const myStock = resource(
   'myStock',
@@ -54,6 +77,25 @@ export const myStock = resource(
       freshness: 'tick',
       example: { name: '코스' },
       list: '',
+    }),
+    quotes: read('/mystock/quotes', {
+      summary: '로그인하지 않은 기기가 담은 목록의 시세: 없는 종목은 빠짐',
+      input: z.object({ codes, trend: flag }),
+      reply: z.array(FavoriteRow.omit({ addedAt: true, addedPrice: true, addedrate: true, delisted: true })),
+      freshness: 'tick',
+      example: { codes: '005930,1001' },
+      list: '',
+    }),
+    course: read('/mystock/course', {
+      summary: '그룹을 같은 비중의 지수로 본 석 달: 첫날부터의 등락률, KOSPI와 함께',
+      input: z.object({ codes }),
+      reply: z.object({
+        dates: z.array(dateKst),
+        group: z.array(percent.nullable()).meta({ description: 'mean of the stocks and indices, by day' }),
+        kospi: z.array(percent.nullable()),
+      }),
+      freshness: 'minute',
+      example: { codes: '005930,000660' },
     }),
   },
   'path.unknown',

@@ -1,11 +1,73 @@
 import { myStock as calls } from '@sise/contract/my-stock';
+import { groupCourse } from '@sise/domain/favorites/group-course';
+import type { Favorite } from '@sise/domain/favorites/favorite';
+import type { DayMatrix } from '@sise/domain/market/archive';
+import { isShcode, upcode } from '@sise/domain/terms';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
+import { rounded } from '../wire/report-row.ts';
+import { createFavoriteQuotes } from './favorite-quotes.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from './parts.ts';
 
+const KOSPI = upcode('1001');
+/** Trading days of the three months a group is looked at over, before today. */
+const COURSE_DAYS = 62;
+
 export function myStockRoutes(desk: Desk, parts: Parts): void {
+  const { market, sources } = parts;
+  const quotes = createFavoriteQuotes(parts);
+  let closesRead: { readonly date: DateKst | null; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
+
+  /** The closes of all stocks before today, read once a day. */
+  function pastCloses(): Promise<DayMatrix<'close'>> {
+    if (closesRead?.date !== market.date) {
+      closesRead = { date: market.date, matrix: sources.archive.dayMatrix(COURSE_DAYS, ['close']) };
+    }
+    return closesRead.matrix;
+  }
+
+  async function closesOf(code: Shcode | Upcode, { dates, shcodes, values }: DayMatrix<'close'>) {
+    if (isShcode(code)) {
+      const at = shcodes.indexOf(code);
+      if (at !== -1) return values.close.subarray(at * dates.length, (at + 1) * dates.length);
+      return [];
+    }
+    const bars = await sources.archive.indexDailyBars(code, { until: dates.at(-1), count: dates.length });
+    const byDate = new Map(bars.map(({ date, close }) => [date, close]));
+    return dates.map((date) => byDate.get(date) ?? Number.NaN);
+  }
+
+  function nowOf(code: Shcode | Upcode): number {
+    if (!isShcode(code)) return market.indices.get(code)?.quote?.value ?? Number.NaN;
+    const row = market.rowOf(code);
+    if (row === undefined) return Number.NaN;
+    const { price, previousClose } = market.columns;
+    return Number.isNaN(price[row]) ? previousClose[row] : price[row];
+  }
+
   desk.take(calls, {
     searchStocks: ({ name, num }) => foundStocks(parts, name, num),
     searchIndices: ({ name, num }) => foundIndices(parts, name, num),
+    async quotes({ codes, trend }) {
+      const known = codes.map(toFavorite).filter(({ followed }) => quotes.isKnown(followed));
+      const rows = await quotes.rows(known, trend);
+      return rows.map(({ addedAt: _at, addedPrice: _price, addedrate: _rate, delisted: _gone, ...row }) => row);
+    },
+    async course({ codes }) {
+      const past = await pastCloses();
+      const upToNow = async (code: Shcode | Upcode) => [...(await closesOf(code, past)), nowOf(code)];
+      const [kospi, ...members] = await Promise.all([KOSPI, ...codes].map(upToNow));
+      const dates = market.date === null ? [...past.dates] : [...past.dates, market.date];
+      const rates = (closes: readonly (readonly number[])[]) =>
+        groupCourse(closes, dates.length).map((rate) => (rate === null ? null : rounded(rate)));
+      return { dates, group: rates(members), kospi: rates([kospi]) };
+    },
   });
+}
+
+/** As something that was never added: its quote is asked for, not what came of adding it. */
+function toFavorite(code: Shcode | Upcode): Favorite {
+  const followed = isShcode(code) ? { code, isIndex: false as const } : { code, isIndex: true as const };
+  return { followed, addedAt: 0, addedPrice: null };
 }

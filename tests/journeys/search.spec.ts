@@ -85,15 +85,14 @@ test('a page that is not there offers the search', async ({ page }) => {
 });
 
 test('a button pressed before the scripts have come is answered once they have', async ({ page }) => {
-  let letScriptsThrough = () => {};
-  const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/stock/999999', { waitUntil: 'commit' });
   await page.getByRole('button', { name: '종목 찾기' }).click();
-  letScriptsThrough();
+  held.resolve();
   await expect(field(page)).toBeFocused();
 });
 
