@@ -19,13 +19,14 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   live: ['api', 'ui'],
   charts: ['live', 'api', 'ui'],
   maps: ['charts', 'api', 'ui'],
-  quotes: ['charts', 'live', 'api', 'ui'],
-  news: ['quotes', 'live', 'api', 'ui'],
   member: ['api', 'ui'],
-  features: ['member', 'news', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
+  favorites: ['member', 'api', 'ui'],
+  quotes: ['favorites', 'charts', 'live', 'api', 'ui'],
+  news: ['quotes', 'live', 'api', 'ui'],
+  features: ['favorites', 'member', 'news', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],
-  layouts: ['member', 'search', 'quotes', 'charts', 'live', 'api', 'ui'],
+  layouts: ['favorites', 'member', 'search', 'quotes', 'charts', 'live', 'api', 'ui'],
 };
 
 /** Where the default export is asked for by a tool. */

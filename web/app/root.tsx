@@ -34,6 +34,7 @@ import './styles/font/fallback.css';
 import './styles/base.css';
 import './ui/ui.css';
 import './charts/charts.css';
+import './favorites/favorites.css';
 import './quotes/quotes.css';
 import './layouts/shell.css';
 import './layouts/error-page.css'; // its page is fetched apart, too late to bring its styles

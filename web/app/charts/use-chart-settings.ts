@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { readKept, writeKept } from './browser-storage.ts';
+import { readKept, writeKept } from '../api/browser-storage.ts';
 import { readSettings } from './chart-settings.ts';
 import type { ChartSettings } from './chart-settings.ts';
 

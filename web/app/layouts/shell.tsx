@@ -1,6 +1,7 @@
 import type { Device } from '@sise/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
 import { useMarketFeed } from '../quotes/use-market-now.ts';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
@@ -56,39 +57,41 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
     <SearchProvider>
       <ToastProvider>
         <PopupsProvider>
-          <a className="skip" href="#main">
-            본문으로 건너뛰기
-          </a>
-          <LoadingOverlay />
-          <IntentPrefetch />
-          <LostBar />
-          <OfflineHold />
-          <RouteAnnouncer />
-          {!bare && <TopBanner wide={wide} />}
-          {bare ? (
-            <>
-              <BareTop />
-              {page}
-            </>
-          ) : inApp ? (
-            <>
-              {page}
-              {!fills && <SiteFooter wide={wide} inApp />}
-            </>
-          ) : (
-            <>
-              <MobileTop area={area} title={title} />
-              {(isHome || device !== 'mobile') && (
-                <div className={isHome ? undefined : 'only-d'}>
-                  <TickerStrip wide={wide} />
-                </div>
-              )}
-              <PcHeader area={area} wide={wide} />
-              {page}
-              {!fills && <SiteFooter wide={wide} />}
-              <MobileTabs area={area} />
-            </>
-          )}
+          <FavoritesProvider>
+            <a className="skip" href="#main">
+              본문으로 건너뛰기
+            </a>
+            <LoadingOverlay />
+            <IntentPrefetch />
+            <LostBar />
+            <OfflineHold />
+            <RouteAnnouncer />
+            {!bare && <TopBanner wide={wide} />}
+            {bare ? (
+              <>
+                <BareTop />
+                {page}
+              </>
+            ) : inApp ? (
+              <>
+                {page}
+                {!fills && <SiteFooter wide={wide} inApp />}
+              </>
+            ) : (
+              <>
+                <MobileTop area={area} title={title} />
+                {(isHome || device !== 'mobile') && (
+                  <div className={isHome ? undefined : 'only-d'}>
+                    <TickerStrip wide={wide} />
+                  </div>
+                )}
+                <PcHeader area={area} wide={wide} />
+                {page}
+                {!fills && <SiteFooter wide={wide} />}
+                <MobileTabs area={area} />
+              </>
+            )}
+          </FavoritesProvider>
         </PopupsProvider>
       </ToastProvider>
     </SearchProvider>

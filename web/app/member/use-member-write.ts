@@ -10,7 +10,10 @@ import { usePopups } from '../ui/popups.tsx';
 /** What a write does to answers this tab already has, before the server has spoken. */
 export interface Draft {
   /** Changes an answer where it is known; what it was comes back should the write be refused. */
-  patch<Data>(query: { readonly queryKey: DataTag<QueryKey, Answer<Data>, CallFailure> }, change: (data: Data) => Data): void;
+  patch<Data>(
+    query: { readonly queryKey: DataTag<QueryKey, Answer<Data>, CallFailure> },
+    change: (data: Data) => Data,
+  ): void;
 }
 
 interface MemberWriting<E extends Named> {

@@ -3,6 +3,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, inEok, wonInWords } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
+import { InterestStar } from '../favorites/interest-star.tsx';
 import { Spark } from '../charts/spark.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
@@ -158,6 +159,25 @@ export const column = {
     cell: ({ listdate }) => (listdate === null ? '-' : dottedDate(listdate)),
   },
 } as const satisfies Record<string, Column>;
+
+/** The star before the name: in every table, chosen by nobody. It leaves the narrow screen, where the page has one. */
+const star: Column<QuoteRow, never> = {
+  id: 'star',
+  head: '관심',
+  width: 40,
+  align: 'center',
+  priority: 2,
+  cell: ({ shcode, hname, price }) => (
+    <InterestStar shcode={shcode} is_index={false} hname={hname} price={price} isTabStop={false} />
+  ),
+};
+
+/** The columns of a table with the star before the name. */
+export function withStar<Row extends QuoteRow, By extends string>(
+  columns: readonly Column<Row, By>[],
+): readonly Column<Row, By>[] {
+  return columns.flatMap((one) => (one.id === 'hname' ? [star, one] : [one]));
+}
 
 export type ColumnId = keyof typeof column;
 

@@ -2,6 +2,7 @@ import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { withStar } from './column.tsx';
 import type { Column } from './column.tsx';
 import { roomOf } from './column-room.ts';
 import { isMetric, nextMetric } from './metric.ts';
@@ -42,8 +43,9 @@ const PAGE_STEP = 20;
 /** Stocks and their quotes. Long lists draw only what is near the screen; the narrow screen has two lines a row. */
 export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>(props: QuoteTableProps<Row, By>) {
   'use memo';
-  const { caption, rows, columns, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
+  const { caption, rows, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
   const total = props.total ?? rows.length;
+  const columns = useMemo(() => withStar(props.columns), [props.columns]);
   const table = useRef<HTMLTableElement>(null);
   const window = useRowWindow(table, rows.length);
   const shown = rows.slice(window.from, window.to);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { readKept, writeKept } from '../browser-storage.ts';
+import { readKept, writeKept } from '../../api/browser-storage.ts';
 import { linesIn, withLines } from './kept-lines.ts';
 import type { TrendLine } from './trend-line.ts';
 

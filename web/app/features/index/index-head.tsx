@@ -3,6 +3,7 @@ import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
+import { InterestStar } from '../../favorites/interest-star.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
@@ -29,6 +30,7 @@ export function IndexHead({ page, detail, whole }: IndexHeadProps) {
         <h1>
           {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
         </h1>
+        <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
         <p className="index-head__value">
           <b>
             <Price value={row.price} digits={2} />

@@ -2,6 +2,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
@@ -33,6 +34,7 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
             <Sentence parts={brief} />
           </p>
           <div className="stock-head__acts">
+            <StockStar detail={detail} />
             <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
               비교
             </Link>
@@ -56,6 +58,10 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
       <FactList facts={shortFactsOf(detail)} className="short-facts" />
     </section>
   );
+}
+
+function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {
+  return <InterestStar worded shcode={shcode} is_index={false} hname={hname} price={price} />;
 }
 
 function StockTitle({ detail }: { readonly detail: StockDetail }) {

@@ -1,0 +1,36 @@
+import { useInterest } from './favorites-provider.tsx';
+import type { Starred } from './favorites-provider.tsx';
+
+interface InterestStarProps extends Starred {
+  /** With the word beside it, as in the head of a page. */
+  readonly worded?: boolean;
+  /** Where the rows of a table are gone through by arrow keys, the tab key passes the star by. */
+  readonly isTabStop?: boolean;
+}
+
+/** Whether something is among the reader's 관심, and the way to change that. */
+export function InterestStar({ worded = false, isTabStop = true, ...item }: InterestStarProps) {
+  const { isFollowed, press } = useInterest();
+  const isOn = isFollowed(item);
+  return (
+    <button
+      type="button"
+      className={worded ? 'btn btn--sm star-btn' : 'star'}
+      aria-pressed={isOn}
+      aria-label={worded ? undefined : `${item.hname} 관심`}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => press(item)}
+    >
+      <Star />
+      {worded && '관심'}
+    </button>
+  );
+}
+
+function Star() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="m10 2.6 2.3 4.700 5.200.700-3.800 3.600.900 5.100L10 14.300l-4.600 2.400.900-5.100L2.500 8l5.200-.700Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,141 @@
+import { favorites } from '@sise/contract/favorites';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
+import { useMemberWrite } from '../member/use-member-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { deviceStore, EMPTY_LIST } from './device-store.ts';
+import { mergeLines, tooLarge } from './merge-sum.ts';
+import type { DeviceGroup } from './own-groups.ts';
+import { useFavoriteGroups } from './use-favorites.ts';
+
+/** What is put aside stays so long, milliseconds: thirty days. */
+const ASIDE_MS = 30 * 86_400_000;
+
+interface MergeDialogProps {
+  /** Of this device. */
+  readonly groups: readonly DeviceGroup[];
+  readonly onClose: () => void;
+  readonly onLater: () => void;
+}
+
+/** Shows what merging the lists of device and account comes to before it is done. */
+export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
+  const account = useFavoriteGroups();
+  const [wish, setWish] = useState<'merge' | 'account'>('merge');
+  const say = useToast();
+  const merge = useMemberWrite(favorites.merge, {
+    learn: (draft, reply) => draft.patch(favoriteGroupsQuery, () => reply),
+  });
+  if (account === null) return null;
+  const lines = mergeLines(groups, account);
+  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const after = sum((line) => line.after);
+  const both = sum((line) => line.both);
+  const large = tooLarge(lines);
+
+  function finish(): void {
+    if (wish === 'account') {
+      deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_MS } });
+      onClose();
+      return;
+    }
+    const wishes = groups.map(({ name, stocks }) => ({
+      name,
+      stocks: stocks.map(({ shcode, is_index }) => ({ shcode, is_index })),
+    }));
+    merge.mutate({ groups: wishes } as never, {
+      onSuccess: () => {
+        deviceStore.write(EMPTY_LIST); // only now: what was refused stays on this device
+        say({ text: '이 기기의 목록을 계정에 합쳤습니다.' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onLater}
+      title="이 기기의 목록을 합칠까요?"
+      description="로그인 전에 담은 종목이 있습니다. 합치는 동안 아무것도 지우지 않습니다."
+      actions={
+        <>
+          <Button onClick={onLater}>나중에</Button>
+          <Button look="primary" disabled={merge.isPending || (wish === 'merge' && large.length > 0)} onClick={finish}>
+            {wish === 'merge' ? `${comma(after)}종목으로 합치기` : '계정 목록만 쓰기'}
+          </Button>
+        </>
+      }
+    >
+      <table className="tbl mg">
+        <caption className="sr">합친 뒤의 종목 수</caption>
+        <thead>
+          <tr>
+            <th className="l">그룹</th>
+            <th>이 기기</th>
+            <th>내 계정</th>
+            <th>겹침</th>
+            <th>합친 뒤</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, here, account: there, both: shared, after: later }) => (
+            <tr key={name}>
+              <td className="l b6">
+                {name} {there === null && <span className="bdg">새 그룹</span>}
+              </td>
+              <td>{here}</td>
+              <td>{there ?? '-'}</td>
+              <td>{there === null ? '-' : shared}</td>
+              <td className="b6">{later}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <td className="l">합계</td>
+            <td>{sum((line) => line.here)}</td>
+            <td>{sum((line) => line.account ?? 0)}</td>
+            <td>{both}</td>
+            <td>{after}</td>
+          </tr>
+        </tbody>
+      </table>
+      <fieldset className="mg-ways">
+        <legend className="sr">어떻게 할까요</legend>
+        <Way value="merge" wish={wish} onWish={setWish} title="합치기">
+          {both === 0 ? '이 기기의 종목이 계정의 그룹 뒤에 섭니다.' : `겹치는 ${both}종목은 계정의 담은 날을 남깁니다.`}
+        </Way>
+        <Way value="account" wish={wish} onWish={setWish} title="계정 목록만 쓰기">
+          이 기기의 목록은 30일 동안 ‘이전 목록’에 둡니다.
+        </Way>
+      </fieldset>
+      {large.length > 0 && (
+        <p className="mg-no" role="alert">
+          {large.map(({ name }) => name).join(', ')}: 한 그룹에는 100종목까지 담을 수 있습니다. 종목을 줄인 뒤 합쳐
+          주세요.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  readonly value: 'merge' | 'account';
+  readonly wish: string;
+  readonly onWish: (wish: 'merge' | 'account') => void;
+  readonly title: string;
+  readonly children: string;
+}
+
+function Way({ value, wish, onWish, title, children }: WayProps) {
+  return (
+    <label className="mg-way">
+      <input type="radio" name="merge-way" checked={wish === value} onChange={() => onWish(value)} />
+      <b>{title}</b>
+      <span>{children}</span>
+    </label>
+  );
+}
