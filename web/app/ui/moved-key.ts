@@ -1,0 +1,6 @@
+/** The keys with one of them taken to a place, counted from 0 and held within the list. */
+export function withMoved(keys: readonly string[], key: string, to: number): string[] {
+  const rest = keys.filter((other) => other !== key);
+  const place = Math.min(rest.length, Math.max(0, to));
+  return [...rest.slice(0, place), key, ...rest.slice(place)];
+}
