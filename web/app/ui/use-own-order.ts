@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { withMoved } from './moved-key.ts';
 
@@ -10,13 +10,16 @@ interface OwnOrderParts {
   readonly onArrange: (keys: string[]) => void;
 }
 
-/** Rows a reader puts into an order, by pointer or by keys. Each row carries `data-order={key}`, each grip `gripOf(key)`. */
+/**
+ * Rows a reader puts into an order, by pointer or by keys. Each row carries `data-order={key}`, each grip is a button with
+ * `gripOf(key)`, and `said` stands in a live region.
+ */
 export interface OwnOrder {
   /** The order to show: while a row is held, with it where it would come to lie. */
   readonly shown: readonly string[];
   /** The row that is held. */
   readonly held: string | null;
-  /** For a live region: what has just happened. */
+  /** What has just happened, in words. */
   readonly said: string;
   readonly gripOf: (key: string) => GripProps;
 }
@@ -27,84 +30,102 @@ interface GripProps {
   readonly 'aria-label': string;
   readonly 'aria-pressed': boolean;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+interface Hold {
+  readonly key: string;
+  readonly order: readonly string[];
+  readonly by: 'pointer' | 'keys';
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
 export function useOwnOrder({ keys, nameOf, onArrange }: OwnOrderParts): OwnOrder {
-  const [hold, setHold] = useState<{ readonly key: string; readonly order: readonly string[] } | null>(null);
+  const [hold, setHold] = useState<Hold | null>(null);
   const [said, setSaid] = useState('');
-  const byPointer = useRef(false);
+  const grip = useRef<HTMLElement>(null);
   const shown = hold === null ? keys : hold.order;
 
-  function pickUp(key: string, isPointer: boolean): void {
-    byPointer.current = isPointer;
-    setHold({ key, order: keys });
-    setSaid(`${nameOf(key)} 집음. 위아래 화살표로 옮기고 스페이스로 놓으세요.`);
+  function pickUp(key: string, by: Hold['by'], at: HTMLElement): void {
+    grip.current = at;
+    setHold({ key, order: keys, by });
+    setSaid(`${nameOf(key)} 집음. 화살표로 옮기고 스페이스로 놓으세요.`);
   }
 
-  function moveTo(key: string, place: number): void {
-    const order = withMoved(shown, key, place);
-    const now = order.indexOf(key);
-    if (now === shown.indexOf(key)) return;
-    setHold({ key, order });
-    setSaid(`${nameOf(key)}, ${order.length}개 가운데 ${now + 1}번째`);
+  function moveTo({ key, order, by }: Hold, place: number): void {
+    const next = withMoved(order, key, place);
+    const now = next.indexOf(key);
+    if (now === order.indexOf(key)) return;
+    setHold({ key, order: next, by });
+    setSaid(`${nameOf(key)}, ${next.length}개 가운데 ${now + 1}번째`);
   }
 
-  function putDown(): void {
-    if (hold === null) return;
-    const isMoved = hold.order.some((key, n) => key !== keys[n]);
-    setSaid(`${nameOf(hold.key)} 놓음, ${hold.order.indexOf(hold.key) + 1}번째`);
+  function putDown({ key, order }: Hold): void {
+    setSaid(`${nameOf(key)} 놓음, ${order.indexOf(key) + 1}번째`);
     setHold(null);
-    if (isMoved) onArrange([...hold.order]);
+    if (order.some((other, n) => other !== keys[n])) onArrange([...order]);
   }
 
-  function giveUp(): void {
-    if (hold === null) return;
-    setSaid(`${nameOf(hold.key)} 옮기기를 취소했습니다.`);
+  function giveUp({ key }: Hold): void {
+    setSaid(`${nameOf(key)} 옮기기를 취소했습니다.`);
     setHold(null);
   }
+
+  const drag = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) => {
+    if (hold === null) return;
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-order]')?.dataset.order;
+    const place = over === undefined ? -1 : hold.order.indexOf(over);
+    if (place !== -1) moveTo(hold, place);
+  });
+  const drop = useEffectEvent(() => hold !== null && putDown(hold));
+  const cancel = useEffectEvent(() => hold !== null && giveUp(hold));
+
+  // The window hears the pointer: the row itself is moved in the document, which would lose a captured one.
+  const isDragged = hold?.by === 'pointer';
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', (event) => drag(event), { signal });
+    window.addEventListener('pointerup', () => drop(), { signal });
+    window.addEventListener('pointercancel', () => cancel(), { signal });
+    return () => listening.abort();
+  }, [isDragged]);
+
+  // The same move takes the focus from the grip, which the keys still go to.
+  useLayoutEffect(() => {
+    if (hold?.by === 'keys') grip.current?.focus();
+  }, [hold]);
 
   function gripOf(key: string): GripProps {
-    const isHeld = hold?.key === key;
+    const own = hold?.key === key ? hold : null;
     return {
       type: 'button',
       className: 'grip',
       'aria-label': `${nameOf(key)} 순서 바꾸기`,
-      'aria-pressed': isHeld,
+      'aria-pressed': own !== null,
       onPointerDown(event) {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        pickUp(key, true);
+        event.preventDefault(); // no text is selected on the way
+        pickUp(key, 'pointer', event.currentTarget);
       },
-      onPointerMove({ clientX, clientY }) {
-        if (!isHeld || !byPointer.current) return;
-        const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-order]')?.dataset.order;
-        const place = over === undefined ? -1 : shown.indexOf(over);
-        if (place !== -1) moveTo(key, place);
-      },
-      onPointerUp: () => isHeld && byPointer.current && putDown(),
-      onPointerCancel: () => isHeld && byPointer.current && giveUp(),
       onKeyDown(event) {
-        const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
-        if (event.key === ' ' || event.key === 'Enter') {
-          event.preventDefault();
-          if (isHeld) putDown();
-          else pickUp(key, false);
-        } else if (isHeld && step !== undefined) {
-          event.preventDefault();
-          event.stopPropagation();
-          moveTo(key, shown.indexOf(key) + step);
-        } else if (isHeld && event.key === 'Escape') {
-          event.preventDefault();
-          event.stopPropagation();
-          giveUp();
-        }
+        const isTaken = event.key === ' ' || event.key === 'Enter' || (own !== null && isForHold(event.key));
+        if (!isTaken) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (own === null) pickUp(key, 'keys', event.currentTarget);
+        else if (event.key === 'Escape') giveUp(own);
+        else if (event.key in STEPS) moveTo(own, own.order.indexOf(key) + STEPS[event.key]);
+        else putDown(own);
       },
     };
   }
 
   return { shown, held: hold?.key ?? null, said, gripOf };
+}
+
+function isForHold(key: string): boolean {
+  return key === 'Escape' || key in STEPS;
 }
