@@ -132,8 +132,12 @@ export const LIVE_EVENTS = {
     payload: z.object({ resources: z.array(z.string()) }),
   },
   me: {
-    summary: 'to a signed-in member alone: another tab or device has changed what is kept; resources to ask for again',
-    payload: z.object({ version: z.number().int(), resources: z.array(z.string()) }),
+    summary:
+      'to a signed-in member alone: something of theirs was written, or may have been; resources to ask for again',
+    payload: z.object({
+      version: z.number().int().meta({ description: '0 where it is not known' }),
+      resources: z.array(z.string()),
+    }),
   },
 } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;

@@ -159,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   for (const take of ROUTES) take(desk, parts);
   const isOwn = createIsOwn(config.siteOrigin);
-  const { identity, standIn } = members;
+  const { identity, standIn, tries } = members;
   serve(app, desk, { market: parts.market, callerOf, identity, isOwn, tickRemakeMs: config.tickRemakeMs, lane });
 
   serveReportPdf(app, parts);
@@ -170,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
     standIn,
+    tries,
     logoutUrl: config.sso?.logoutUrl ?? null,
     cookieDomain: config.sso?.cookieDomain ?? null,
     siteOrigin: config.siteOrigin,

@@ -26,7 +26,7 @@ export interface SiteParts {
   readonly feed: Feed;
   readonly sources: Sources;
   /** where counts of views, members and what they keep live; without one nobody can sign up, and counts end with the process */
-  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'memberNews' | 'portfolios'>;
+  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNews' | 'portfolios'>;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
@@ -72,7 +72,7 @@ export async function createSite({
   const members = await createMembers({
     sso: config.sso,
     secret: config.memberSecret,
-    db: store?.db ?? null,
+    store: store ?? null,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
   const app = await buildApp({
@@ -115,7 +115,7 @@ export async function createSite({
             const reader = await members.identity.readerOf({ headers, url });
             return reader.kind === 'member' ? reader.id : null;
           },
-          listen: store.memberNews.listen,
+          listen: members.listen,
         }
       : null,
     options: {

@@ -4,6 +4,7 @@ import type { Favorite, FavoriteGroup } from '@sise/domain/favorites/favorite';
 import { shcode, upcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
+import { memberKeyOf } from '../server/store/member-news.ts';
 import type { FavoritesWrite } from '../server/store/favorites.ts';
 import { openFresh, testEngines } from './support/store.ts';
 
@@ -125,7 +126,9 @@ describe.each(testEngines())('favorites on $name', (engine) => {
   it('loses nothing when fifty writers change one group at once', async () => {
     const { member, id } = await newMember([stock('005930')]);
     const versions: number[] = [];
-    const stop = store.memberNews.listen((who, version) => who === member && versions.push(version));
+    const stop = store.memberNews.listen(
+      ({ member: who, version }) => who === memberKeyOf(member) && versions.push(version),
+    );
     const writers = Array.from({ length: 50 }, (_, n) =>
       n % 5 === 0
         ? store.favorites.arrange(member, id, [numbered(n).followed, stock('005930').followed])

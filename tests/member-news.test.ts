@@ -37,7 +37,7 @@ describe("what a member's other tabs and devices hear", () => {
     }, 30_000);
     expect(other.heard[0]).toEqual({
       version: expect.any(Number),
-      resources: expect.arrayContaining(['favorites', 'follows']),
+      resources: ['follows', 'account'],
     });
     expect(stranger.heard).toEqual([]);
     for (const tab of [one, other, stranger]) tab.close();

@@ -10,7 +10,6 @@ import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
 import type { StandIn } from './stand-in.ts';
-import { createTries } from './tries.ts';
 import type { Tries } from './tries.ts';
 
 export interface MemberSiteOptions {
@@ -22,7 +21,8 @@ export interface MemberSiteOptions {
   readonly siteOrigin: string | null;
   readonly isOwn: (request: FastifyRequest) => boolean;
   readonly isStoreReady: () => Promise<boolean>;
-  readonly tries?: Tries;
+  /** null where there is no stand-in */
+  readonly tries: Tries | null;
 }
 
 /** The fields of a form; returnUrl says where to go on. */
@@ -33,7 +33,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries = createTries() } = options;
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -57,7 +57,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
     });
 
-    if (standIn === null) return;
+    if (standIn === null || tries === null) return;
 
     /** Takes a form: what it comes to signs the reader in. */
     const take = (page: string, sign: (fields: Fields, request: FastifyRequest) => Promise<SignedInCookies>) =>
@@ -80,19 +80,14 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     take('/member/join', async (fields, { ip }) => {
       const person = readForm(JoinForm, fields);
-      if (!tries.join(ip).allowed) return refuse('tries.many');
+      await tries.join(ip);
       return standIn.join({ email: person.email, name: person.name, password: person.password });
     });
 
     take('/member/login', async (fields, { ip }) => {
       const person = readForm(LoginForm, fields);
-      return tried(
-        tries,
-        { address: ip, email: person.email },
-        'password',
-        '이메일이나 비밀번호가 맞지 않습니다.',
-        () => standIn.login(person),
-      );
+      const wrong = { field: 'password', message: '이메일이나 비밀번호가 맞지 않습니다.' };
+      return tries.attempt({ address: ip, email: person.email }, wrong, () => standIn.login(person));
     });
 
     take('/member/password', async (fields, { ip, headers }) => {
@@ -103,30 +98,10 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const fault =
         change.password === change.current ? '지금 비밀번호와 같습니다.' : faultOfNewPassword(change.password, email);
       if (fault) return refuse('input.invalid', [{ field: 'password', message: fault }]);
-      return tried(tries, { address: ip, email }, 'current', '지금 비밀번호가 맞지 않습니다.', () =>
-        standIn.changePassword(session, change),
-      );
+      const wrong = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
+      return tries.attempt({ address: ip, email }, wrong, () => standIn.changePassword(session, change));
     });
   });
-}
-
-/** One try at a password. A wrong one says how many are left, the same for accounts that are not there. */
-async function tried(
-  tries: Tries,
-  one: { address: string; email: string },
-  field: string,
-  wrong: string,
-  attempt: () => Promise<SignedInCookies>,
-): Promise<SignedInCookies> {
-  const { allowed, remaining } = tries.begin(one);
-  if (!allowed) return refuse('tries.many');
-  const cookies = await attempt().catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'login.wrong') throw error;
-    const left = remaining > 0 ? ` ${remaining}번 더 틀리면 10분 동안 쉽니다.` : ' 10분 뒤에 다시 시도해 주세요.';
-    return refuse('login.wrong', [{ field, message: wrong + left }]);
-  });
-  tries.succeed(one);
-  return cookies;
 }
 
 function readForm<Schema extends z.ZodType>(form: Schema, fields: Fields): z.output<Schema> {

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { member as calls } from '@sise/contract/member';
 import type { SsoConfig } from '../config.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Store } from '../store/database.ts';
+import type { MemberNews } from '../store/member-news.ts';
 import { createIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { createRecalls } from './recalls.ts';
@@ -9,11 +10,17 @@ import { createSigningKeys, fetchKeysFrom } from './signing-keys.ts';
 import { keptSecret } from './site-secret.ts';
 import { createStandIn, STAND_IN } from './stand-in.ts';
 import type { StandIn } from './stand-in.ts';
+import { createTries } from './tries.ts';
+import type { Tries } from './tries.ts';
 
 /** Who readers are, and the stand-in where the publisher has no member site of its own. */
 export interface Members {
   readonly identity: Identity;
   readonly standIn: StandIn | null;
+  /** at passwords of the stand-in */
+  readonly tries: Tries | null;
+  /** Writes of members, told once it is known here whose tokens they have called back. @returns stops listening */
+  readonly listen: MemberNews['listen'];
   readonly close: () => void;
 }
 
@@ -21,15 +28,16 @@ export interface MembersParts {
   readonly sso: SsoConfig | null;
   readonly secret: string | null;
   /** null: there is no store, and nobody can sign in but by the publisher's tokens */
-  readonly db: Kysely<Tables> | null;
+  readonly store: Pick<Store, 'db' | 'limits' | 'memberNews'> | null;
   readonly onAway: (error: unknown) => void;
 }
 
 /** Tokens are checked the same way whoever made them; only where the keys are asked for differs. */
-export async function createMembers({ sso, secret, db, onAway }: MembersParts): Promise<Members> {
-  const recalls = db && (await createRecalls(db, LOGIN_SECONDS));
+export async function createMembers({ sso, secret, store, onAway }: MembersParts): Promise<Members> {
+  const recalls = store && (await createRecalls(store.db, store.memberNews, LOGIN_SECONDS));
+  const ownSecret = store && sso === null ? (secret ?? (await keptSecret(store.db))) : null;
   const standIn =
-    sso === null && db && recalls ? createStandIn({ db, secret: secret ?? (await keptSecret(db)), recalls }) : null;
+    store && recalls && ownSecret !== null ? createStandIn({ db: store.db, secret: ownSecret, recalls }) : null;
   const keys = sso ? fetchKeysFrom(sso.jwksUrl) : (standIn?.publicKeys ?? noKeys);
   await standIn?.prepare();
   const { issuer, audience } = sso ?? STAND_IN;
@@ -42,6 +50,14 @@ export async function createMembers({ sso, secret, db, onAway }: MembersParts): 
       onAway,
     }),
     standIn,
+    tries: store && ownSecret !== null ? createTries(store.limits, ownSecret) : null,
+    listen(listener) {
+      if (store === null || recalls === null) return () => {};
+      return store.memberNews.listen((write) => {
+        if (write.resources.includes(calls.session.resource)) void recalls.look().then(() => listener(write));
+        else listener(write);
+      });
+    },
     close: () => recalls?.close(),
   };
 }

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import { PERSONAL } from '../store/member-news.ts';
+import type { MemberNews } from '../store/member-news.ts';
+import { writeAs } from '../store/member-writes.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Tokens that were called back before their time, as by a new password. */
@@ -7,10 +10,12 @@ export interface Recalls {
   readonly validFrom: (memberId: string) => number | null;
   /** From this second on only. */
   readonly callBack: (memberId: string, validFrom: number) => Promise<void>;
+  /** Learns what other nodes have called back; while the store is away nothing. */
+  readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Another node's recalls are known here after this long, milliseconds. */
+/** Another node's recalls are known here after this long even where nothing was heard of them, milliseconds. */
 const LOOK_MS = 5_000;
 
 /**
@@ -20,31 +25,38 @@ const LOOK_MS = 5_000;
  */
 export async function createRecalls(
   db: Kysely<Tables>,
+  news: MemberNews,
   longestToken: number,
   now: () => number = () => Date.now(),
 ): Promise<Recalls> {
+  const writing = { db, news, resources: PERSONAL.identity };
+  const oldest = () => Math.floor(now() / 1000) - longestToken;
   let known = new Map<string, number>();
 
-  async function look(): Promise<void> {
-    const oldest = Math.floor(now() / 1000) - longestToken;
-    const rows = await db.selectFrom('member_recalls').selectAll().where('valid_from', '>', oldest).execute();
+  async function read(): Promise<void> {
+    const rows = await db.selectFrom('member_recalls').selectAll().where('valid_from', '>', oldest()).execute();
     known = new Map(rows.map(({ member_id, valid_from }) => [member_id, valid_from]));
   }
+  const look = () => read().catch(() => undefined); // the next look may go better
 
-  await look();
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS); // the next look may go better
+  await read();
+  const timer = setInterval(() => void look(), LOOK_MS);
   timer.unref();
 
   return {
     validFrom: (memberId) => known.get(memberId) ?? null,
     async callBack(memberId, validFrom) {
-      await db
-        .insertInto('member_recalls')
-        .values({ member_id: memberId, valid_from: validFrom })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ valid_from: validFrom }))
-        .execute();
+      await writeAs(writing, memberId, async (transaction) => {
+        await transaction.deleteFrom('member_recalls').where('valid_from', '<=', oldest()).execute();
+        await transaction
+          .insertInto('member_recalls')
+          .values({ member_id: memberId, valid_from: validFrom })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ valid_from: validFrom }))
+          .execute();
+      });
       known.set(memberId, validFrom);
     },
+    look,
     close: () => clearInterval(timer),
   };
 }

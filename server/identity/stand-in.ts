@@ -47,7 +47,9 @@ export interface StandInParts {
 export function createStandIn({ db, secret, recalls, now = () => Date.now() }: StandInParts): StandIn {
   const { api } = createAuth(db, secret);
 
-  async function cookiesOf({ id, email, name }: Account, headers: Headers, issuedAt = second(now())) {
+  /** A token of the second in which others were called back is told apart from them by being of the next. */
+  async function cookiesOf({ id, email, name }: Account, headers: Headers) {
+    const issuedAt = Math.max(second(now()), recalls.validFrom(id) ?? 0);
     const { token } = await api.signJWT({ body: { payload: { sub: id, email, name, iat: issuedAt } } });
     const session = headers
       .getSetCookie()
@@ -56,6 +58,9 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
     if (!session) throw new Error('the member site gave no session');
     return { id: email, token, session };
   }
+
+  /** A token tells the second it was made in: all of up to now are over. */
+  const recallAll = (id: string) => recalls.callBack(id, second(now()) + 1);
 
   return {
     async prepare() {
@@ -92,10 +97,8 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
           returnHeaders: true,
         })
         .catch(wrongPassword);
-      // A token tells the second it was made in: the new one is of the next, and those of up to now are over.
-      const from = second(now()) + 1;
-      await recalls.callBack(response.user.id, from);
-      return cookiesOf(response.user, headers, from);
+      await recallAll(response.user.id);
+      return cookiesOf(response.user, headers);
     },
 
     async logout(session) {

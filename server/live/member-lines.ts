@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { OnMemberWrite } from '../store/member-writes.ts';
+import { memberKeyOf } from '../store/member-news.ts';
+import type { MemberWrite } from '../store/member-news.ts';
 import type { Connection } from './door.ts';
 import type { LiveSocket } from './line.ts';
 
@@ -8,7 +9,7 @@ export interface MemberSource {
   /** id of the member a connection's first request was signed in as; null for anybody else */
   idOf(asking: { readonly headers: IncomingHttpHeaders; readonly url: string }): Promise<string | null>;
   /** @returns stops listening */
-  listen(listener: OnMemberWrite): () => void;
+  listen(listener: (write: MemberWrite) => void): () => void;
 }
 
 /** Tells every tab and device of a member that something of theirs has changed. */
@@ -20,14 +21,13 @@ export interface MemberLines {
   stop(): void;
 }
 
-/** What a member keeps, as the contract's resources name it. */
-const PERSONAL = ['favorites', 'follows', 'portfolio', 'portfolioFigures'];
-
 export function createMemberLines({ idOf, listen }: MemberSource): MemberLines {
   const met = new WeakMap<object, Promise<string | null>>();
-  const sockets = new Map<string, Set<LiveSocket>>();
-  const stop = listen((member, version) => {
-    for (const socket of sockets.get(member) ?? []) socket.emit('me', { version, resources: PERSONAL });
+  const sockets = new Map<string, Set<LiveSocket>>(); // by the member's key
+  const stop = listen(({ member, version, resources }) => {
+    const told = member === null ? [...sockets.values()] : [sockets.get(member) ?? []];
+    for (const socket of told.flatMap((ofMember) => [...ofMember]))
+      socket.emit('me', { version, resources: [...resources] });
   });
 
   function leave(member: string, socket: LiveSocket): void {
@@ -43,8 +43,9 @@ export function createMemberLines({ idOf, listen }: MemberSource): MemberLines {
       met.set(connection, who);
     },
     enter(socket) {
-      void met.get(socket.conn)?.then((member) => {
-        if (member === null || socket.disconnected) return;
+      void met.get(socket.conn)?.then((id) => {
+        if (id === null || socket.disconnected) return;
+        const member = memberKeyOf(id);
         sockets.set(member, (sockets.get(member) ?? new Set()).add(socket));
         socket.on('disconnect', () => leave(member, socket));
       });

@@ -1,13 +1,15 @@
 import { favorites as calls } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
-import { createClickLimiter } from '@sise/domain/favorites/click-limiter';
+import { COOLDOWN_MS, MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
 import { keyOf } from '@sise/domain/favorites/favorite';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
-import { instant, isShcode, isUpcode } from '@sise/domain/terms';
+import { isShcode, isUpcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import type { Desk, MemberCaller } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import type { FavoritesFault, FavoritesWrite } from '../store/favorites.ts';
+import type { LimitRule } from '../store/limits.ts';
+import { memberKeyOf } from '../store/member-news.ts';
 import { createFavoriteQuotes, meanOf } from './favorite-quotes.ts';
 import type { Parts } from './parts.ts';
 import { pageOfRows } from './stock-list.ts';
@@ -22,10 +24,17 @@ const PROBLEM = {
   'too-many-favorites': 'favorites.many',
 } as const satisfies Record<FavoritesFault, string>;
 
+/** The star of one stock, as `createClickLimiter` counts it in the browser. */
+export const CLICKS = {
+  kind: 'click',
+  most: MOST_CLICKS - 1,
+  windowMs: COOLDOWN_MS,
+  restsAfter: true,
+} as const satisfies LimitRule;
+
 export function favoritesRoutes(desk: Desk, parts: Parts): void {
   const kept = () => parts.personal?.favorites ?? refuse('store.away');
   const quotes = createFavoriteQuotes(parts);
-  const limiter = createClickLimiter(() => instant(Date.now()));
 
   function told(write: FavoritesWrite): FavoriteGroupRow[] {
     return write.ok ? write.groups.map(quotes.group) : refuse(PROBLEM[write.why]);
@@ -42,9 +51,9 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
     for (const followed of added) if (!followed.isIndex) parts.attention.note(followed.code, 'addition');
   }
 
-  function press({ reader }: MemberCaller, { code }: Followed): void {
-    const pressed = limiter.press(reader.id, code);
-    if (!pressed.ok) refuse('clicks.many');
+  async function press({ reader }: MemberCaller, { code }: Followed): Promise<void> {
+    const limits = parts.personal?.limits ?? refuse('store.away');
+    if ((await limits.count(CLICKS, memberKeyOf(reader.id), code)) < 0) refuse('clicks.many');
   }
 
   async function groupOf(member: string, id: string): Promise<FavoriteGroup> {
@@ -121,7 +130,7 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
     async place({ groups, ...input }, caller) {
       const followed = readFollowed(input);
       const favorite = toFavorite(followed);
-      press(caller, followed);
+      await press(caller, followed);
       const after = told(await kept().place(caller.reader.id, favorite, groups));
       if (groups.length > 0) note([followed]);
       return after;
@@ -130,7 +139,7 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
       const member = caller.reader.id;
       const followed = readFollowed(input);
       const favorite = toFavorite(followed);
-      press(caller, followed);
+      await press(caller, followed);
       const [first] = stockGroupId === undefined ? await kept().groups(member) : [{ id: stockGroupId }];
       const write = first
         ? kept().add(member, first.id, [favorite])

@@ -20,9 +20,11 @@ import { createInstruments } from './instruments.ts';
 import type { Instruments } from './instruments.ts';
 import { createJournal } from './journal.ts';
 import type { Journal } from './journal.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { lockFolder } from './lock.ts';
-import { createMemberNews } from './member-writes.ts';
-import type { MemberNews } from './member-writes.ts';
+import { createMemberNews, PERSONAL } from './member-news.ts';
+import type { MemberNews } from './member-news.ts';
 import { migrate } from './migrations.ts';
 import { createPaperLists } from './papers.ts';
 import type { PaperLists } from './papers.ts';
@@ -51,8 +53,10 @@ export interface Store {
   /** 구독, 좋아요 and 싫어요 of analysts */
   readonly follows: AnalystFollows;
   readonly portfolios: Portfolios;
-  /** tells that a member's own things were written, by this process */
+  /** tells that a member's own things were written, by whichever process on this database */
   readonly memberNews: MemberNews;
+  /** what may be done only so often, on whichever node */
+  readonly limits: Limits;
   readonly db: Kysely<Tables>;
   /** Much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
@@ -62,7 +66,7 @@ export interface Store {
 }
 
 /** What members keep. */
-export type Personal = Pick<Store, 'favorites' | 'follows' | 'memberNews' | 'portfolios'>;
+export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios'>;
 
 export interface StorePlace {
   /** of a PostgreSQL server; null for PGlite in dataDir */
@@ -142,7 +146,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
     await close();
     throw error;
   }
-  const memberNews = createMemberNews();
+  const memberNews = createMemberNews(engine.hear);
   return {
     ok: true,
     store: {
@@ -155,10 +159,11 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       papers: createPaperLists(db),
       journal: createJournal(db),
       attention: createAttentionLog(db),
-      favorites: createFavorites(db, memberNews.tell),
-      follows: createAnalystFollows(db, memberNews.tell),
-      portfolios: createPortfolios(db, memberNews.tell),
+      favorites: createFavorites({ db, news: memberNews, resources: PERSONAL.favorites }),
+      follows: createAnalystFollows({ db, news: memberNews, resources: PERSONAL.follows }),
+      portfolios: createPortfolios({ db, news: memberNews, resources: PERSONAL.portfolio }),
       memberNews,
+      limits: createLimits(db),
       db,
       bulk: engine.bulk,
       ping: () =>

@@ -5,7 +5,18 @@ export interface Engine {
   readonly dialect: Dialect;
   /** Work on one connection in one transaction, which rolls back when the work throws. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
+  /** What other processes on the same database say; null where there can be none. */
+  readonly hear: Hear | null;
   close(): Promise<void>;
+}
+
+/** Begins to hear a channel. @returns stops */
+export type Hear = (channel: string, hearing: Hearing) => () => void;
+
+export interface Hearing {
+  readonly onWord: (text: string) => void;
+  /** From now on words are heard; some may have been missed before, at the beginning as after a lost connection. */
+  readonly onGap: () => void;
 }
 
 /** One connection inside a transaction, for what is too much to go row by row. */

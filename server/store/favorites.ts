@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { keyOf, MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
 import { arranged } from '@sise/domain/favorites/own-order';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { groupsOf, insertFavorites, nextGroupPlace, nextPlace, writePlaces } from './favorite-rows.ts';
 import { writeAs } from './member-writes.ts';
-import type { OnMemberWrite } from './member-writes.ts';
+import type { MemberWriting } from './member-writes.ts';
 import type { Tables } from './tables.ts';
 
 /** Why a write of favorites was refused; nothing of it was done. */
@@ -49,22 +49,19 @@ class Undo extends Error {
   }
 }
 
-export function createFavorites(db: Kysely<Tables>, onWrite: OnMemberWrite): Favorites {
+export function createFavorites(writing: MemberWriting): Favorites {
+  const { db } = writing;
+
   /** Work sees the member's groups as nobody else can change them meanwhile. */
   async function write(
     member: string,
     work: (transaction: Transaction<Tables>, groups: FavoriteGroup[]) => Promise<void>,
   ): Promise<FavoritesWrite> {
     try {
-      const groups = await writeAs(
-        db,
-        member,
-        async (transaction) => {
-          await work(transaction, await groupsOf(transaction, member));
-          return groupsOf(transaction, member);
-        },
-        onWrite,
-      );
+      const groups = await writeAs(writing, member, async (transaction) => {
+        await work(transaction, await groupsOf(transaction, member));
+        return groupsOf(transaction, member);
+      });
       return { ok: true, groups };
     } catch (error) {
       if (error instanceof Undo) return { ok: false, why: error.why };
@@ -135,11 +132,8 @@ export function createFavorites(db: Kysely<Tables>, onWrite: OnMemberWrite): Fav
         }
       }),
     async forget(member) {
-      await writeAs(
-        db,
-        member,
-        (transaction) => transaction.deleteFrom('favorite_groups').where('member', '=', member).execute(),
-        onWrite,
+      await writeAs(writing, member, (transaction) =>
+        transaction.deleteFrom('favorite_groups').where('member', '=', member).execute(),
       );
       await db.deleteFrom('member_versions').where('member', '=', member).execute();
     },

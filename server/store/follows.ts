@@ -3,7 +3,7 @@ import { MOST_FOLLOWS, UNNOTICED } from '@sise/domain/follows/follow';
 import type { Follows, Popularity, Vote } from '@sise/domain/follows/follow';
 import type { Kysely, Transaction } from 'kysely';
 import { writeAs } from './member-writes.ts';
-import type { OnMemberWrite } from './member-writes.ts';
+import type { MemberWriting } from './member-writes.ts';
 import type { Tables } from './tables.ts';
 
 export type FollowsWrite = { ok: true } | { ok: false; why: 'too-many-follows' };
@@ -27,12 +27,14 @@ export interface AnalystFollows {
   forget(member: string): Promise<void>;
 }
 
-export function createAnalystFollows(db: Kysely<Tables>, onWrite: OnMemberWrite): AnalystFollows {
+export function createAnalystFollows(writing: MemberWriting): AnalystFollows {
+  const { db } = writing;
+
   async function write(
     member: string,
     work: (transaction: Transaction<Tables>) => Promise<FollowsWrite | void>,
   ): Promise<FollowsWrite> {
-    return (await writeAs(db, member, work, onWrite)) ?? { ok: true };
+    return (await writeAs(writing, member, work)) ?? { ok: true };
   }
 
   return {
@@ -117,16 +119,11 @@ export function createAnalystFollows(db: Kysely<Tables>, onWrite: OnMemberWrite)
           .execute();
       }),
     async forget(member) {
-      await writeAs(
-        db,
-        member,
-        async (transaction) => {
-          for (const table of ['analyst_follows', 'analyst_votes', 'report_views'] as const) {
-            await transaction.deleteFrom(table).where('member', '=', member).execute();
-          }
-        },
-        onWrite,
-      );
+      await writeAs(writing, member, async (transaction) => {
+        for (const table of ['analyst_follows', 'analyst_votes', 'report_views'] as const) {
+          await transaction.deleteFrom(table).where('member', '=', member).execute();
+        }
+      });
     },
   };
 }

@@ -10,6 +10,7 @@ import { members } from './migrations/0005-members.ts';
 import { favorites } from './migrations/0006-favorites.ts';
 import { follows } from './migrations/0007-follows.ts';
 import { portfolios } from './migrations/0008-portfolios.ts';
+import { limits } from './migrations/0009-limits.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-favorites': favorites,
   '0007-follows': follows,
   '0008-portfolios': portfolios,
+  '0009-limits': limits,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

@@ -22,6 +22,7 @@ export async function openPGlite(folder: string): Promise<Engine> {
   return {
     dialect: new PGliteDialect({ pglite }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
+    hear: null,
     close: () => pglite.close(),
   };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { arranged } from '@sise/domain/favorites/own-order';
 import { MOST_PORTFOLIOS, type PortfolioGroup } from '@sise/domain/portfolio/group';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
-import type { Kysely, Transaction as Session } from 'kysely';
+import type { Transaction as Session } from 'kysely';
 import { writeAs } from './member-writes.ts';
-import type { OnMemberWrite } from './member-writes.ts';
+import type { MemberWriting } from './member-writes.ts';
 import { addEntries, editEntries, hold, settle, Undo } from './portfolio-entries.ts';
 import type { PortfolioFault } from './portfolio-entries.ts';
 import { dropEmptyStocks, entriesOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
@@ -60,22 +60,19 @@ export interface Portfolios {
   forget(member: string): Promise<void>;
 }
 
-export function createPortfolios(db: Kysely<Tables>, onWrite: OnMemberWrite): Portfolios {
+export function createPortfolios(writing: MemberWriting): Portfolios {
+  const { db } = writing;
+
   /** Work sees the member's portfolios as nobody else can change them meanwhile. */
   async function write(
     member: string,
     work: (session: Session<Tables>, groups: PortfolioGroup[]) => Promise<void>,
   ): Promise<PortfolioWrite> {
     try {
-      const groups = await writeAs(
-        db,
-        member,
-        async (session) => {
-          await work(session, await portfoliosOf(session, member));
-          return portfoliosOf(session, member);
-        },
-        onWrite,
-      );
+      const groups = await writeAs(writing, member, async (session) => {
+        await work(session, await portfoliosOf(session, member));
+        return portfoliosOf(session, member);
+      });
       return { ok: true, groups };
     } catch (error) {
       if (error instanceof Undo) return { ok: false, fault: error.fault };
@@ -226,11 +223,8 @@ export function createPortfolios(db: Kysely<Tables>, onWrite: OnMemberWrite): Po
       return kept;
     },
     async forget(member) {
-      await writeAs(
-        db,
-        member,
-        (session) => session.deleteFrom('portfolio_groups').where('member', '=', member).execute(),
-        onWrite,
+      await writeAs(writing, member, (session) =>
+        session.deleteFrom('portfolio_groups').where('member', '=', member).execute(),
       );
     },
   };

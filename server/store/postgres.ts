@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { TYPE, readWhole } from './engine.ts';
 import type { BulkSession, Engine } from './engine.ts';
+import { listenOn } from './postgres-listener.ts';
 
 /** Connections one node keeps: its questions are short, and a server lends about a hundred. */
 const CONNECTIONS = 10;
@@ -25,6 +26,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     await pool.end();
     throw error;
   }
+  const listening = new Set<() => Promise<void>>();
   return {
     dialect: new PostgresDialect({ pool }),
     async bulk(work) {
@@ -41,7 +43,17 @@ export async function openPostgres(url: string): Promise<Engine> {
         throw error;
       }
     },
-    close: () => pool.end(),
+    hear(channel, hearing) {
+      const stop = listenOn(url, channel, hearing);
+      listening.add(stop);
+      return () => {
+        if (listening.delete(stop)) void stop();
+      };
+    },
+    async close() {
+      await Promise.all([...listening].map((stop) => stop()));
+      await pool.end();
+    },
   };
 }
 

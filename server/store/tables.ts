@@ -30,6 +30,18 @@ export interface Tables extends IdentityTables, PortfolioTables {
   analyst_follows: AnalystFollowsTable;
   analyst_votes: AnalystVotesTable;
   report_views: ReportViewsTable;
+  limit_counts: LimitCountsTable;
+}
+
+/** How often something was done of late; see Limits. */
+interface LimitCountsTable {
+  kind: string;
+  owner: string;
+  /** '' where there is none */
+  subject: string;
+  times: number;
+  /** milliseconds since 1970 */
+  until: number;
 }
 
 /** analyst is a REPORT_WRITER_CODE. */

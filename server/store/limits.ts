@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What is counted, and for how long from the first time on. */
+export interface LimitRule {
+  readonly kind: 'address' | 'pair' | 'account' | 'join' | 'click';
+  /** Times within the window that are not too many. */
+  readonly most: number;
+  readonly windowMs: number;
+  /** The first time too many begins the window anew; without it the window ends when it would. */
+  readonly restsAfter?: true;
+}
+
+/** Counts what may be done only so often, on whichever node it is done. */
+export interface Limits {
+  /** Counts one time, before the thing is done, so that many at once are no way round. @returns times left, below 0: too many */
+  count(rule: LimitRule, owner: string, subject?: string): Promise<number>;
+  /** Begins anew. Without a subject: all of the owner's. */
+  forget(rule: Pick<LimitRule, 'kind'>, owner: string, subject?: string): Promise<void>;
+}
+
+/** What is over is thrown away this often, milliseconds. */
+const SWEEP_MS = 60_000;
+
+/** @param now milliseconds since 1970; null: the database's clock, which is one for all nodes */
+export function createLimits(db: Kysely<Tables>, now: (() => number) | null = null): Limits {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const moment = () =>
+    now === null ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::int8` : sql<number>`${now()}::int8`;
+
+  /** A row that another node is just counting in is left for the next time. */
+  async function sweep(): Promise<void> {
+    if (performance.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = performance.now();
+    await sql`delete from limit_counts where (kind, owner, subject) in
+      (select kind, owner, subject from limit_counts where until <= ${moment()} for update skip locked)`.execute(db);
+  }
+
+  return {
+    async count({ kind, most, windowMs, restsAfter }, owner, subject = '') {
+      await sweep();
+      const { rows } = await sql<{ times: number }>`
+        with clock as (select ${moment()} as at)
+        insert into limit_counts as known (kind, owner, subject, times, until)
+        select ${kind}, ${owner}, ${subject}, 1, at + ${windowMs}::int8 from clock
+        on conflict (kind, owner, subject) do update set
+          times = case when known.until <= excluded.until - ${windowMs}::int8 then 1 else known.times + 1 end,
+          until = case
+            when known.until <= excluded.until - ${windowMs}::int8 then excluded.until
+            when ${restsAfter === true}::bool and known.times = ${most}::int4 then excluded.until
+            else known.until end
+        returning times`.execute(db);
+      return most - (rows[0]?.times ?? 0);
+    },
+    async forget({ kind }, owner, subject) {
+      const rows = db.deleteFrom('limit_counts').where('kind', '=', kind).where('owner', '=', owner);
+      await (subject === undefined ? rows : rows.where('subject', '=', subject)).execute();
+    },
+  };
+}

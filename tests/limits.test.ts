@@ -1,0 +1,113 @@
+import { createClickLimiter } from '@sise/domain/favorites/click-limiter';
+import { instant } from '@sise/domain/terms';
+import { createTries, TRIES } from '@sise/server/identity/tries';
+import { refuse } from '@sise/server/refusal';
+import { CLICKS } from '@sise/server/routes/favorites';
+import type { Store } from '@sise/server/store/database';
+import { createLimits } from '@sise/server/store/limits';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFresh, testEngines } from './support/store.ts';
+
+const person = () => ({ address: randomUUID(), email: `${randomUUID()}@example.com` });
+const WRONG = { field: 'password', message: '맞지 않습니다.' };
+
+describe.each(testEngines())('limits on $name', (engine) => {
+  let store: Store;
+  let clock = 0;
+  beforeAll(async () => {
+    await engine.start();
+    store = await openFresh(engine.freshPlace());
+  });
+  afterAll(async () => {
+    await store.close();
+    engine.stop();
+  });
+
+  /** Tries as one of several nodes counts them, by a clock of the test's own. */
+  const node = () =>
+    createTries(
+      createLimits(store.db, () => clock),
+      'secret',
+    );
+  /** How a try ends: what is said of a wrong one, or whether it was right. */
+  const tryOn = (tries: ReturnType<typeof node>, address: string, email: string, isRight = false): Promise<string> =>
+    tries
+      .attempt({ address, email }, WRONG, async () => (isRight ? 'right' : refuse('login.wrong')))
+      .catch((error) => error.errors[0]?.message ?? error.code);
+
+  it('gives five tries of an account from one place, over all nodes, then none for ten minutes', async () => {
+    const nodes = [node(), node()];
+    const { address, email } = person();
+    const said = [];
+    for (let time = 0; time < 6; time += 1) said.push(await tryOn(nodes[time % 2], address, email));
+    expect(said.map((text) => /^맞지 않습니다\. (\d(?=번)|10분 뒤)/.exec(text)?.[1] ?? text)).toEqual([
+      '4',
+      '3',
+      '2',
+      '1',
+      '10분 뒤',
+      'tries.many',
+    ]);
+    expect(await tryOn(nodes[0], address, ` ${email.toUpperCase()} `, true)).toBe('tries.many');
+    expect(await tryOn(nodes[1], randomUUID(), email, true)).toBe('right');
+    clock += TRIES.pair.windowMs;
+    expect(await tryOn(nodes[1], address, email, true)).toBe('right');
+  });
+
+  it('forgets what was mistyped once a try was right', async () => {
+    const { address, email } = person();
+    for (let time = 1; time < TRIES.pair.most; time += 1) await tryOn(node(), address, email);
+    expect(await tryOn(node(), address, email, true)).toBe('right');
+    expect(await tryOn(node(), address, email)).toContain('4번 더');
+  });
+
+  it('counts each of many tries at once', async () => {
+    const { address, email } = person();
+    const nodes = [node(), node()];
+    const said = await Promise.all(Array.from({ length: 12 }, (_, n) => tryOn(nodes[n % 2], address, email)));
+    expect(said.filter((text) => text === 'tries.many')).toHaveLength(12 - TRIES.pair.most);
+  });
+
+  it('limits one place over all accounts, one account over all places, and joining', async () => {
+    const { address, email } = person();
+    for (let time = 0; time < TRIES.address.most; time += 1) await tryOn(node(), address, person().email);
+    expect(await tryOn(node(), address, person().email, true)).toBe('tries.many');
+    for (let time = 0; time < TRIES.account.most; time += 1) await tryOn(node(), randomUUID(), email);
+    expect(await tryOn(node(), randomUUID(), email, true)).toBe('tries.many');
+    const place = randomUUID();
+    for (let time = 0; time < TRIES.join.most; time += 1) await node().join(place);
+    await expect(node().join(place)).rejects.toMatchObject({ code: 'tries.many' });
+  });
+
+  it('keeps neither addresses nor emails, and nothing whose time is over', async () => {
+    const { address, email } = person();
+    await tryOn(node(), address, email);
+    const kept = async () => JSON.stringify(await store.db.selectFrom('limit_counts').selectAll().execute());
+    expect(await kept()).toContain('pair');
+    expect(await kept()).not.toContain(address);
+    expect(await kept()).not.toContain(email);
+    clock += 10 * TRIES.pair.windowMs;
+    await createLimits(store.db, () => clock).count(CLICKS, 'somebody');
+    expect(JSON.parse(await kept())).toMatchObject([{ kind: 'click', owner: 'somebody', times: 1 }]);
+  });
+
+  it('counts clicks as the browser does', async () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 12, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(waits, async (sequence) => {
+        let at = 1_000_000;
+        const member = randomUUID();
+        const browser = createClickLimiter(() => instant(at));
+        const limits = createLimits(store.db, () => at);
+        for (const wait of sequence) {
+          at += wait;
+          const here = browser.press(member, '005930').ok;
+          expect((await limits.count(CLICKS, member, '005930')) >= 0).toBe(here);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberKeyOf } from '../server/store/member-news.ts';
+import type { Store } from '../server/store/database.ts';
+import { openFresh, testEngines } from './support/store.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const PERSON = { email: 'nodes@example.com', name: '한민지', password: 'dalbam-2026-go' };
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'application/json',
+  origin: 'http://localhost',
+};
+/** Long enough for a slow machine; nothing waits for it when all is well. */
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+interface Me {
+  readonly version: number;
+  readonly resources: readonly string[];
+}
+
+describe('members over two nodes of one database', () => {
+  const engine = testEngines()[1];
+  const stores: Store[] = [];
+  const nodes: TestSite[] = [];
+  beforeAll(async () => {
+    await engine.start();
+    const place = engine.freshPlace();
+    for (let n = 0; n < 2; n += 1) {
+      const store = await openFresh(place);
+      const site = await startSite({ store });
+      await site.app.listen({ port: 0, host: '127.0.0.1' });
+      stores.push(store);
+      nodes.push(site);
+    }
+  });
+  afterAll(async () => {
+    for (const site of nodes) await site.close();
+    for (const store of stores) await store.close();
+    engine.stop();
+  });
+
+  const send = (n: number, page: string, fields: Record<string, string>, cookie = '') =>
+    nodes[n].app.inject({
+      method: 'POST',
+      url: `/member/${page}`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { ...FORM, cookie },
+    });
+  const like = (n: number, cookie: string) =>
+    nodes[n].app.inject({
+      method: 'POST',
+      url: '/api/analyst/like',
+      payload: { writerCode: 'A001' },
+      headers: { cookie, origin: 'http://localhost' },
+    });
+
+  async function openTab(n: number, cookie: string) {
+    const { port } = nodes[n].app.server.address() as AddressInfo; // a TCP server's address is never a string
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
+    const heard: Me[] = [];
+    socket.on('me', (what: Me) => heard.push(what));
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    return { heard, close: () => socket.disconnect() };
+  }
+
+  /** Ends the connections that hear, as a restart of the database or a cut line would. */
+  const cutListeners = () =>
+    stores[0].bulk((session) =>
+      session.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and (query like 'listen %' or query = 'select 1')`,
+      ),
+    );
+
+  it('tell a member of a write on the other one, what it was of, and nobody else', async () => {
+    const cookie = cookieOf(await send(0, 'join', { ...PERSON, adult: 'on' }));
+    const stranger = cookieOf(await send(0, 'join', { ...PERSON, email: 'other@example.com', adult: 'on' }));
+    const [far, other] = [await openTab(1, cookie), await openTab(1, stranger)];
+    await vi.waitUntil(async () => {
+      expect((await like(0, cookie)).statusCode).toBe(200);
+      return far.heard.some(({ version }) => version > 0);
+    }, PATIENCE);
+    expect(far.heard.find(({ version }) => version > 0)?.resources).toEqual(['follows', 'account']);
+    expect(other.heard.filter(({ version }) => version > 0)).toEqual([]);
+    far.close();
+    other.close();
+  });
+
+  it('say between them only a hash of who it was', async () => {
+    const said: string[] = [];
+    const words = stores[1].memberNews.listen((write) => said.push(JSON.stringify(write)));
+    const { id } = await stores[0].db.selectFrom('members').select('id').executeTakeFirstOrThrow();
+    await stores[0].follows.subscribe(id, 'A002');
+    await vi.waitUntil(() => said.some((text) => text.includes(memberKeyOf(id))), PATIENCE);
+    expect(said.join()).not.toContain(id);
+    words();
+  });
+
+  it('hear of no write that was undone', async () => {
+    const said: unknown[] = [];
+    const stop = stores[1].memberNews.listen(({ member }) => said.push(member));
+    const missing = '00000000-0000-4000-8000-0000000000ff';
+    expect(await stores[0].favorites.rename('undone', missing, '없음')).toEqual({ ok: false, why: 'no-group' });
+    await stores[0].follows.subscribe('done', 'A001');
+    await vi.waitUntil(() => said.includes(memberKeyOf('done')), PATIENCE);
+    expect(said).not.toContain(memberKeyOf('undone'));
+    stop();
+  });
+
+  it('do not take a token that the other one has called back, and tell its tabs', async () => {
+    const login = { email: PERSON.email, password: PERSON.password };
+    const [here, there] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(1, 'login', login))];
+    const tab = await openTab(1, there);
+    const me = () => nodes[1].app.inject({ url: '/api/member/me', headers: { cookie: there } });
+    await vi.waitUntil(async () => {
+      await like(1, there);
+      return tab.heard.length > 0;
+    }, PATIENCE);
+    expect((await me()).statusCode).toBe(200);
+    const change = { current: PERSON.password, password: 'saebyeok-2027-go' };
+    expect((await send(0, 'password', change, here)).statusCode).toBe(200);
+    await vi.waitUntil(() => tab.heard.some(({ resources }) => resources.includes('member')), PATIENCE);
+    expect((await me()).statusCode, 'whoever asks again is nobody by then').toBe(401);
+    tab.close();
+  });
+
+  it('tell everybody that all may have changed once they hear again after a gap', async () => {
+    const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
+    const cookie = cookieOf(await send(1, 'login', login));
+    const tab = await openTab(1, cookie);
+    await vi.waitUntil(async () => {
+      await like(1, cookie);
+      return tab.heard.length > 0;
+    }, PATIENCE);
+    await cutListeners();
+    await vi.waitUntil(() => tab.heard.some(({ version }) => version === 0), PATIENCE);
+    expect(tab.heard.find(({ version }) => version === 0)?.resources).toEqual(
+      expect.arrayContaining(['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures']),
+    );
+    const last = Math.max(...tab.heard.map(({ version }) => version));
+    expect((await like(0, cookie)).statusCode).toBe(200);
+    await vi.waitUntil(() => tab.heard.some(({ version }) => version > last), PATIENCE);
+    tab.close();
+  });
+
+  it('count tries at a password together', async () => {
+    const wrong = { email: 'tries@example.com', password: 'not-the-one-1' };
+    const said = [];
+    for (let time = 0; time < 6; time += 1) said.push((await send(time % 2, 'login', wrong)).statusCode);
+    expect(said).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('count clicks on a star together', async () => {
+    const login = { email: 'other@example.com', password: PERSON.password };
+    const cookie = cookieOf(await send(0, 'login', login));
+    const press = (n: number) =>
+      nodes[n].app.inject({
+        method: 'POST',
+        url: '/api/mystock/favorite-stock',
+        payload: { shcode: '005930' },
+        headers: { cookie, origin: 'http://localhost' },
+      });
+    const said = [];
+    for (let time = 0; time < 10; time += 1) said.push((await press(time % 2)).statusCode);
+    expect(said).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+
+  it('make once what a request that is repeated on the other one asks for', async () => {
+    const cookie = cookieOf(await send(0, 'login', { email: 'other@example.com', password: PERSON.password }));
+    const make = (n: number) =>
+      nodes[n].app.inject({
+        method: 'POST',
+        url: '/api/mystock/favorite-stock-group',
+        payload: { name: '반도체', stockGroupId: '00000000-0000-4000-8000-0000000000aa', stocks: ['000660'] },
+        headers: { cookie, origin: 'http://localhost' },
+      });
+    const answers = await Promise.all([make(0), make(1), make(0)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const groups = (await make(1)).json<{ data: { name: string }[] }>().data;
+    expect(groups.filter(({ name }) => name === '반도체')).toHaveLength(1);
+  });
+});
+
+/** As a browser would send it: the values as they came. */
+function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
+  return [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+}
