@@ -189,6 +189,56 @@ export const GeneralConsensus = z
   .meta({ id: 'GeneralConsensus' });
 export type GeneralConsensus = z.infer<typeof GeneralConsensus>;
 
+/** What is expected of a period, or what came of it. */
+const ExpectedIncome = z.object({
+  revenue: won,
+  operatingprofit: won,
+  netincome: won,
+  eps: won.meta({ description: 'by the shares of today' }),
+});
+
+/** 추정치 변화 and 어닝 서프라이즈 of one stock. */
+export const EarningsExpectations = z
+  .object({
+    shcode,
+    hname: z.string(),
+    monthago: dateKst.nullable().meta({ description: 'the day the estimates a month ago are of' }),
+    quarterago: dateKst.nullable().meta({ description: 'three months ago' }),
+    years: z
+      .array(
+        z.object({
+          year: z.number().int(),
+          now: ExpectedIncome,
+          monthago: ExpectedIncome.nullable().meta({ description: 'null where the stock was not listed then' }),
+          quarterago: ExpectedIncome.nullable(),
+        }),
+      )
+      .meta({ description: 'the business year still open and the next' }),
+    quarters: z
+      .array(
+        z.object({
+          year: z.number().int(),
+          quarter: z.number().int().meta({ description: '1 to 4' }),
+          announcedate: dateKst.nullable().meta({ description: 'null while it is not announced' }),
+          expected: ExpectedIncome.meta({ description: 'until the announcement, or now' }),
+          actual: ExpectedIncome.nullable(),
+          surprise: z
+            .object({
+              revenue: percent.nullable(),
+              operatingprofit: percent.nullable(),
+              netincome: percent.nullable(),
+              eps: percent.nullable(),
+            })
+            .nullable()
+            .meta({ description: '(actual ÷ expected − 1) × 100; null where a loss or nothing was expected' }),
+        }),
+      )
+      .meta({ description: 'the last eight that were announced, oldest first, then the one that is awaited' }),
+    formula: z.string(),
+  })
+  .meta({ id: 'EarningsExpectations' });
+export type EarningsExpectations = z.infer<typeof EarningsExpectations>;
+
 /** What brokers think of one stock. */
 export const stockConsensus = resource(
   'stockConsensus',
@@ -208,6 +258,14 @@ export const stockConsensus = resource(
       freshness: 'minute',
       example: { code: '005930' },
       list: 'rows',
+    }),
+    expectations: read('/stock/{code}/earnings-expectations', {
+      summary: '추정치 변화와 어닝 서프라이즈',
+      input: z.object({ code: shcode }),
+      reply: EarningsExpectations,
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'quarters',
     }),
   },
   'stock.unknown',

@@ -1,6 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import { analyst, type AnalystDetail, type AnalystRow } from '@sise/contract/analyst';
-import { consensus, stockConsensus, type GeneralConsensus, type ReportDetail } from '@sise/contract/consensus';
+import { consensus, stockConsensus } from '@sise/contract/consensus';
+import type { EarningsExpectations, GeneralConsensus, ReportDetail } from '@sise/contract/consensus';
 import type { Named } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';
@@ -228,13 +229,35 @@ describe('where the source knows no reports', () => {
   afterAll(() => bare.close());
 
   it('lists are empty and say what is missing; one report or analyst is unknown', async () => {
-    for (const endpoint of [consensus, stockConsensus, analyst].flatMap((calls) => Object.values<Named>(calls))) {
+    const calls = [consensus, stockConsensus, analyst].flatMap((group) => Object.values<Named>(group));
+    for (const endpoint of calls) {
+      if (endpoint === stockConsensus.expectations) continue; // read from the statements
       const answer = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
       const isOne = ['consensus.report', 'analyst.detail', 'analyst.reports'].includes(endpoint.name);
       if (isOne) expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 404]);
       else expect(answer.json().meta, endpoint.name).toMatchObject({ missing: ['research'] });
     }
     expect((await bare.app.inject('/api/consensus/report/10001/pdf')).statusCode).toBe(404);
+  });
+});
+
+describe('what is expected of a company', () => {
+  it('is told with what came of it, and the difference is of the two beside it', async () => {
+    const told = await ask<EarningsExpectations>('/stock/005930/earnings-expectations');
+    expect(told.years.map(({ year }) => year)).toEqual([2026, 2027]);
+    expect([told.monthago, told.quarterago]).toEqual([addMonths(TEST_DAY, -1), addMonths(TEST_DAY, -3)]);
+    expect(told.quarters).toHaveLength(9);
+    for (const { announcedate, expected, actual, surprise } of told.quarters.slice(0, 8)) {
+      expect((announcedate ?? '') <= TEST_DAY).toBe(true);
+      expect(surprise?.revenue).toBeCloseTo(((actual?.revenue ?? 0) / expected.revenue - 1) * 100, 1);
+    }
+    expect(told.quarters[8]).toMatchObject({ announcedate: null, actual: null, surprise: null });
+  });
+
+  it('is empty where nobody estimates, and unknown of what is not listed', async () => {
+    const fund = await ask<EarningsExpectations>('/stock/069500/earnings-expectations');
+    expect([fund.years, fund.quarters, fund.monthago]).toEqual([[], [], null]);
+    expect(await statusOf('/stock/000001/earnings-expectations')).toEqual([404, 'stock.unknown']);
   });
 });
 

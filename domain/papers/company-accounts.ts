@@ -1,4 +1,5 @@
 import type { Instant, Shcode } from '../terms.ts';
+import type { Expectations } from './estimate.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
 
@@ -22,6 +23,8 @@ export interface CompanyAccounts {
   /** As known at a past moment; null for one still to come. */
   fundamentalsAt(shcode: Shcode, at: Instant): Fundamentals | null;
   statements(shcode: Shcode): Statements | null;
+  /** null also where nobody estimates. */
+  expectations(shcode: Shcode): Expectations | null;
   /** Decided on in the last five years, the newest first. */
   dividends(shcode: Shcode): readonly Dividend[];
 }

@@ -9,6 +9,7 @@ import { refuse } from '../refusal.ts';
 import { foundReports, sortedReports } from './consensus-search.ts';
 import type { Parts } from './parts.ts';
 import { reportDetail } from './report-detail.ts';
+import { toExpectations } from '../wire/expectations.ts';
 import { createResearchDesk, type ResearchDesk } from './research-desk.ts';
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './stock-list.ts';
@@ -21,7 +22,10 @@ const WEEK = 7;
 const MOST_WEEKS = 4;
 
 export function consensusRoutes(desk: Desk, parts: Parts): void {
-  const { market } = parts;
+  const {
+    market,
+    sources: { statements },
+  } = parts;
   const room = createResearchDesk(parts);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
   const today = () => market.date ?? refuse('market.loading');
@@ -95,6 +99,10 @@ export function consensusRoutes(desk: Desk, parts: Parts): void {
       const row = rowOf(code);
       const told = generalConsensus(market, room, row);
       return room ? told : lacking(told, 'research');
+    },
+    expectations({ code }) {
+      const told = toExpectations(market.listings[rowOf(code)], statements?.expectations(code) ?? null);
+      return statements ? told : lacking(told, 'statements');
     },
   });
 }

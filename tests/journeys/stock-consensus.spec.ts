@@ -2,6 +2,7 @@ import { expect, test } from '../support/journey.ts';
 
 const CONSENSUS = '/stock/005930/consensus';
 
+const rateWritten = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 
 test('a stock that does not exist is a 404, and an address that means nothing is the plain page', async ({ page }) => {
@@ -62,6 +63,28 @@ test('estimates are marked, by years and by quarters', async ({ page }) => {
   await card.getByText('분기', { exact: true }).click();
   await expect(page).toHaveURL(/period=quarter/);
   await expect(card.getByRole('columnheader', { name: /^\d\d\.\dQ$/ })).toHaveCount(7);
+});
+
+test('what was expected stands beside what came, for the measure chosen', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v2/stock/005930/earnings-expectations')).json();
+  await page.goto(CONSENSUS);
+  await page.waitForLoadState('networkidle');
+  const revisions = page.getByRole('region', { name: '추정치 변화' });
+  for (const { year, now } of data.years) {
+    const table = revisions.getByRole('table', { name: new RegExp(`^${year}년 추정치 변화`) });
+    await expect(table.getByRole('row', { name: /EPS/ })).toContainText(now.eps.toLocaleString('en'));
+  }
+  const card = page.getByRole('region', { name: '실적과 예상의 차이' });
+  await expect(card.locator('tbody tr')).toHaveCount(data.quarters.length);
+  for (const [name, field] of [
+    ['영업이익', 'operatingprofit'],
+    ['매출액', 'revenue'],
+  ]) {
+    await card.getByText(name, { exact: true }).click();
+    await expect(card.getByRole('table', { name: new RegExp(`^분기 ${name}의 예상과 실제`) })).toBeVisible();
+    const { surprise } = data.quarters.at(-2);
+    await expect(card.locator('tbody tr').nth(1)).toContainText(rateWritten(surprise[field]));
+  }
 });
 
 test.describe('the list of reports', () => {

@@ -11,6 +11,7 @@ import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
+import { expectationsOf } from './statements/expectations.ts';
 import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** All that is written about companies. */
@@ -86,6 +87,10 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
     statements(shcode) {
       const asked = enquiryOf(shcode);
       return asked && statementsOf(exchange, made(), asked);
+    },
+    expectations(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && expectationsOf(exchange, made(), asked);
     },
     dividends(shcode) {
       const asked = enquiryOf(shcode);

@@ -1,6 +1,7 @@
 import type { Accounts } from '@sise/domain/papers/accounts';
 import { yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
 import { normal } from '../../chance.ts';
+import type { Instant } from '@sise/domain/terms';
 import type { Nature } from './nature.ts';
 import { rounded, type Income } from './quarters.ts';
 
@@ -14,42 +15,83 @@ const TREND = 0.03;
 /** A loss is thought to shrink to this part of it in a year. */
 const RECOVERY = 0.8;
 
-/** What those who estimate think of a company once a quarter has been published: two numbers, from what is known alone. */
-export interface Outlook {
+/** What of the newest quarter is thought to hold in the next one, and again in each after. */
+const LASTING = 0.8;
+const FASTEST = 0.6;
+
+/** Estimates are looked over once a week, on Monday, which the first day of 1970 lies three days behind. Milliseconds. */
+const WEEK = 7 * 86_400_000;
+const MONDAY = 3 * 86_400_000 + 9 * 3_600_000;
+/** Weeks for which a change of mind lasts, and how large one is. */
+const MIND = 13;
+const CHANGE_OF_MIND = 0.2;
+
+/** What those who estimate think of a company: a few numbers, from what is known alone. */
+interface Outlook {
   /** expected logarithmic growth of revenue in the year ahead */
   readonly growth: number;
   /** expected operating margin */
   readonly margin: number;
   /** net income of one won of operating profit */
   readonly conversion: number;
+  /** what the newest quarter showed: logarithmic growth over a year, and its margin */
+  readonly newest: { readonly growth: number; readonly margin: number };
 }
 
 /**
  * @param known the last eight published quarters, oldest first
  * @param newest the last of them
+ * @param at when they think so
  */
-export function outlookOf(nature: Nature, known: readonly Income[], newest: FiscalQuarter): Outlook {
+function outlookOf(nature: Nature, known: readonly Income[], newest: FiscalQuarter, at: Instant): Outlook {
   const before = sum(known.slice(0, 4), 'revenue');
   const last = sum(known.slice(4), 'revenue');
   const profit = sum(known.slice(4), 'operatingProfit');
   const net = sum(known.slice(4), 'netIncome');
   const grown = before > 0 && last > 0 ? Math.log(last / before) : 0;
-  const mood = normal(nature.key, 90_000 + newest);
+  const mood = normal(nature.key, 90_000 + newest) + mindAt(nature, at);
   const margin = last > 0 ? profit / last : 0;
   return {
-    growth: Math.min(Math.max(CARRIED * grown + TREND + 0.03 * mood, -0.15), 0.25),
+    growth: between(CARRIED * grown + TREND + 0.03 * mood, -0.15, 0.25),
     margin: margin > 0 ? margin * (1 + 0.06 * mood) : margin * RECOVERY,
     conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
+    newest: showing(known[known.length - 1], known[known.length - 5]),
   };
 }
 
+function showing(quarter: Income, yearBefore: Income) {
+  const grown = quarter.revenue > 0 && yearBefore.revenue > 0 ? Math.log(quarter.revenue / yearBefore.revenue) : 0;
+  const margin = quarter.revenue > 0 ? quarter.operatingProfit / quarter.revenue : 0;
+  return { growth: between(grown, -FASTEST, FASTEST), margin: between(margin, -1, FASTEST) };
+}
+
+/** How much brighter than at a publication the company is seen: the changes of mind of the last weeks, with none to come. */
+function mindAt({ key }: Nature, at: Instant): number {
+  const week = weekOf(at);
+  let mind = 0;
+  for (let back = 0; back < MIND; back++) mind += CHANGE_OF_MIND * normal(key, 200_000 + week - back);
+  return mind;
+}
+
+/** When estimates are looked over next. */
+export function nextReview(at: Instant): number {
+  return (weekOf(at) + 1) * WEEK - MONDAY;
+}
+
+function weekOf(at: Instant): number {
+  return Math.floor((at + MONDAY) / WEEK);
+}
+
 /** The estimate of a quarter from that of a year before, known or estimated itself. */
-export function estimatedIncome(outlook: Outlook, yearBefore: Income, ahead: number, minority: number): Income {
+function estimatedIncome(outlook: Outlook, yearBefore: Income, ahead: number, minority: number): Income {
   const years = Math.ceil(ahead / 4);
-  const revenue = rounded(yearBefore.revenue * Math.exp(outlook.growth * FADING ** (years - 1)));
+  const lasting = LASTING ** ahead;
+  const growth = lasting * outlook.newest.growth + (1 - lasting) * outlook.growth * FADING ** (years - 1);
+  const revenue = rounded(yearBefore.revenue * Math.exp(growth));
   const marginBefore = yearBefore.revenue > 0 ? yearBefore.operatingProfit / yearBefore.revenue : 0;
   const target = outlook.margin < 0 ? outlook.margin * RECOVERY ** (years - 1) : outlook.margin;
-  const margin = 0.7 * target + 0.3 * Math.max(marginBefore, -1);
+  const usual = 0.7 * target + 0.3 * Math.max(marginBefore, -1);
+  const margin = lasting * outlook.newest.margin + (1 - lasting) * usual;
   const operatingProfit = rounded(revenue * margin);
   const netIncome = rounded(operatingProfit * (operatingProfit > 0 ? outlook.conversion : 1));
   const grossBefore = yearBefore.grossProfit;
@@ -67,6 +109,25 @@ export function estimatedIncome(outlook: Outlook, yearBefore: Income, ahead: num
 }
 
 /**
+ * The last eight published quarters and the estimates of those to come, in order.
+ * @param known the last eight published quarters, oldest first
+ * @param newest the last of them
+ */
+export function expectedIncomes(
+  nature: Nature,
+  known: readonly Income[],
+  newest: FiscalQuarter,
+  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
+): Income[] {
+  const outlook = outlookOf(nature, known, newest, at);
+  const all = [...known];
+  for (let quarter = newest + 1; quarter <= until; quarter++) {
+    all.push(estimatedIncome(outlook, all[all.length - 4], quarter - newest, nature.minority));
+  }
+  return all;
+}
+
+/**
  * Whole accounts of the quarters to come, one after another.
  * @param known the last eight published quarters, oldest first
  * @param newest the last of them
@@ -75,9 +136,9 @@ export function estimatedQuarters(
   nature: Nature,
   known: readonly Accounts[],
   newest: FiscalQuarter,
-  until: FiscalQuarter,
+  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
 ): Accounts[] {
-  const outlook = outlookOf(nature, known, newest);
+  const outlook = outlookOf(nature, known, newest, at);
   const all = [...known];
   for (let quarter = newest + 1; quarter <= until; quarter++) {
     const income = estimatedIncome(outlook, all[all.length - 4], quarter - newest, nature.minority);
@@ -115,6 +176,10 @@ function carriedOn(income: Income, before: Accounts, yearBefore: Accounts, { min
 /** The last quarter that is estimated: that of the second year after the one still open. */
 export function lastEstimated(newest: FiscalQuarter): FiscalQuarter {
   return (yearOf(newest + 1) + 2) * 4 + 3;
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 function sum(incomes: readonly Income[], line: 'revenue' | 'operatingProfit' | 'netIncome'): number {

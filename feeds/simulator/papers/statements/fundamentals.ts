@@ -5,7 +5,7 @@ import { perShare, type Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../../exchange.ts';
 import type { Books } from './books.ts';
-import { estimatedIncome, outlookOf } from './estimates.ts';
+import { expectedIncomes, nextReview } from './estimates.ts';
 import type { Income } from './quarters.ts';
 
 /** What is known of a company until its next publication. */
@@ -28,7 +28,7 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
   const paid = [0, 1, 2, 3].map((back) => books.dividend(owner, lastDecided - back));
   const dividends = paid.reduce((all, one) => (one !== null && one.decidedAt <= at ? all + one.perShare : all), 0);
   const nextDecision = next !== null && next.decidedAt > at ? next.decidedAt : Infinity;
-  const until = Math.min(books.publication(owner, newest + 1).at, nextDecision);
+  const until = Math.min(books.publication(owner, newest + 1).at, nextDecision, nextReview(at));
   const ratio = (line: 'revenue' | 'operatingProfit' | 'netIncome') =>
     growthRate(sum(incomes.slice(4), line), sum(incomes.slice(0, 4), line));
   return {
@@ -37,7 +37,7 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
       bps: perShare(controllingEquity, shares),
       dps: Math.round(dividends * universe.scale(owner, day)),
       roe: percentOf(income, controllingEquity),
-      estimatedEps: estimatedEps(books, owner, incomes, newest, shares),
+      estimatedEps: estimatedEps(books, owner, incomes, newest, { at, shares }),
     },
     growth: { revenue: ratio('revenue'), operatingProfit: ratio('operatingProfit'), netIncome: ratio('netIncome') },
     until: until as Instant, // the earlier of two moments
@@ -50,17 +50,11 @@ function estimatedEps(
   owner: number,
   incomes: readonly Income[],
   newest: FiscalQuarter,
-  shares: number,
+  { at, shares }: { readonly at: Instant; readonly shares: number },
 ): number | null {
   const nature = books.natureOf(owner);
   if (nature.isShell) return null;
-  const outlook = outlookOf(nature, incomes, newest);
-  const openYear = yearOf(newest + 1);
-  const last = fiscalQuarter(openYear, 4);
-  const all = [...incomes];
-  for (let quarter = newest + 1; quarter <= last; quarter++) {
-    all.push(estimatedIncome(outlook, all[all.length - 4], quarter - newest, nature.minority));
-  }
+  const all = expectedIncomes(nature, incomes, newest, { at, until: fiscalQuarter(yearOf(newest + 1), 4) });
   return perShare(sum(all.slice(-4), 'controllingIncome'), shares);
 }
 

@@ -31,7 +31,9 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
   const openYear = yearOf(newest + 1);
   const first = fiscalQuarter(openYear - YEARS - 1, 1);
   const known = Array.from({ length: newest - first + 1 }, (_, n) => books.accounts(owner, first + n));
-  const guessed = nature.isShell ? [] : estimatedQuarters(nature, known.slice(-8), newest, lastEstimated(newest));
+  const guessed = nature.isShell
+    ? []
+    : estimatedQuarters(nature, known.slice(-8), newest, { at, until: lastEstimated(newest) });
   const all = [...known, ...guessed];
   const shares = books.sharesOn(owner, day);
   const accountsAt = (quarter: FiscalQuarter): Accounts | undefined => all[quarter - first];

@@ -14,6 +14,7 @@ import {
   closesQuery,
   consensusQuery,
   estimatesQuery,
+  expectationsQuery,
   reportIdOf,
   reportQuery,
   reportsQuery,
@@ -22,6 +23,8 @@ import {
 import { EstimatesCard } from './estimates-card.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { ReportsCard } from './reports-card.tsx';
+import { RevisionsCard } from './revisions-card.tsx';
+import { SurpriseCard } from './surprise-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TargetsCard } from './targets-card.tsx';
 import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
@@ -34,7 +37,7 @@ const needs = ({ params, url }: PageAddress) => {
 const wishes = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   const open = reportIdOf(url.searchParams.get('open'));
-  const papers = [closesQuery(code, yearsOf(url.searchParams)), estimatesQuery(code)];
+  const papers = [closesQuery(code, yearsOf(url.searchParams)), estimatesQuery(code), expectationsQuery(code)];
   return open === null ? papers : [...papers, reportQuery(open)];
 };
 
@@ -78,6 +81,8 @@ export default function ConsensusPage() {
               <TargetsCard code={code} views={views} reports={all} today={today} />
               <DistributionCard views={views} />
               <EstimatesCard code={code} name={views.hname} />
+              <RevisionsCard code={code} />
+              <SurpriseCard code={code} />
               <ReportsCard
                 name={views.hname}
                 found={found.data}

@@ -17,6 +17,8 @@ type ChangePrices = NonNullable<ReportRow['changePrices']>;
 
 export const consensusQuery = (code: Shcode) => queryOf(stockConsensus.general, { code });
 export const estimatesQuery = (code: Shcode) => queryOf(papers.statements, { code });
+/** What is expected of the company, and how well that was expected. */
+export const expectationsQuery = (code: Shcode) => queryOf(stockConsensus.expectations, { code });
 /** Every report of two years, for the picture and for who has written. */
 export const allReportsQuery = (code: Shcode) => queryOf(consensus.reportsOf, { id: code, num: ALL_REPORTS });
 export const reportQuery = (id: number) => queryOf(consensus.report, { id });

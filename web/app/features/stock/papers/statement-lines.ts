@@ -96,7 +96,12 @@ const EOK = 1e8;
 const LARGE = 10 * JO;
 
 export function moneyUnitOf(rows: readonly StatementRow[]): MoneyUnit {
-  const largest = Math.max(0, ...rows.map(({ revenue, assets }) => Math.max(revenue, assets)));
+  return moneyUnitOfSales(rows.map(({ revenue, assets }) => Math.max(revenue, assets)));
+}
+
+/** @param sales won, of years */
+export function moneyUnitOfSales(sales: readonly number[]): MoneyUnit {
+  const largest = Math.max(0, ...sales);
   return largest >= LARGE
     ? { name: '조원', write: (won) => (won === null ? '-' : comma(won / JO, 1)) }
     : { name: '억원', write: (won) => (won === null ? '-' : comma(won / EOK)) };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../../charts/sentence-part.ts';
+import { earningsChange, revisionBrief } from './earnings-change.ts';
+
+const told = (now: number, before: number) => plainText(revisionBrief(2026, now, before, (won) => `${won}억원`));
+
+describe('a change of earnings', () => {
+  it('is told in percent between gains', () => {
+    expect(earningsChange(110, 100)).toEqual({ text: '+10.0%', value: 10 });
+    expect(earningsChange(90, 100)).toEqual({ text: '−10.0%', value: -10 });
+    expect(earningsChange(100, 100).value).toBe(0);
+  });
+
+  it('is told in words from or to a loss, above zero for the better', () => {
+    expect(earningsChange(-5, 10)).toEqual({ text: '적자 전환', value: -15 });
+    expect(earningsChange(10, -5)).toEqual({ text: '흑자 전환', value: 15 });
+    expect(earningsChange(-5, -10)).toEqual({ text: '적자 축소', value: 5 });
+    expect(earningsChange(-10, -5)).toEqual({ text: '적자 확대', value: -5 });
+    expect(earningsChange(-5, -5)).toEqual({ text: '적자 같음', value: 0 });
+  });
+});
+
+describe('the brief of a revision', () => {
+  it('says which way it went', () => {
+    expect(told(110, 100)).toBe('한 달 사이 2026년 영업이익 추정은 100억원에서 110억원으로 10.0% 높아졌습니다.');
+    expect(told(90, 100)).toBe('한 달 사이 2026년 영업이익 추정은 100억원에서 90억원으로 10.0% 낮아졌습니다.');
+    expect(told(100, 100)).toBe('한 달 사이 2026년 영업이익 추정은 100억원 그대로입니다.');
+    expect(told(-20, 100)).toBe('한 달 사이 2026년 영업이익 추정은 100억원에서 -20억원으로 바뀌었습니다.');
+  });
+});

@@ -1,0 +1,107 @@
+import type { EarningsExpectations } from '@sise/contract/consensus';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import type { Shcode } from '@sise/domain/terms';
+import { Answered } from '../../../api/answered.tsx';
+import { Sentence } from '../../../charts/sentence.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { moneyUnitOfSales, type MoneyUnit } from '../papers/statement-lines.ts';
+import { expectationsQuery } from './consensus-queries.ts';
+import { earningsChange, revisionBrief } from './earnings-change.ts';
+
+type Course = EarningsExpectations['years'][number];
+type Income = Course['now'];
+
+const LINES = [
+  { field: 'revenue', label: '매출액' },
+  { field: 'operatingprofit', label: '영업이익' },
+  { field: 'netincome', label: '순이익' },
+  { field: 'eps', label: 'EPS (원)' },
+] as const satisfies readonly { field: keyof Income; label: string }[];
+const HEIGHT = 420;
+
+/** 추정치 변화: what is expected of this year and the next, now, a month ago and three months ago. */
+export function RevisionsCard({ code }: { readonly code: Shcode }) {
+  return (
+    <Card className="c6 revisions-card" title="추정치 변화" asOf="그때 추정과 견준 변화" flush>
+      <Answered query={expectationsQuery(code)} what="추정치 변화를" height={HEIGHT}>
+        {({ data: { years, monthago, quarterago } }) => {
+          const first = years.at(0);
+          if (first === undefined)
+            return <EmptyState icon="chart" title="추정 없음" why="이 종목의 실적을 추정한 자료가 없습니다." />;
+          const unit = moneyUnitOfSales(years.map(({ now }) => now.revenue));
+          return (
+            <>
+              {years.map((course) => (
+                <CourseTable key={course.year} course={course} unit={unit} />
+              ))}
+              {first.monthago !== null && (
+                <p className="opinion-brief">
+                  <Sentence
+                    parts={revisionBrief(
+                      first.year,
+                      first.now.operatingprofit,
+                      first.monthago.operatingprofit,
+                      (won) => unit.write(won) + unit.name,
+                    )}
+                  />
+                </p>
+              )}
+              {monthago !== null && quarterago !== null && (
+                <p className="paper-note">
+                  {`1개월 전은 ${dottedDate(monthago)}, 3개월 전은 ${dottedDate(quarterago)}의 추정입니다.`}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}
+
+function CourseTable({ course, unit }: { readonly course: Course; readonly unit: MoneyUnit }) {
+  const write = (income: Income, field: keyof Income) =>
+    field === 'eps' ? comma(income.eps) : unit.write(income[field]);
+  return (
+    <table className="tbl tbl--no5 revisions-table">
+      <caption className="sr">{`${course.year}년 추정치 변화, ${unit.name}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="l">
+            <b>{course.year}E</b> {unit.name}
+          </th>
+          <th scope="col">지금</th>
+          <th scope="col">1개월 전</th>
+          <th scope="col">3개월 전</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(({ field, label }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td className="b6">{write(course.now, field)}</td>
+            {[course.monthago, course.quarterago].map((before, n) => (
+              <td key={n === 0 ? 'month' : 'quarter'}>
+                {before === null ? (
+                  '-'
+                ) : (
+                  <>
+                    {write(before, field)} <Change now={course.now[field]} before={before[field]} />
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const { text, value } = earningsChange(now, before);
+  return <span className={toneOf(value)}>{text}</span>;
+}

@@ -1,0 +1,110 @@
+import type { EarningsExpectations } from '@sise/contract/consensus';
+import { dottedDate } from '@sise/domain/format/date';
+import type { Shcode } from '@sise/domain/terms';
+import { useState } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { SurpriseBars } from '../../../charts/surprise-bars.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { moneyUnitOfSales } from '../papers/statement-lines.ts';
+import { nameOfPeriod } from '../papers/statement-periods.ts';
+import { expectationsQuery } from './consensus-queries.ts';
+import { earningsChange } from './earnings-change.ts';
+
+type Quarter = EarningsExpectations['quarters'][number];
+
+const MEASURES = [
+  { value: 'revenue', label: '매출액' },
+  { value: 'operatingprofit', label: '영업이익' },
+  { value: 'netincome', label: '순이익' },
+] as const;
+type Measure = (typeof MEASURES)[number]['value'];
+const HEIGHT = 420;
+
+/** 실적과 예상의 차이: what was expected of each quarter until it was announced, and what was announced. */
+export function SurpriseCard({ code }: { readonly code: Shcode }) {
+  const [measure, setMeasure] = useState<Measure>('operatingprofit');
+  return (
+    <Card
+      className="c6 surprise-card"
+      title="실적과 예상의 차이"
+      tools={
+        <Segment
+          label="항목"
+          options={MEASURES}
+          value={measure}
+          onChange={(to) => setMeasure(MEASURES.find(({ value }) => value === to)?.value ?? 'operatingprofit')}
+        />
+      }
+      flush
+    >
+      <Answered query={expectationsQuery(code)} what="실적과 예상을" height={HEIGHT}>
+        {({ data: { quarters } }) =>
+          quarters.some(({ actual }) => actual !== null) ? (
+            <Surprises quarters={quarters} measure={measure} />
+          ) : (
+            <EmptyState icon="chart" title="견줄 실적 없음" why="상장한 뒤 추정과 견줄 실적 발표가 아직 없습니다." />
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[]; readonly measure: Measure }) {
+  const unit = moneyUnitOfSales(quarters.map(({ expected }) => 4 * expected.revenue));
+  const name = MEASURES.find(({ value }) => value === measure)?.label ?? '';
+  const told = quarters.flatMap(({ expected, actual }) =>
+    actual === null ? [] : [actual[measure] - expected[measure]],
+  );
+  const [over, under] = [told.filter((gap) => gap > 0).length, told.filter((gap) => gap < 0).length];
+  const shown = quarters.map((quarter) => ({
+    quarter,
+    name: nameOfPeriod({ ...quarter, estimate: quarter.actual === null }),
+    change: quarter.actual === null ? null : earningsChange(quarter.actual[measure], quarter.expected[measure]),
+  }));
+  return (
+    <>
+      <SurpriseBars
+        pairs={shown.map(({ quarter: { expected, actual }, name: period, change }) => ({
+          name: period,
+          expected: expected[measure],
+          actual: actual?.[measure] ?? null,
+          change,
+        }))}
+      />
+      <table className="tbl tbl--no5 surprise-table">
+        <caption className="sr">{`분기 ${name}의 예상과 실제, ${unit.name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="l">
+              분기
+            </th>
+            <th scope="col" className="l">
+              발표일
+            </th>
+            <th scope="col">예상 ({unit.name})</th>
+            <th scope="col">실제</th>
+            <th scope="col">차이</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.toReversed().map(({ quarter: { announcedate, expected, actual }, name: period, change }) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              <td className="l">{announcedate === null ? '발표 전' : dottedDate(announcedate)}</td>
+              <td>{unit.write(expected[measure])}</td>
+              <td className="b6">{unit.write(actual?.[measure] ?? null)}</td>
+              <td className={toneOf(change?.value)}>{change?.text ?? '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="paper-note">
+        예상은 발표 직전의 추정입니다. 최근 {told.length}분기에 예상을 넘은 것이 {over}번, 밑돈 것이 {under}번입니다.
+      </p>
+    </>
+  );
+}
