@@ -22,7 +22,7 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   member: ['api', 'ui'],
   favorites: ['member', 'api', 'ui'],
   quotes: ['favorites', 'charts', 'live', 'api', 'ui'],
-  news: ['quotes', 'live', 'api', 'ui'],
+  news: ['quotes', 'charts', 'live', 'api', 'ui'],
   features: ['favorites', 'member', 'news', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],

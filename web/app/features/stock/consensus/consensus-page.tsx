@@ -3,25 +3,23 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { PageAddress } from '../../../api/load-queries.ts';
+import { ReportDrawer } from '../../../news/report-drawer.tsx';
+import { closesQuery, reportIdOf, reportQuery } from '../../../news/report-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDrawer } from '../../../ui/use-drawer.ts';
 import { StockFrame } from '../papers/stock-frame.tsx';
-import { useDrawer } from '../papers/use-drawer.ts';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import {
   allReportsQuery,
-  closesQuery,
   consensusQuery,
   estimatesQuery,
   expectationsQuery,
-  reportIdOf,
-  reportQuery,
   reportsQuery,
   yearsOf,
 } from './consensus-queries.ts';
 import { EstimatesCard } from './estimates-card.tsx';
-import { ReportDrawer } from './report-drawer.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
 import { SurpriseCard } from './surprise-card.tsx';
@@ -91,7 +89,7 @@ export default function ConsensusPage() {
                 drawer={drawer}
               />
             </div>
-            <ReportDrawer code={code} rows={found.data.rows} drawer={drawer} today={today} />
+            <ReportDrawer rows={found.data.rows} drawer={drawer} />
           </>
         )
       }

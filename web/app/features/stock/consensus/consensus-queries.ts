@@ -3,13 +3,11 @@ import { papers } from '@sise/contract/papers';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Shcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
-import { barsOfStock } from '../queries.ts';
 import { pageOfAddress } from '../papers/paper-address.ts';
 
 const ROWS = 20;
 /** Reports of two years on one stock; the most that are told at once. */
 const ALL_REPORTS = 250;
-const TRADING_DAYS = 250;
 
 /** Years of the picture of targets: reports go back two. */
 export type Years = 1 | 2;
@@ -21,9 +19,6 @@ export const estimatesQuery = (code: Shcode) => queryOf(papers.statements, { cod
 export const expectationsQuery = (code: Shcode) => queryOf(stockConsensus.expectations, { code });
 /** Every report of two years, for the picture and for who has written. */
 export const allReportsQuery = (code: Shcode) => queryOf(consensus.reportsOf, { id: code, num: ALL_REPORTS });
-export const reportQuery = (id: number) => queryOf(consensus.report, { id });
-export const closesQuery = (code: Shcode, years: Years) =>
-  barsOfStock(code)({ type: 'day', adjusted: true, count: years * TRADING_DAYS });
 
 /** The reports an address asks for: of a firm, of a kind of change, a page of them. */
 export function reportsQuery(code: Shcode, search: URLSearchParams) {
@@ -52,12 +47,6 @@ export function changeOf(search: URLSearchParams): ChangePrices | null {
 
 export function yearsOf(search: URLSearchParams): Years {
   return search.get('years') === '2' ? 2 : 1;
-}
-
-/** The report that is open; null also where the address names none that could be. */
-export function reportIdOf(open: string | null): number | null {
-  const id = Number(open ?? '');
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 function isChange(text: string): text is ChangePrices {

@@ -6,8 +6,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { addressWith } from '../papers/paper-address.ts';
-import type { useDrawer } from '../papers/use-drawer.ts';
 import { changeOf, firmOf } from './consensus-queries.ts';
 import { ReportsTable } from './reports-table.tsx';
 

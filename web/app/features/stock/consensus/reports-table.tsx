@@ -3,11 +3,11 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { DivergingBar } from '../../../charts/diverging-bar.tsx';
-import { Change } from '../../../quotes/change.tsx';
+import { OpinionBadge, TargetChange } from '../../../news/report-marks.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { useDrawer } from '../papers/use-drawer.ts';
+import type { useDrawer } from '../../../ui/use-drawer.ts';
 
 interface ReportsTableProps {
   readonly name: string;
@@ -68,7 +68,7 @@ interface ReportLineProps extends Pick<ReportsTableProps, 'drawer'> {
 }
 
 function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
-  const { id, date, title, grade, gradeCode, target, basePrice, upside, writer, firm, pdf, isnew } = row;
+  const { id, date, title, target, basePrice, upside, writer, firm, pdf, isnew } = row;
   return (
     <tr data-open={drawer.open === `${id}` ? '' : undefined}>
       <td className="l sub">{dottedDate(date)}</td>
@@ -80,7 +80,7 @@ function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
         {isCounted && <Badge tone="line">반영</Badge>}
       </td>
       <td className="c">
-        <Badge tone={toneOfGrade(gradeCode)}>{grade}</Badge>
+        <OpinionBadge row={row} />
       </td>
       <td className="reports-table__target">{comma(target)}</td>
       <td>
@@ -104,16 +104,4 @@ function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
       </td>
     </tr>
   );
-}
-
-/** ▲ and ▼ for a target that was moved, in words what else became of it. */
-export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
-  if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
-  if (changePrices === 'new' || oldTarget === null) return <span className="sub">신규</span>;
-  return changePrices === 'keep' ? <span className="sub">유지</span> : <Change value={target - oldTarget} />;
-}
-
-function toneOfGrade(gradeCode: ReportRow['gradeCode']): BadgeTone {
-  if (gradeCode === null || gradeCode === '3') return 'plain';
-  return gradeCode < '3' ? 'up' : 'down';
 }

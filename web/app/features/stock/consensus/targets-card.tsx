@@ -4,13 +4,14 @@ import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Answered } from '../../../api/answered.tsx';
+import { closesQuery } from '../../../news/report-queries.ts';
+import { TargetPlot } from '../../../news/target-plot.tsx';
+import { meansWithin, stepsByWriter } from '../../../news/target-steps.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { closesQuery, yearsOf } from './consensus-queries.ts';
-import { TargetPlot } from './target-plot.tsx';
-import { meansWithin, stepsByWriter } from './target-steps.ts';
+import { yearsOf } from './consensus-queries.ts';
 
 const SPANS = [
   { value: '1', label: '1년' },

@@ -4,11 +4,11 @@ import type { Shcode } from '@sise/domain/terms';
 import { Answered } from '../../../api/answered.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DrawerNeighbours } from '../../../ui/drawer-neighbours.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { DrawerNeighbours } from './drawer-neighbours.tsx';
+import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { filingQuery } from './paper-queries.ts';
 import { PriceAround } from './price-around.tsx';
-import type { useDrawer } from './use-drawer.ts';
 
 /** The public reader of DART, by 접수번호. */
 const DART = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=';

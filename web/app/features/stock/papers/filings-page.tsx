@@ -5,6 +5,7 @@ import type { PageAddress } from '../../../api/load-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { useDrawer } from '../../../ui/use-drawer.ts';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { FilingDrawer } from './filing-drawer.tsx';
@@ -21,7 +22,6 @@ import {
   wordOf,
 } from './paper-queries.ts';
 import { StockFrame } from './stock-frame.tsx';
-import { useDrawer } from './use-drawer.ts';
 
 const needs = ({ params, url }: PageAddress) => {
   const code = codeOf(params);

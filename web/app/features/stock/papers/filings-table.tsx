@@ -4,8 +4,8 @@ import { MISSING } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { monthsOf } from './filing-months.ts';
-import type { useDrawer } from './use-drawer.ts';
 
 interface FilingsTableProps {
   readonly name: string;

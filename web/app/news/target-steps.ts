@@ -3,7 +3,7 @@ import type { ReportRow } from '@sise/contract/reports';
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import { addMonths, daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
-import type { PlotPoint } from '../../../charts/plot-shape.ts';
+import type { PlotPoint } from '../charts/plot-shape.ts';
 
 /** What one analyst has given as target, over time. */
 export interface TargetSteps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
 interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {

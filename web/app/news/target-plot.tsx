@@ -3,8 +3,8 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { addMonths, daysBetween } from '@sise/domain/market/kst';
 import { isDateKst, type DateKst } from '@sise/domain/terms';
-import type { PlotPoint } from '../../../charts/plot-shape.ts';
-import { Plot } from '../../../charts/plot.tsx';
+import type { PlotPoint } from '../charts/plot-shape.ts';
+import { Plot } from '../charts/plot.tsx';
 import { changesOf, labelled, stepsWithin, type TargetSteps } from './target-steps.ts';
 
 const MOST_TICKS = 4;

@@ -3,30 +3,29 @@ import type { ReportRow } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { addMonths } from '@sise/domain/market/kst';
-import type { DateKst, Shcode } from '@sise/domain/terms';
+import { isDateKst } from '@sise/domain/terms';
 import type { ReactNode } from 'react';
-import { Answered } from '../../../api/answered.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { DrawerNeighbours } from '../papers/drawer-neighbours.tsx';
-import type { useDrawer } from '../papers/use-drawer.ts';
-import { closesQuery, reportIdOf, reportQuery } from './consensus-queries.ts';
-import { TargetChange } from './reports-table.tsx';
+import { Answered } from '../api/answered.tsx';
+import { Rate } from '../quotes/rate.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { DrawerNeighbours } from '../ui/drawer-neighbours.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import type { useDrawer } from '../ui/use-drawer.ts';
+import { TargetChange } from './report-marks.tsx';
+import { closesQuery, reportIdOf, reportQuery } from './report-queries.ts';
 import { TargetPlot } from './target-plot.tsx';
+import './report.css';
 
 const MONTHS = 24;
 const CHART_HEIGHT = 200;
 
 interface ReportDrawerProps {
-  readonly code: Shcode;
   readonly rows: readonly ReportRow[];
   readonly drawer: ReturnType<typeof useDrawer>;
-  readonly today: DateKst;
 }
 
 /** A report beside the list: its figures, what it says, and its writer's targets over the price. */
-export function ReportDrawer({ code, rows, drawer, today }: ReportDrawerProps) {
+export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
   const { open, show, close } = drawer;
   const id = reportIdOf(open);
   const row = rows.find((each) => each.id === id);
@@ -40,7 +39,7 @@ export function ReportDrawer({ code, rows, drawer, today }: ReportDrawerProps) {
     >
       {id !== null && (
         <Answered query={reportQuery(id)} what="보고서를" height={520}>
-          {({ data }) => <Report report={data} code={code} today={today} isListed={row !== undefined} />}
+          {({ data, meta }) => <Report report={data} day={meta.date} isListed={row !== undefined} />}
         </Answered>
       )}
     </Drawer>
@@ -55,21 +54,25 @@ function Original({ pdf }: { readonly pdf: string }) {
   );
 }
 
-interface ReportProps extends Pick<ReportDrawerProps, 'code' | 'today'> {
+interface ReportProps {
   readonly report: ReportDetail;
+  /** The trading day shown. */
+  readonly day: string;
   /** Its title is that of the drawer. */
   readonly isListed: boolean;
 }
 
-function Report({ report, code, today, isListed }: ReportProps) {
+function Report({ report, day, isListed }: ReportProps) {
   const { title, date, time, writer, firm, hname, grade, target, oldTarget, basePrice, price, upside } = report;
   const { points, history, pdf, returnrate, peakrate, REPORT_WRITER_CODE: id } = report;
+  const { shcode } = report;
+  const today = isDateKst(day) ? day : date;
   const steps = history.flatMap((step) => (step.target === null ? [] : [{ date: step.date, target: step.target }]));
   return (
     <>
-      {!isListed && <h3 className="report__title">{title}</h3>}
-      <p className="paper-meta">{`${dottedDate(date)} ${time ?? ''} · ${hname} · ${firm} ${writer}`}</p>
-      <dl className="kv paper-items">
+      {!isListed && <h3 className="report-title">{title}</h3>}
+      <p className="report-meta">{`${dottedDate(date)} ${time ?? ''} · ${hname} · ${firm} ${writer}`}</p>
+      <dl className="report-items">
         <Fact name="투자의견">{grade}</Fact>
         <Fact name="목표주가">
           {comma(target)} <TargetChange row={report} />
@@ -91,17 +94,17 @@ function Report({ report, code, today, isListed }: ReportProps) {
       {points.length > 0 && (
         <>
           <h3>요지</h3>
-          <ul className="report__points">
+          <ul className="report-points">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </>
       )}
-      {steps.length > 0 && report.shcode === code && (
+      {steps.length > 0 && shcode !== null && (
         <>
           <h3>{writer}의 목표주가와 주가</h3>
-          <Answered query={closesQuery(code, 2)} what="주가를" height={CHART_HEIGHT + 52}>
+          <Answered query={closesQuery(shcode, 2)} what="주가를" height={CHART_HEIGHT + 52}>
             {({ data }) => (
               <TargetPlot
                 bars={data}
@@ -116,7 +119,7 @@ function Report({ report, code, today, isListed }: ReportProps) {
         </>
       )}
       {pdf === null ? (
-        <p className="paper-meta">이 보고서는 원문 PDF가 없습니다.</p>
+        <p className="report-meta">이 보고서는 원문 PDF가 없습니다.</p>
       ) : (
         !isListed && <Original pdf={pdf} />
       )}

@@ -1,0 +1,17 @@
+import type { ReportRow } from '@sise/contract/reports';
+import { MISSING } from '@sise/domain/format/number';
+import { Change } from '../quotes/change.tsx';
+import { Badge } from '../ui/badge.tsx';
+
+/** ▲ and ▼ for a target that was moved, in words what else became of it. */
+export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
+  if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
+  if (changePrices === 'new' || oldTarget === null) return <span className="sub">신규</span>;
+  return changePrices === 'keep' ? <span className="sub">유지</span> : <Change value={target - oldTarget} />;
+}
+
+/** 투자의견: red says buy, blue says sell. */
+export function OpinionBadge({ row: { grade, gradeCode } }: { readonly row: ReportRow }) {
+  if (gradeCode === null || gradeCode === '3') return <Badge>{grade}</Badge>;
+  return <Badge tone={gradeCode < '3' ? 'up' : 'down'}>{grade}</Badge>;
+}

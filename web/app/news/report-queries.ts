@@ -1,0 +1,18 @@
+import { consensus } from '@sise/contract/consensus';
+import { stock } from '@sise/contract/stock';
+import type { Shcode } from '@sise/domain/terms';
+import { queryOf } from '../api/query-of.ts';
+
+const TRADING_DAYS = 250;
+
+export const reportQuery = (id: number) => queryOf(consensus.report, { id });
+
+/** Closes that targets are drawn over: reports go back two years. */
+export const closesQuery = (code: Shcode, years: 1 | 2) =>
+  queryOf(stock.tv, { id: code, type: 'day', adjusted: true, count: years * TRADING_DAYS });
+
+/** The report that is open; null also where the address names none that could be. */
+export function reportIdOf(open: string | null): number | null {
+  const id = Number(open ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
