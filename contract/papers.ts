@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/papers/filing';
-import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, shcode, upcode, won } from './terms.ts';
 
 const optionalWon = won.nullable();
 const optionalPercent = percent.nullable();
@@ -109,6 +109,38 @@ export const ShortSaleRow = z
   .meta({ id: 'ShortSaleRow' });
 export type ShortSaleRow = z.infer<typeof ShortSaleRow>;
 
+/** 업종 백분위: where a stock stands in its trade. */
+export const SectorStanding = z
+  .object({
+    shcode,
+    hname: z.string(),
+    upcode: upcode.nullable().meta({ description: '업종; null of a stock that has none' }),
+    industry: z.string().nullable(),
+    stocks: z.number().int().meta({ description: 'stocks of the industry' }),
+    rows: z
+      .array(
+        z.object({
+          measure: z.enum(['growth', 'operatingMargin', 'roe', 'debtRatio', 'per', 'pbr', 'dividendYield']).meta({
+            description:
+              '매출 성장, 영업이익률, ROE, 부채비율, PER, PBR, 배당수익률 by the last four published quarters',
+          }),
+          higher: z.enum(['more', 'less']).meta({ description: 'whether more of it or less stands higher' }),
+          value: z.number().nullable().meta({ description: 'percent, or times; null where unknown, PER of a loss' }),
+          median: z.number().nullable(),
+          top: z
+            .number()
+            .int()
+            .nullable()
+            .meta({ description: '상위, percent of those counted; null without a value' }),
+          place: z.number().nullable().meta({ description: '0 the lowest, 1 the highest; equals share a place' }),
+          count: z.number().int().meta({ description: 'stocks of the industry whose value is known' }),
+        }),
+      )
+      .meta({ description: 'empty without an industry' }),
+  })
+  .meta({ id: 'SectorStanding' });
+export type SectorStanding = z.infer<typeof SectorStanding>;
+
 const filingKind = z.enum(Object.keys(FILING_KINDS) as [FilingKind, ...FilingKind[]]); // keys of a literal that is never empty
 const filingTopic = z.enum(Object.keys(FILING_TOPICS) as [FilingTopic, ...FilingTopic[]]); // as above
 
@@ -164,6 +196,14 @@ export const papers = resource(
           .meta({ description: 'years oldest first, then quarters oldest first; estimates last' }),
         dividends: z.array(DividendRow).meta({ description: 'newest first' }),
       }),
+      freshness: 'minute',
+      example: { code: '005930' },
+      list: 'rows',
+    }),
+    standing: read('/stock/{code}/sector-standing', {
+      summary: '업종 백분위',
+      input: z.object({ code: shcode }),
+      reply: SectorStanding,
       freshness: 'minute',
       example: { code: '005930' },
       list: 'rows',

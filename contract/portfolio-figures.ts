@@ -152,12 +152,9 @@ export const portfolioFigures = resource(
         before: Side,
         after: Side,
         settlement: total.meta({ description: '결제 금액: below zero paid, above received' }),
-        suggested: z
-          .object({ fee: z.number(), tax: z.number() })
-          .nullable()
-          .meta({
-            description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
-          }),
+        suggested: z.object({ fee: z.number(), tax: z.number() }).nullable().meta({
+          description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
+        }),
       }),
       ...member,
       example: {

@@ -10,6 +10,12 @@ export interface Growth {
   readonly netIncome: number | null;
 }
 
+/** Ratios of a company's last four published quarters, percent; null where there is nothing to divide by. */
+export interface YearRatios {
+  readonly operatingMargin: number | null;
+  readonly debtRatio: number | null;
+}
+
 /**
  * 재무제표 and what follows from them, as known at the present moment; what is published later is not there yet. A code
  * that names no stock, or one without statements, is answered with null or with nothing.
@@ -17,6 +23,8 @@ export interface Growth {
 export interface CompanyAccounts {
   /** Growth of every company with statements, as known today. */
   growth(): ReadonlyMap<Shcode, Growth>;
+  /** Of every stock with statements, as known today. */
+  ratiosOfAll(): ReadonlyMap<Shcode, YearRatios>;
   fundamentals(shcode: Shcode): Fundamentals | null;
   /** Of every stock with statements; the same map until something new is published. */
   fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;

@@ -8,6 +8,7 @@ import { toFilingRow, toFilingText, toSubmitterCounts, toTopicCounts } from '../
 import { toShortSaleRow } from '../wire/short-sale-row.ts';
 import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
 import type { Parts } from './parts.ts';
+import { sectorStanding } from './sector-standing.ts';
 import { pageOfRows } from './stock-list.ts';
 
 /** Names the newest filing instead of one. */
@@ -35,6 +36,11 @@ export function papersRoutes(desk: Desk, { market, sources }: Parts): void {
         ].map(toStatementRow),
         dividends: statements.dividends(code).map(toDividendRow),
       };
+    },
+    standing({ code }) {
+      const row = market.rowOf(code) ?? refuse('stock.unknown');
+      const told = sectorStanding(market, statements, row);
+      return statements === null ? lacking(told, 'statements') : told;
     },
     async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
       nameOf(code);

@@ -134,6 +134,48 @@ test.describe('재무', () => {
     expect(Math.abs(sum - (await lastOf('자산')))).toBeLessThanOrEqual(0.11);
   });
 
+  test('the place in its industry is told with how many were counted', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v2/stock/005930/sector-standing')).json();
+    await page.goto(FINANCIAL);
+    const card = page.getByRole('region', { name: '업종 안 위치' });
+    await expect(card).toContainText(`${data.industry} ${data.stocks.toLocaleString('en')}종목`);
+    const roe = data.rows.find(({ measure }: { measure: string }) => measure === 'roe');
+    const line = card.getByRole('row', { name: /^ROE/ });
+    await expect(line).toContainText(`상위 ${roe.top}%`);
+    await expect(line).toContainText(`${roe.count}종목 중`);
+  });
+
+  test('no two numbers over the bars touch', async ({ page }) => {
+    for (const path of [FINANCIAL, `${FINANCIAL}?period=quarter`]) {
+      await page.goto(path);
+      const touching = await page.locator('.bar-cards .period-bars').evaluateAll((plots) =>
+        plots.flatMap((plot) => {
+          const words = [...plot.querySelectorAll('b, .period-bars__names span')].filter(
+            (word) => getComputedStyle(word).visibility === 'visible',
+          );
+          const boxes = words.map((word) => {
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            return { text: word.textContent, box: range.getBoundingClientRect() };
+          });
+          return boxes.flatMap((one, i) =>
+            boxes
+              .slice(i + 1)
+              .filter(
+                ({ box }) =>
+                  box.left < one.box.right - 0.5 &&
+                  one.box.left < box.right - 0.5 &&
+                  box.top < one.box.bottom - 2 &&
+                  one.box.top < box.bottom - 2,
+              )
+              .map(({ text }) => `${one.text} ${text}`),
+          );
+        }),
+      );
+      expect(touching, path).toEqual([]);
+    }
+  });
+
   test('a fund has no books, and the page says so', async ({ page }) => {
     await page.goto('/stock/069500/financial-summary');
     await expect(page.getByText('ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CompanyAccounts, Growth } from '@sise/domain/papers/company-accounts';
+import type { CompanyAccounts, Growth, YearRatios } from '@sise/domain/papers/company-accounts';
 import type { Filings } from '@sise/domain/papers/filing';
 import type { News } from '@sise/domain/papers/news';
 import type { ShortSelling } from '@sise/domain/papers/short-sale';
@@ -22,6 +22,14 @@ export interface Papers {
   readonly shortSales: ShortSelling;
 }
 
+/** What is known of every company, until one of them publishes. */
+interface OfAll {
+  readonly until: number;
+  readonly growth: Map<Shcode, Growth>;
+  readonly fundamentals: Map<Shcode, Fundamentals>;
+  readonly ratios: Map<Shcode, YearRatios>;
+}
+
 /** What is written about the companies of the simulated exchange, as far as it is known now. */
 export function createSimulatedPapers(exchange: Exchange, present: Present): Papers {
   const { universe, history } = exchange;
@@ -29,7 +37,7 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
   /** by owner, until its next publication; all of it forgotten when a day begins, for shares may have changed */
   const known = new Map<number, Known>();
   let knownDay = -1;
-  let ofAll: { until: number; growth: Map<Shcode, Growth>; fundamentals: Map<Shcode, Fundamentals> } | null = null;
+  let ofAll: OfAll | null = null;
 
   function enquiryOf(shcode: string): Enquiry | null {
     const { today, now } = present;
@@ -57,6 +65,7 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
     if (ofAll && today?.day === knownDay && now < ofAll.until) return ofAll;
     const growth = new Map<Shcode, Growth>();
     const fundamentals = new Map<Shcode, Fundamentals>();
+    const ratios = new Map<Shcode, YearRatios>();
     let until = Number.POSITIVE_INFINITY;
     for (const row of today ? universe.listedOn(today.day) : []) {
       const owner = made().ownerOf(row);
@@ -65,14 +74,16 @@ export function createSimulatedPapers(exchange: Exchange, present: Present): Pap
       const company = remembered(owner, now, today.day);
       growth.set(shcode, company.growth);
       fundamentals.set(shcode, company.fundamentals);
+      ratios.set(shcode, company.ratios);
       until = Math.min(until, company.until);
     }
-    if (today) ofAll = { until, growth, fundamentals };
-    return { growth, fundamentals };
+    if (today) ofAll = { until, growth, fundamentals, ratios };
+    return { growth, fundamentals, ratios };
   }
 
   const statements: CompanyAccounts = {
     growth: () => all().growth,
+    ratiosOfAll: () => all().ratios,
     fundamentalsOfAll: () => all().fundamentals,
     fundamentals(shcode) {
       const asked = enquiryOf(shcode);

@@ -1,5 +1,5 @@
 import { ChartTable } from './chart-table.tsx';
-import { periodBars } from './period-shape.ts';
+import { keptWords, periodBars } from './period-shape.ts';
 import type { PeriodValue } from './period-shape.ts';
 import './period-bars.css';
 
@@ -13,11 +13,12 @@ interface PeriodBarsProps {
 
 /** A bar for each period: grey, the last reported in ink, estimates hatched. Losses hang below the line. */
 export function PeriodBars({ label, values, write }: PeriodBarsProps) {
+  const kept = keptWords(values);
   const text = (value: number | null) => (value === null ? '-' : write(value));
   return (
     <figure className="period-bars">
       <div className="period-bars__plot" aria-hidden="true">
-        {periodBars(values).map(({ name, kind, value, top, height }) => (
+        {periodBars(values).map(({ name, kind, value, top, height }, i) => (
           <div key={name}>
             {value !== null && (
               <i
@@ -25,15 +26,17 @@ export function PeriodBars({ label, values, write }: PeriodBarsProps) {
                 data-loss={value < 0 ? '' : undefined}
                 style={{ top: `${top}%`, height: `${height}%` }}
               >
-                <b>{write(value)}</b>
+                <b data-kept={kept[i].value ? '' : undefined}>{write(value)}</b>
               </i>
             )}
           </div>
         ))}
       </div>
       <div className="period-bars__names" aria-hidden="true">
-        {values.map(({ name }) => (
-          <span key={name}>{name}</span>
+        {values.map(({ name }, i) => (
+          <span key={name} data-kept={kept[i].name ? '' : undefined}>
+            {name}
+          </span>
         ))}
       </div>
       <ChartTable

@@ -10,6 +10,19 @@ export interface PeriodValue {
   readonly value: number | null;
 }
 
+/**
+ * What keeps its words where there is room for few: the value of the newest reported period, that of the last one where
+ * it stands far enough, and every other name.
+ */
+export function keptWords(values: readonly PeriodValue[]): { readonly value: boolean; readonly name: boolean }[] {
+  const newest = values.findLastIndex(({ kind }) => kind === 'last');
+  const end = values.length - 1;
+  return values.map((_, i) => ({
+    value: i === newest || (i === end && end - newest > 1),
+    name: Math.abs(i - newest) % 2 === 0,
+  }));
+}
+
 /** Each value with its bar's place in a plot of a hundred: top and height, both from the zero line. */
 export function periodBars(values: readonly PeriodValue[]) {
   const range = extent([0, ...values.map(({ value }) => value)]) ?? [0, 0];

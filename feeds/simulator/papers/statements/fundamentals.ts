@@ -1,5 +1,5 @@
 import { fiscalQuarter, yearOf, type FiscalQuarter } from '@sise/domain/papers/fiscal';
-import type { Growth } from '@sise/domain/papers/company-accounts';
+import type { Growth, YearRatios } from '@sise/domain/papers/company-accounts';
 import { growthRate, percentOf } from '@sise/domain/papers/ratios';
 import { perShare, type Fundamentals } from '@sise/domain/papers/valuation';
 import type { Instant } from '@sise/domain/terms';
@@ -12,6 +12,7 @@ import type { Income } from './quarters.ts';
 export interface Known {
   readonly fundamentals: Fundamentals;
   readonly growth: Growth;
+  readonly ratios: YearRatios;
   /** until when nothing of it changes */
   readonly until: Instant;
 }
@@ -21,7 +22,7 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
   const newest = books.newestAt(owner, at);
   const incomes = Array.from({ length: 8 }, (_, n) => books.income(owner, newest - 7 + n));
   const shares = books.sharesOn(owner, day);
-  const { controllingEquity } = books.accounts(owner, newest);
+  const { controllingEquity, equity, liabilities } = books.accounts(owner, newest);
   const income = sum(incomes.slice(4), 'controllingIncome');
   const next = books.dividend(owner, newest + 1);
   const lastDecided = next !== null && next.decidedAt <= at ? newest + 1 : newest;
@@ -40,6 +41,10 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
       estimatedEps: estimatedEps(books, owner, incomes, newest, { at, shares }),
     },
     growth: { revenue: ratio('revenue'), operatingProfit: ratio('operatingProfit'), netIncome: ratio('netIncome') },
+    ratios: {
+      operatingMargin: percentOf(sum(incomes.slice(4), 'operatingProfit'), sum(incomes.slice(4), 'revenue')),
+      debtRatio: percentOf(liabilities, equity),
+    },
     until: until as Instant, // the earlier of two moments
   };
 }

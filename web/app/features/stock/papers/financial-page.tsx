@@ -8,9 +8,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { BarCards } from './bar-cards.tsx';
+import { CashCard } from './cash-card.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { addressWith } from './paper-address.ts';
-import { statementsQuery } from './paper-queries.ts';
+import { standingQuery, statementsQuery } from './paper-queries.ts';
+import { StandingCard } from './standing-card.tsx';
 import { moneyUnitOf } from './statement-lines.ts';
 import { periodOf, shownPeriods } from './statement-periods.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -28,8 +30,10 @@ const needs = ({ params }: PageAddress) => {
   return [detailQuery(code), statementsQuery(code)];
 };
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+const wishes = ({ params }: PageAddress) => [standingQuery(codeOf(params))];
+
+export const loader = loadQueries(needs, wishes);
+export const clientLoader = ensureQueries(needs, wishes);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
@@ -67,7 +71,11 @@ export default function FinancialPage() {
             <BarCards rows={rows} all={all} unit={unit} />
             <div className="grid">
               <StatementTable code={code} name={hname} rows={rows} unit={unit} />
-              <GrowthCard all={all} />
+              <div className="stack c4">
+                <GrowthCard all={all} />
+                <StandingCard code={code} />
+                <CashCard all={all} unit={unit} />
+              </div>
             </div>
           </>
         )

@@ -19,7 +19,7 @@ export function GrowthCard({ all }: { readonly all: readonly StatementRow[] }) {
   const next = last && years.find(({ year }) => year === last.year + 1);
   if (!last) return null;
   return (
-    <Card className="c4" title="성장" asOf={`${last.year}까지 연평균`} flush>
+    <Card title="성장" asOf={`${last.year}까지 연평균`} flush>
       <table className="tbl tbl--no5 growth-table">
         <caption className="sr">성장률</caption>
         <thead>

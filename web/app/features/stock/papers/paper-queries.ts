@@ -13,6 +13,7 @@ const SHORT_DRAWN = 60;
 export const shortQuery = (code: Shcode, page: number) => queryOf(papers.shortSelling, { code, page, num: SHORT_ROWS });
 export const shortChartQuery = (code: Shcode) => queryOf(papers.shortSelling, { code, page: 1, num: SHORT_DRAWN });
 export const statementsQuery = (code: Shcode) => queryOf(papers.statements, { code });
+export const standingQuery = (code: Shcode) => queryOf(papers.standing, { code });
 export const filingQuery = (code: Shcode, id: string) => queryOf(papers.filing, { code, id });
 
 /** 기간 of the filings listed, by months back; filings are told of three years. */
