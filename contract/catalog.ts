@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { analyst } from './analyst.ts';
 import { attention } from './attention.ts';
 import { book } from './book.ts';
@@ -26,7 +27,10 @@ import { search } from './search.ts';
 import { stock } from './stock.ts';
 import { globalStock, world } from './world.ts';
 
-/** Every resource of the product, by name. What is not here does not exist. */
+/**
+ * Every resource of the product, by name. What is not here does not exist. The account comes last: whoever makes all
+ * calls in this order leaves at the end.
+ */
 export const RESOURCES = {
   main,
   market,
@@ -56,6 +60,7 @@ export const RESOURCES = {
   portfolioFigures,
   portfolioImport,
   search,
+  account,
 };
 
 /** Every call, in the order of the documentation. */

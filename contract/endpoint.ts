@@ -36,6 +36,10 @@ export interface Endpoint<
   readonly outsideApi?: true;
   /** Bytes its body may have where that is more than usual. */
   readonly largest?: number;
+  /** What a browser keeps the answer as, without the day and the ending: it is one to take along. */
+  readonly file?: string;
+  /** True for a call after which its member is nobody here any more: the cookies go with the answer. */
+  readonly endsLogin?: true;
 }
 
 /**
@@ -64,6 +68,8 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly list?: string;
   readonly outsideApi?: true;
   readonly largest?: number;
+  readonly file?: string;
+  readonly endsLogin?: true;
 }
 
 /** A call that changes nothing. */
@@ -129,5 +135,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     touches,
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
     ...(reading.largest === undefined ? {} : { largest: reading.largest }),
+    ...(reading.file === undefined ? {} : { file: reading.file }),
+    ...(reading.endsLogin === undefined ? {} : { endsLogin: reading.endsLogin }),
   };
 }

@@ -21,6 +21,7 @@ import { withoutSecrets } from './identity/credentials.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import { createIsOwn } from './identity/origin.ts';
+import { clearCookies } from './identity/session-cookies.ts';
 import type { Reader } from './identity/reader.ts';
 import { toOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -28,6 +29,7 @@ import type { PageOptions } from './pages.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { bookRoutes } from './routes/book.ts';
@@ -100,6 +102,7 @@ const ROUTES = [
   portfolioRoutes,
   myStockRoutes,
   searchRoutes,
+  accountRoutes,
 ];
 
 export interface AppOptions {
@@ -160,7 +163,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const take of ROUTES) take(desk, parts);
   const isOwn = createIsOwn(config.siteOrigin);
   const { identity, standIn, tries } = members;
-  serve(app, desk, { market: parts.market, callerOf, identity, isOwn, tickRemakeMs: config.tickRemakeMs, lane });
+  const { tickRemakeMs } = config;
+  const { market, now } = parts;
+  const endLogin = (reply: FastifyReply) => standIn && clearCookies(reply, null);
+  serve(app, desk, { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin });
 
   serveReportPdf(app, parts);
   await serveDocs(app, desk);

@@ -2,6 +2,8 @@ import { placeOf } from '@sise/contract/address';
 import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
 import type { Market } from '@sise/domain/market/engine';
+import { dateOf } from '@sise/domain/market/kst';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
 import type { KeptBody } from './answer-cache.ts';
@@ -37,11 +39,15 @@ export interface ServeOptions {
    */
   readonly tickRemakeMs: number;
   readonly lane: FastLane;
+  /** the readers' clock */
+  readonly now: () => Instant;
+  /** Signs the reader out, where signing in is this site's own. */
+  readonly endLogin: (reply: FastifyReply) => void;
 }
 
 /** Puts every call of the desk on its HTTP path, `/api/v2` in front. */
 export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): void {
-  const { market, callerOf, identity, isOwn, tickRemakeMs, lane } = options;
+  const { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin } = options;
   const kept = createKeep<KeptBody>(KEPT_ANSWERS);
   market.onChange((change) => {
     if (!change.day) return;
@@ -93,6 +99,8 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (asCsv) reply.header('content-disposition', `attachment; filename="${endpoint.name}.csv"`);
+    if (endpoint.file !== undefined) reply.header('content-disposition', attachmentOf(endpoint.file, dateOf(now())));
+    if (endpoint.endsLogin) endLogin(reply);
     reply.type(body.contentType);
     if (copy) lane.lay(request, reply, bytes, copy.isFresh);
     if (!isUnchanged(request.headers, body.etag)) return reply.send(bytes);
@@ -165,6 +173,12 @@ function wantsCsv(request: FastifyRequest, format: unknown): boolean {
 function listOf(endpoint: Named, data: unknown): Record<string, unknown>[] {
   const list = endpoint.list === '' ? data : (data as Record<string, unknown>)[endpoint.list ?? '']; // checked by the contract test
   return list as Record<string, unknown>[];
+}
+
+/** A name with Korean letters, for browsers that read RFC 6266 and for those that do not. */
+function attachmentOf(name: string, day: DateKst): string {
+  const file = `${name}-${day.replaceAll('-', '')}.json`;
+  return `attachment; filename="${file.replace(/[^\x20-\x7e]+/g, 'data')}"; filename*=UTF-8''${encodeURIComponent(file)}`;
 }
 
 /** The same input, in whatever order it was written, has the same key. */

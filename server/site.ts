@@ -81,6 +81,8 @@ export async function createSite({
       market,
       attention,
       personal: store ?? null,
+      accounts: members.accounts,
+      now,
       visitors: createVisitors(now),
       sources,
       rankings,

@@ -2,6 +2,8 @@ import { member as calls } from '@sise/contract/member';
 import type { SsoConfig } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import type { MemberNews } from '../store/member-news.ts';
+import { createAccounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { createIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { createRecalls } from './recalls.ts';
@@ -17,6 +19,7 @@ import type { Tries } from './tries.ts';
 export interface Members {
   readonly identity: Identity;
   readonly standIn: StandIn | null;
+  readonly accounts: Accounts;
   /** at passwords of the stand-in */
   readonly tries: Tries | null;
   /** Writes of members, told once it is known here whose tokens they have called back. @returns stops listening */
@@ -38,6 +41,7 @@ export async function createMembers({ sso, secret, store, onAway }: MembersParts
   const ownSecret = store && sso === null ? (secret ?? (await keptSecret(store.db))) : null;
   const standIn =
     store && recalls && ownSecret !== null ? createStandIn({ db: store.db, secret: ownSecret, recalls }) : null;
+  const tries = store && ownSecret !== null ? createTries(store.limits, ownSecret) : null;
   const keys = sso ? fetchKeysFrom(sso.jwksUrl) : (standIn?.publicKeys ?? noKeys);
   await standIn?.prepare();
   const { issuer, audience } = sso ?? STAND_IN;
@@ -50,7 +54,8 @@ export async function createMembers({ sso, secret, store, onAway }: MembersParts
       onAway,
     }),
     standIn,
-    tries: store && ownSecret !== null ? createTries(store.limits, ownSecret) : null,
+    tries,
+    accounts: createAccounts(standIn && tries && { standIn, tries }),
     listen(listener) {
       if (store === null || recalls === null) return () => {};
       return store.memberNews.listen((write) => {

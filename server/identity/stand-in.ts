@@ -2,6 +2,8 @@ import { betterAuth, BetterAuthError } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
+import { instant } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
 import type { JSONWebKeySet } from 'jose';
 import type { Kysely } from 'kysely';
 import { cookieIn } from '../cookie.ts';
@@ -29,6 +31,18 @@ export interface StandIn {
   logout(session: string): Promise<void>;
   /** The email of a session; null when it is over. */
   emailOf(session: string): Promise<string | null>;
+  /** null where there is no such account. */
+  profileOf(id: string): Promise<Profile | null>;
+  /** Refuses a wrong password of an account that is there. */
+  checkPassword(id: string, password: string): Promise<void>;
+  /** From now on no token of the member holds. */
+  callBack(id: string): Promise<void>;
+  /** Deletes an account with its sessions; one that is gone stays so. */
+  remove(id: string): Promise<void>;
+}
+
+export interface Profile extends Account {
+  readonly joined: Instant;
 }
 
 interface Account {
@@ -45,7 +59,7 @@ export interface StandInParts {
 }
 
 export function createStandIn({ db, secret, recalls, now = () => Date.now() }: StandInParts): StandIn {
-  const { api } = createAuth(db, secret);
+  const { api, $context } = createAuth(db, secret);
 
   /** A token of the second in which others were called back is told apart from them by being of the next. */
   async function cookiesOf({ id, email, name }: Account, headers: Headers) {
@@ -60,7 +74,7 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
   }
 
   /** A token tells the second it was made in: all of up to now are over. */
-  const recallAll = (id: string) => recalls.callBack(id, second(now()) + 1);
+  const callBack = (id: string) => recalls.callBack(id, second(now()) + 1);
 
   return {
     async prepare() {
@@ -97,7 +111,7 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
           returnHeaders: true,
         })
         .catch(wrongPassword);
-      await recallAll(response.user.id);
+      await callBack(response.user.id);
       return cookiesOf(response.user, headers);
     },
 
@@ -107,6 +121,27 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
 
     async emailOf(session) {
       return (await api.getSession({ headers: headersWith(session) }))?.user.email ?? null;
+    },
+    async profileOf(id) {
+      const row = await db
+        .selectFrom('members')
+        .select(['email', 'name', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { id, email: row.email, name: row.name, joined: instant(row.created_at.getTime()) } : null;
+    },
+    async checkPassword(id, password) {
+      const row = await db
+        .selectFrom('member_accounts')
+        .select('password')
+        .where('member_id', '=', id)
+        .executeTakeFirst();
+      const hash = row?.password;
+      if (hash && !(await (await $context).password.verify({ hash, password }))) refuse('login.wrong');
+    },
+    callBack,
+    async remove(id) {
+      await db.deleteFrom('members').where('id', '=', id).execute();
     },
   };
 }

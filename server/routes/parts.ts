@@ -3,9 +3,10 @@ import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
-import type { Shcode, Upcode } from '@sise/domain/terms';
+import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { AttentionCounter } from '../attention/counter.ts';
 import type { Visitors } from '../attention/visitors.ts';
+import type { Accounts } from '../identity/accounts.ts';
 import type { PeriodChanges } from '../period-changes.ts';
 import type { Personal } from '../store/database.ts';
 import type { IndexRange } from '../wire/index-row.ts';
@@ -24,6 +25,9 @@ export interface Parts {
   readonly visitors: Visitors;
   /** what members keep; null where nothing is kept */
   readonly personal: Personal | null;
+  readonly accounts: Accounts;
+  /** the readers' clock, which is not the market's */
+  readonly now: () => Instant;
   /** where members sign in */
   readonly memberSite: MemberSite;
   /** 52주 range of an index up to the day before; null where no source reaches back */

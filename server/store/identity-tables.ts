@@ -1,6 +1,7 @@
 /** The tables of who members are. better-auth has more columns and tables of its own; here is what the site looks at. */
 export interface IdentityTables {
   members: MembersTable;
+  member_accounts: MemberAccountsTable;
   member_keys: MemberKeysTable;
   member_recalls: MemberRecallsTable;
   site_secrets: SiteSecretsTable;
@@ -11,6 +12,14 @@ interface MembersTable {
   id: string;
   name: string;
   email: string;
+  created_at: Date;
+}
+
+/** How a member proves who it is, of which there is one way here. */
+interface MemberAccountsTable {
+  member_id: string;
+  /** as better-auth hashes it */
+  password: string | null;
 }
 
 /** Keys that sign tokens; what is in them is better-auth's. */

@@ -32,6 +32,17 @@ export async function entriesOf(db: Kysely<Tables>, group: string): Promise<Tran
   return rows.map(readEntry);
 }
 
+/** The import of each entry of a portfolio that came with one. */
+export async function importsOf(db: Kysely<Tables>, group: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('portfolio_transactions')
+    .select(['id', 'import_id'])
+    .where('group_id', '=', group)
+    .where('import_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, import_id }) => [id, import_id ?? '']));
+}
+
 /** Its stocks in the member's order; null is what belongs to the whole account. */
 export async function stocksOf(db: Kysely<Tables>, group: string): Promise<(StockCode | null)[]> {
   const rows = await db

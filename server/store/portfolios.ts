@@ -7,7 +7,7 @@ import { writeAs } from './member-writes.ts';
 import type { MemberWriting } from './member-writes.ts';
 import { addEntries, editEntries, hold, settle, Undo } from './portfolio-entries.ts';
 import type { PortfolioFault } from './portfolio-entries.ts';
-import { dropEmptyStocks, entriesOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
+import { dropEmptyStocks, entriesOf, importsOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
 import type { Tables } from './tables.ts';
 
 export type PortfolioWrite = { ok: true; groups: PortfolioGroup[] } | { ok: false; fault: PortfolioFault };
@@ -21,6 +21,12 @@ export interface KeptPortfolio {
   readonly entries: readonly Transaction[];
   /** 기업행사 the member does not want to enter. */
   readonly declined: ReadonlySet<string>;
+}
+
+/** A portfolio with what is kept of it besides what is shown. */
+export interface WholePortfolio extends KeptPortfolio {
+  /** the import each entry came with that came with one */
+  readonly imports: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,7 +61,7 @@ export interface Portfolios {
   /** Remembers that an action is not to be proposed, or forgets it again. */
   decline(member: string, id: string, actionId: string, isDeclined: boolean): Promise<PortfolioWrite>;
   /** Everything of a member, as for an export of one's data. */
-  readAll(member: string): Promise<KeptPortfolio[]>;
+  readAll(member: string): Promise<WholePortfolio[]>;
   /** Everything of a member who leaves. */
   forget(member: string): Promise<void>;
 }
@@ -215,10 +221,10 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
         }
       }),
     async readAll(member) {
-      const kept: KeptPortfolio[] = [];
+      const kept: WholePortfolio[] = [];
       for (const { id } of await portfoliosOf(db, member)) {
         const portfolio = await read(member, id);
-        if (portfolio) kept.push(portfolio);
+        if (portfolio) kept.push({ ...portfolio, imports: await importsOf(db, id) });
       }
       return kept;
     },

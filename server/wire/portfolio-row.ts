@@ -125,16 +125,21 @@ export function toTransactionRows({ entries, position, facts }: ValuedStock, bas
 }
 
 function toTransactionRow(entry: Transaction, hname: string, realised: number | null): TransactionRow {
+  const { paidIn, takenOut } = flowOf(entry, { method: 'average', base: entry.currency });
+  const settlement = moneyOf(takenOut - paidIn, entry.currency);
+  return { ...toTransactionFacts(entry), hname, settlement, realised };
+}
+
+/** What was entered of an entry. */
+export function toTransactionFacts(entry: Transaction): Omit<TransactionRow, 'hname' | 'settlement' | 'realised'> {
   const { id, kind, stock, date, currency, exchangeRate } = entry;
   const own = (units: Units) => moneyOf(units, currency);
   const isTrade = entry.kind === 'buy' || entry.kind === 'sell';
   const isChange = isShareChange(entry);
-  const { paidIn, takenOut } = flowOf(entry, { method: 'average', base: currency });
   return {
     transactionId: id,
     kind,
     shcode: stock,
-    hname,
     date,
     currency,
     exchangeRate: exchangeRate === null ? null : rateOf(exchangeRate),
@@ -147,7 +152,5 @@ function toTransactionRow(entry: Transaction, hname: string, realised: number | 
     from: isChange ? entry.from : null,
     cash: isChange ? own(entry.cash) : null,
     actionId: isChange ? entry.actionId : null,
-    settlement: own(takenOut - paidIn),
-    realised,
   };
 }

@@ -1,0 +1,117 @@
+import { PASSWORD_LENGTH } from '@sise/domain/member/password';
+import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
+import { z } from 'zod';
+import { read, resource, write } from './endpoint.ts';
+import { TransactionRow } from './portfolio-rows.ts';
+
+const number = z.number().int();
+
+/** How much is kept of a member, which is what leaving deletes. */
+export const KeptCounts = z
+  .object({
+    groups: number.meta({ description: '관심 그룹' }),
+    favorites: number.meta({ description: '관심종목, counted in each group' }),
+    portfolios: number,
+    transactions: number,
+    analysts: number.meta({ description: '구독 애널리스트' }),
+    votes: number.meta({ description: '좋아요·싫어요' }),
+    reports: number.meta({ description: '읽은 리포트' }),
+  })
+  .meta({ id: 'KeptCounts' });
+export type KeptCounts = z.infer<typeof KeptCounts>;
+
+const place = z.enum(['own', 'publisher']).meta({ description: 'whose member site has the account' });
+
+/** An entry of a portfolio as it was entered. */
+const KeptTransaction = TransactionRow.omit({ hname: true, settlement: true, realised: true }).extend({
+  kind: z.enum(TRANSACTION_KINDS),
+  order: number.meta({ description: 'which entry of its day' }),
+  importId: z.string().nullable().meta({ description: 'the file it came with' }),
+});
+
+/** Everything that is kept of a member. */
+export const MemberData = z
+  .object({
+    date: z.string().meta({ description: 'the day in Korea on which it was asked for' }),
+    profile: z
+      .object({ id: z.string(), email: z.string(), name: z.string(), joined: z.string() })
+      .nullable()
+      .meta({ description: "null where the account is the publisher's" }),
+    favorites: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        stocks: z.array(
+          z.object({
+            shcode: z.string(),
+            is_index: z.boolean(),
+            addedAt: number.meta({ description: 'seconds since 1970' }),
+            addedPrice: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+    portfolios: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        stocks: z
+          .array(z.string().nullable())
+          .meta({ description: "in the member's order; null is the account itself" }),
+        transactions: z.array(KeptTransaction),
+        declined: z.array(z.string()).meta({ description: '기업행사 that are not to be proposed' }),
+      }),
+    ),
+    follows: z.object({
+      analysts: z.array(z.string()).meta({ description: "REPORT_WRITER_CODE, in the member's order" }),
+      votes: z.array(z.object({ analyst: z.string(), vote: z.enum(['like', 'dislike']) })),
+      reports: z.array(number).meta({ description: 'ids of reports that were opened' }),
+    }),
+  })
+  .meta({ id: 'MemberData' });
+export type MemberData = z.infer<typeof MemberData>;
+
+/** What the file of one's data is called, without the day and the ending. */
+export const DATA_FILE = 'sise-내데이터';
+
+const member = { freshness: 'private', who: 'member' } as const;
+
+/** 내 정보: all that is kept of a member, to take along and to delete. */
+export const account = resource('account', {
+  kept: read('/member/account', {
+    summary: '내 정보와 저장한 데이터의 수',
+    reply: z.object({
+      email: z.string(),
+      name: z.string(),
+      site: place,
+      joined: z.string().nullable().meta({ description: "가입일; null where the account is the publisher's" }),
+      kept: KeptCounts,
+    }),
+    ...member,
+  }),
+  export: read('/member/export', {
+    summary: '내 데이터 모두, 파일로',
+    reply: MemberData,
+    ...member,
+    file: DATA_FILE,
+  }),
+  remove: write('POST', '/member/account-delete', {
+    summary: '탈퇴: 저장한 데이터와, 여기 있는 계정을 지우기. 되돌릴 수 없다',
+    input: z.object({
+      password: z
+        .string()
+        .max(PASSWORD_LENGTH.most, '비밀번호가 너무 깁니다.')
+        .default('')
+        .describe("asked for where the account is this site's own"),
+    }),
+    reply: z.object({
+      account: z
+        .enum(['deleted', 'kept'])
+        .meta({ description: "kept: it is the publisher's, only what was kept here is gone" }),
+      message: z.string(),
+    }),
+    ...member,
+    touches: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport'],
+    endsLogin: true,
+  }),
+});

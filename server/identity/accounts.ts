@@ -1,0 +1,50 @@
+import { refuse } from '../refusal.ts';
+import type { Member } from './reader.ts';
+import type { Profile, StandIn } from './stand-in.ts';
+import type { Tries } from './tries.ts';
+
+/** The accounts of members, where they are this site's own. */
+export interface Accounts {
+  readonly site: 'own' | 'publisher';
+  /** null where there is no account of our own, or none any more. */
+  profileOf(member: Member): Promise<Profile | null>;
+  /**
+   * Ends a membership. Refuses without the password of an account of our own; one that is gone already has none. From
+   * then on no token of the member holds, so that nothing is written behind `forget`, which deletes what is kept; the
+   * account goes last, so that whoever was interrupted can sign in and ask again.
+   * @returns kept: the account is the publisher's, and so are its tokens
+   */
+  leave(leaving: Leaving, forget: () => Promise<void>): Promise<'deleted' | 'kept'>;
+}
+
+interface Leaving {
+  readonly member: Member;
+  readonly password: string;
+  readonly address: string;
+}
+
+export function createAccounts(own: { readonly standIn: StandIn; readonly tries: Tries } | null): Accounts {
+  return {
+    site: own === null ? 'publisher' : 'own',
+    profileOf: async ({ id }) => (own === null ? null : own.standIn.profileOf(id)),
+    async leave({ member: { id }, password, address }, forget) {
+      if (own === null) {
+        await forget();
+        return 'kept';
+      }
+      const { standIn, tries } = own;
+      const profile = await standIn.profileOf(id);
+      if (profile !== null) {
+        if (password === '') return refuse('input.invalid', [EMPTY]);
+        await tries.attempt({ address, email: profile.email }, WRONG, () => standIn.checkPassword(id, password));
+        await standIn.callBack(id);
+      }
+      await forget();
+      await standIn.remove(id);
+      return 'deleted';
+    },
+  };
+}
+
+const EMPTY = { field: 'password', message: '비밀번호를 입력해 주세요.' };
+const WRONG = { field: 'password', message: '비밀번호가 맞지 않습니다.' };

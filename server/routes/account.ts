@@ -1,0 +1,60 @@
+import { account as calls } from '@sise/contract/account';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Desk } from '../desk.ts';
+import { refuse } from '../refusal.ts';
+import type { Personal } from '../store/database.ts';
+import { memberKeyOf } from '../store/member-news.ts';
+import { toKeptCounts, toMemberData } from '../wire/member-data.ts';
+import { CLICKS } from './favorites.ts';
+import type { Parts } from './parts.ts';
+
+const SAID = {
+  deleted: '탈퇴했습니다. 계정과 저장한 데이터를 모두 지웠습니다.',
+  kept: '시세에 저장한 데이터를 모두 지웠습니다. 회원 계정은 그대로 있으니 회원 사이트에서 탈퇴할 수 있습니다.',
+} as const;
+
+export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): void {
+  const kept = () => personal ?? refuse('store.away');
+
+  desk.take(calls, {
+    async kept(_, { reader }) {
+      const { favorites, portfolios, follows } = kept();
+      const [profile, ...all] = await Promise.all([
+        accounts.profileOf(reader),
+        favorites.groups(reader.id),
+        portfolios.groups(reader.id),
+        follows.of(reader.id),
+      ]);
+      return {
+        email: reader.email,
+        name: reader.name,
+        site: accounts.site,
+        joined: profile && dateOf(profile.joined),
+        kept: toKeptCounts(...all),
+      };
+    },
+    async export(_, { reader }) {
+      const { favorites, portfolios, follows } = kept();
+      const [profile, groups, all, followed] = await Promise.all([
+        accounts.profileOf(reader),
+        favorites.groups(reader.id),
+        portfolios.readAll(reader.id),
+        follows.of(reader.id),
+      ]);
+      return toMemberData({ profile, groups, portfolios: all, follows: followed }, now());
+    },
+    async remove({ password }, { reader, address }) {
+      const store = kept();
+      const account = await accounts.leave({ member: reader, password, address }, () => forget(store, reader.id));
+      return { account, message: SAID[account] };
+    },
+  });
+}
+
+/** Deletes everything that is kept of a member, and may be repeated. */
+async function forget({ portfolios, follows, favorites, limits }: Personal, member: string): Promise<void> {
+  await portfolios.forget(member);
+  await follows.forget(member);
+  await limits.forget(CLICKS, memberKeyOf(member));
+  await favorites.forget(member); // the last: it takes along how often the member wrote
+}

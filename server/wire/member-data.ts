@@ -1,0 +1,67 @@
+import type { KeptCounts, MemberData } from '@sise/contract/account';
+import type { FavoriteGroup } from '@sise/domain/favorites/favorite';
+import type { Follows } from '@sise/domain/follows/follow';
+import { dateOf } from '@sise/domain/market/kst';
+import type { PortfolioGroup } from '@sise/domain/portfolio/group';
+import { inOrder } from '@sise/domain/portfolio/transaction';
+import type { Instant } from '@sise/domain/terms';
+import type { Profile } from '../identity/stand-in.ts';
+import type { WholePortfolio } from '../store/portfolios.ts';
+import { toTransactionFacts } from './portfolio-row.ts';
+
+/** All that is kept of one member. */
+export interface Kept {
+  readonly profile: Profile | null;
+  readonly groups: readonly FavoriteGroup[];
+  readonly portfolios: readonly WholePortfolio[];
+  readonly follows: Follows;
+}
+
+export function toMemberData({ profile, groups, portfolios, follows }: Kept, at: Instant): MemberData {
+  return {
+    date: dateOf(at),
+    profile: profile && { ...profile, joined: dateOf(profile.joined) },
+    favorites: groups.map(({ id, name, favorites }) => ({
+      id,
+      name,
+      stocks: favorites.map(({ followed: { code, isIndex }, addedAt, addedPrice }) => ({
+        shcode: code,
+        is_index: isIndex,
+        addedAt,
+        addedPrice,
+      })),
+    })),
+    portfolios: portfolios.map(({ id, name, stocks, entries, imports, declined }) => ({
+      id,
+      name,
+      stocks: [...stocks],
+      transactions: entries.toSorted(inOrder).map((entry) => ({
+        ...toTransactionFacts(entry),
+        order: entry.order,
+        importId: imports.get(entry.id) ?? null,
+      })),
+      declined: [...declined].toSorted(),
+    })),
+    follows: {
+      analysts: [...follows.analysts],
+      votes: [...follows.votes].map(([analyst, vote]) => ({ analyst, vote })),
+      reports: [...follows.seen].toSorted((a, b) => a - b),
+    },
+  };
+}
+
+export function toKeptCounts(
+  groups: readonly FavoriteGroup[],
+  portfolios: readonly PortfolioGroup[],
+  { analysts, votes, seen }: Follows,
+): KeptCounts {
+  return {
+    groups: groups.length,
+    favorites: groups.reduce((sum, { favorites }) => sum + favorites.length, 0),
+    portfolios: portfolios.length,
+    transactions: portfolios.reduce((sum, { transactions }) => sum + transactions, 0),
+    analysts: analysts.length,
+    votes: votes.size,
+    reports: seen.size,
+  };
+}
