@@ -21,6 +21,7 @@ export const ANALYST_ORDERS = [
   'name',
   'firm',
   'sector',
+  'subscribers',
 ] as const;
 export type AnalystOrder = (typeof ANALYST_ORDERS)[number];
 

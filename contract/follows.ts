@@ -34,7 +34,7 @@ export const follows = resource(
   'follows',
   {
     unsubscribed: read('/analyst/search/unsubscribed-analysts', {
-      summary: '구독하지 않는 애널리스트 찾기',
+      summary: '구독하지 않는 애널리스트를 이름, 증권사, 업종으로 찾기',
       input: z.object({ name: z.string().max(40).default(''), num }),
       reply: z.array(FollowedAnalyst),
       ...member,

@@ -142,6 +142,10 @@ describe('follows', () => {
     const left = await get('analyst/search/unsubscribed-analysts?num=200');
     expect(left.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).not.toContain(codes[0]);
 
+    const [{ sector }] = left;
+    const ofSector = await get(`analyst/search/unsubscribed-analysts?name=${encodeURIComponent(sector)}`);
+    expect(new Set(ofSector.map((row: { sector: string }) => row.sector))).toEqual(new Set([sector]));
+
     const reports = await get('mystock/all-analyst-reports?num=200');
     expect(new Set(reports.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).size).toBe(2);
     const unread = reports.find((row: { unread: boolean }) => row.unread);
@@ -172,6 +176,10 @@ describe('follows', () => {
     await ask('POST', 'analyst/subscribe', { writerCode: 'A003' });
     const { body } = await other.ask('GET', 'analyst/A003/detail');
     expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0 });
+    const ranked = await other.get('analyst/ranking?sortBy=subscribers&num=20');
+    const counts = ranked.rows.map(({ subscribers }: { subscribers: number }) => subscribers);
+    expect(counts).toEqual(counts.toSorted((one: number, two: number) => two - one));
+    expect(counts[0]).toBeGreaterThan(0);
   });
 
   it('know no analyst and no report that is not there', async () => {

@@ -55,14 +55,12 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       const told = { periodType, method: methodOf(periodType) };
       if (!room) return lacking({ ...told, ...pageOfRows([], wish, toItself), sectors: [], firms: [] }, 'research');
       const all = [...(await standingsIn(room, periodType)).rows.values()];
-      const rows = all
+      const rows = (await withSubscribers(all))
         .filter((row) => (sector === undefined || row.sector === sector) && (firm === undefined || row.firm === firm))
         .toSorted(byField(sortBy, sortType, 'REPORT_WRITER_CODE'));
-      const page = pageOfRows(rows, wish, toItself);
       return {
         ...told,
-        ...page,
-        rows: await withSubscribers(page.rows),
+        ...pageOfRows(rows, wish, toItself),
         sectors: [...new Set(all.map((row) => row.sector))],
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };

@@ -72,7 +72,8 @@ export function followsRoutes(desk: Desk, parts: Parts): void {
       const { own, rows } = await rowsFor(reader.id);
       const followed = new Set(own.analysts);
       return [...rows.values()]
-        .filter((row) => !followed.has(row.REPORT_WRITER_CODE) && (row.name.includes(name) || row.firm.includes(name)))
+        .filter((row) => !followed.has(row.REPORT_WRITER_CODE))
+        .filter((row) => [row.name, row.firm, row.sector].some((text) => text.includes(name)))
         .toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE'))
         .slice(0, num);
     },
