@@ -180,6 +180,9 @@ describe('follows', () => {
     const counts = ranked.rows.map(({ subscribers }: { subscribers: number }) => subscribers);
     expect(counts).toEqual(counts.toSorted((one: number, two: number) => two - one));
     expect(counts[0]).toBeGreaterThan(0);
+    const unfollowed = ranked.rows.filter(({ subscribers }: { subscribers: number }) => subscribers === 0);
+    const scores = unfollowed.map(({ score }: { score: number | null }) => score ?? -1);
+    expect(scores).toEqual(scores.toSorted((one: number, two: number) => two - one));
   });
 
   it('know no analyst and no report that is not there', async () => {

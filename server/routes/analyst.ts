@@ -1,5 +1,5 @@
 import { analyst as calls } from '@sise/contract/analyst';
-import type { AnalystRow } from '@sise/contract/analyst';
+import type { AnalystOrder, AnalystRow } from '@sise/contract/analyst';
 import { UNNOTICED } from '@sise/domain/follows/follow';
 import type { Outcome } from '@sise/domain/consensus/outcome';
 import { gradeOf } from '@sise/domain/consensus/grading';
@@ -57,7 +57,7 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       const all = [...(await standingsIn(room, periodType)).rows.values()];
       const rows = (await withSubscribers(all))
         .filter((row) => (sector === undefined || row.sector === sector) && (firm === undefined || row.firm === firm))
-        .toSorted(byField(sortBy, sortType, 'REPORT_WRITER_CODE'));
+        .toSorted(orderBy(sortBy, sortType));
       return {
         ...told,
         ...pageOfRows(rows, wish, toItself),
@@ -113,6 +113,14 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
 
 function toItself<Row>(row: Row): Row {
   return row;
+}
+
+/** Those whom equally many follow, as nobody at first, stand by their score. */
+function orderBy(field: AnalystOrder, direction: 'asc' | 'desc'): (one: AnalystRow, other: AnalystRow) => number {
+  const order = byField(field, direction, 'REPORT_WRITER_CODE');
+  const byScore = byField('score', 'desc', 'REPORT_WRITER_CODE');
+  return (one, other) =>
+    field === 'subscribers' && one.subscribers === other.subscribers ? byScore(one, other) : order(one, other);
 }
 
 function summaryOf(reports: readonly Report[], outcomes: readonly Outcome[]) {

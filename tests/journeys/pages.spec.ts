@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kospi/kospi200', /코스피/],
   ['/indices/kospi/attention', /코스피/],
   ['/indices/kosdaq/up', /코스닥/],
+  ['/my-stock/analysts', /MY/],
   ['/member/login', /로그인/],
   ['/member/join', /회원가입/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],

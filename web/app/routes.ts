@@ -29,7 +29,10 @@ export default [
   route('index-info/attention', 'features/lists/attention-page.tsx'),
   route('index-info/industry', 'features/lists/industries-page.tsx'),
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
-  route('my-stock', 'features/my-stock/my-stock-layout.tsx', [index('features/my-stock/favorites/favorites-page.tsx')]),
+  route('my-stock', 'features/my-stock/my-stock-layout.tsx', [
+    index('features/my-stock/favorites/favorites-page.tsx'),
+    route('analysts', 'features/my-stock/analysts/analysts-page.tsx'),
+  ]),
   route('member/login', 'features/member/login-page.tsx'),
   route('member/join', 'features/member/join-page.tsx'),
   route('member/password', 'features/member/password-page.tsx'),

@@ -5,6 +5,8 @@ export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly current: boolean;
+  /** What is new behind it, said to screen readers beside a dot: `새 보고서 있음`. */
+  readonly news?: string | null;
 }
 
 interface TabsProps {
@@ -30,9 +32,14 @@ export function Tabs({ label, tabs, small = false, keepScroll = false }: TabsPro
 
   return (
     <nav ref={list} className={small ? 'tabs tabs--sm' : 'tabs'} aria-label={label}>
-      {tabs.map(({ to, label: text, current: isCurrent }) => (
+      {tabs.map(({ to, label: text, current: isCurrent, news = null }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset={keepScroll}>
           {text}
+          {news !== null && (
+            <i className="tabs__news">
+              <span className="sr">{news}</span>
+            </i>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { timeOfDay } from '@sise/domain/format/date';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useFirstView } from '../../api/first-view.ts';
@@ -6,7 +7,10 @@ import type { PageHandle } from '../../api/page-handle.ts';
 import { useMyStockSync } from '../../member/my-stock-sync.ts';
 import { useMember } from '../../member/use-member.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { subscribedQuery } from './analysts/analyst-queries.ts';
+import { unreadOf } from './analysts/follow-rows.ts';
 import { keepTab, MY_TABS } from './my-tabs.ts';
+import type { MyTabId } from './my-tabs.ts';
 import './my-stock.css';
 
 export const handle: PageHandle = { title: 'MY' };
@@ -25,6 +29,8 @@ export default function MyStockLayout() {
   const { pathname } = useLocation();
   const member = useMember();
   const syncedAt = useMyStockSync();
+  const followed = useQuery({ ...subscribedQuery, enabled: member !== null }).data?.data ?? [];
+  const newsAt = (tab: MyTabId) => (tab === 'analysts' && unreadOf(followed) > 0 ? '새 보고서 있음' : null);
   const at = pathname.replace(/\/+$/, '');
   const current = MY_TABS.find(({ to }) => to === at);
   const id = current?.id;
@@ -37,9 +43,13 @@ export default function MyStockLayout() {
     <>
       <div className="my-top">
         <h1>MY</h1>
-        <Tabs label="MY 메뉴" tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current }))} />
+        <Tabs
+          label="MY 메뉴"
+          tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current, news: newsAt(tab.id) }))}
+        />
         <span className="asof">
-          {member === null ? '이 기기에 저장 · 로그인 전' : syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
+          {member !== null && syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
+          {member === null && (id === 'analysts' ? '로그인 전' : '이 기기에 저장 · 로그인 전')}
         </span>
       </div>
       <Outlet />

@@ -2,7 +2,10 @@ import { MY_TAB_COOKIE } from '@sise/contract/page';
 import type { Device } from '@sise/contract/page';
 
 /** The tabs of MY, each with an address of its own. */
-export const MY_TABS = [{ id: 'favorites', to: '/my-stock', label: '관심' }] as const;
+export const MY_TABS = [
+  { id: 'favorites', to: '/my-stock', label: '관심' },
+  { id: 'analysts', to: '/my-stock/analysts', label: '애널리스트' },
+] as const;
 
 export type MyTabId = (typeof MY_TABS)[number]['id'];
 

@@ -1,0 +1,72 @@
+import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
+import { comma, MISSING } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from './analyst-queries.ts';
+import { useVote } from './use-following.ts';
+
+/** The chosen analyst: how their reports have turned out, the target given last, and what the member thinks of them. */
+export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
+  const { REPORT_WRITER_CODE: code, name, firm, sector, score, WRITER_COLOR } = row;
+  const heading = useId();
+  const reports = useQuery(reportsOfQuery(code, REPORT_STEP)).data?.data;
+  const grades = useQuery(yearGradesQuery).data?.data.rows.find((one) => one.REPORT_WRITER_CODE === code);
+  const last = reports?.find(({ target }) => target !== null);
+  return (
+    <section className="card analyst-head" aria-labelledby={heading}>
+      <Avatar name={name} color={WRITER_COLOR} size="lg" />
+      <div className="analyst-head__who">
+        <h2 id={heading}>{name}</h2>
+        <p>
+          {firm} · {sector}
+        </p>
+      </div>
+      <dl className="analyst-head__facts">
+        <div>
+          <dt>점수</dt>
+          <dd>{comma(score, 1)}</dd>
+        </div>
+        <div>
+          <dt>1년 도달률</dt>
+          <dd title={grades && `${grades.hitsample}건 중 ${grades.hits}건`}>{shareInWords(grades?.hitrate)}</dd>
+        </div>
+        <div>
+          <dt>최근 목표</dt>
+          <dd>
+            <LastTarget report={last} />
+          </dd>
+        </div>
+      </dl>
+      <Votes row={row} />
+    </section>
+  );
+}
+
+function LastTarget({ report }: { readonly report: FollowedReport | undefined }) {
+  if (report === undefined) return MISSING;
+  return (
+    <>
+      {comma(report.target)} <small>{report.hname}</small>
+    </>
+  );
+}
+
+function Votes({ row }: { readonly row: FollowedAnalyst }) {
+  const vote = useVote();
+  return (
+    <div className="analyst-head__votes">
+      <Button size="sm" aria-pressed={row.vote === 'like'} onClick={() => vote(row, 'like')}>
+        좋아요 {comma(row.likes)}
+      </Button>
+      <Button size="sm" aria-pressed={row.vote === 'dislike'} onClick={() => vote(row, 'dislike')}>
+        싫어요 {comma(row.dislikes)}
+      </Button>
+    </div>
+  );
+}
+
+function shareInWords(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? MISSING : `${comma(percent)}%`;
+}

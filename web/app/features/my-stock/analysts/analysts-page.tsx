@@ -1,0 +1,122 @@
+import type { FollowedAnalyst } from '@sise/contract/follows';
+import { useEffect } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
+import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { LaterWishes, Loaded, Needs } from '../../../api/load-queries.ts';
+import { requestScope, tabQueries } from '../../../api/scope.ts';
+import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { reportIdOf, reportQuery } from '../../../news/report-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AnalystHead } from './analyst-head.tsx';
+import {
+  allReportsQuery,
+  popularQuery,
+  REPORT_STEP,
+  reportsOfQuery,
+  subscribedQuery,
+  unsubscribedQuery,
+  yearGradesQuery,
+} from './analyst-queries.ts';
+import { chosenOf, keepAnalyst, keptAnalyst } from './chosen-analyst.ts';
+import { FinderCard } from './finder-card.tsx';
+import { FollowedList } from './followed-list.tsx';
+import { PastTargetsCard } from './past-targets-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
+import { StrangerIntro } from './stranger-intro.tsx';
+import './analysts.css';
+
+const HEIGHT = 760;
+
+/** What of a page comes with it, and whom its reader looked at last. */
+type LoadedPage = Loaded & { readonly kept: string | null };
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
+  const { isMember } = args.context.get(requestScope);
+  const kept = keptAnalyst(args.request.headers.get('cookie') ?? '');
+  return { ...(await loadQueries(...wishesOf(isMember, kept))(args)), kept };
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
+  const session = await args.context
+    .get(tabQueries)
+    .ensureQueryData(sessionQuery)
+    .catch(() => undefined);
+  const kept = keptAnalyst(document.cookie);
+  return { ...(await ensureQueries(...wishesOf(session?.data.member != null, kept))(args)), kept };
+}
+
+/** Nobody's own page is public; a member's own answers are known to fail for anybody else. */
+function wishesOf(isMember: boolean, kept: string | null): [Needs, Needs, LaterWishes] {
+  if (!isMember) return [() => [], () => [popularQuery], () => []];
+  return [
+    () => [],
+    ({ url }) => {
+      const open = reportIdOf(url.searchParams.get('open'));
+      const own = [subscribedQuery, allReportsQuery(REPORT_STEP), unsubscribedQuery(''), yearGradesQuery];
+      return open === null ? own : [...own, reportQuery(open)];
+    },
+    (first, { url }) => {
+      const chosen = chosenOf(answerIn(first, subscribedQuery)?.data ?? [], url.searchParams, kept);
+      return chosen === null ? [] : [reportsOfQuery(chosen.REPORT_WRITER_CODE, REPORT_STEP)];
+    },
+  ];
+}
+
+export function meta() {
+  return [
+    { title: 'MY 애널리스트 – 시세' },
+    { name: 'description', content: '구독한 애널리스트의 새 보고서와 목표주가를 한자리에서 봅니다.' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** 애널리스트: whom a member follows, what they have written, and who else there is. */
+export default function AnalystsPage() {
+  const member = useMember();
+  if (member === null) return <StrangerIntro />;
+  return (
+    <Answered query={subscribedQuery} what="구독 목록을" height={HEIGHT}>
+      {({ data }) => <Following rows={data} />}
+    </Answered>
+  );
+}
+
+function Following({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
+  const { kept } = useLoaderData<LoadedPage>();
+  const [search] = useSearchParams();
+  const chosen = chosenOf(rows, search, kept);
+  const code = chosen?.REPORT_WRITER_CODE;
+  useEffect(() => {
+    if (code !== undefined) keepAnalyst(code);
+  }, [code]);
+  return (
+    <div className={chosen === null ? 'my-analysts my-analysts--none' : 'my-analysts'}>
+      {chosen === null ? <NobodyYet /> : <FollowedList rows={rows} chosen={chosen.REPORT_WRITER_CODE} />}
+      {chosen !== null && (
+        <div className="stack">
+          <AnalystHead row={chosen} />
+          <ReportsCard rows={rows} chosen={chosen} />
+        </div>
+      )}
+      <div className="stack">
+        <FinderCard />
+        {chosen !== null && <PastTargetsCard rows={rows} />}
+      </div>
+    </div>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <Card title="구독" asOf="0명">
+      <EmptyState
+        icon="user"
+        title="구독한 애널리스트가 없습니다"
+        why="애널리스트를 찾아 구독하면 새 보고서와 목표주가가 여기에 모입니다. 점수가 높은 사람부터 보여 드립니다."
+      />
+    </Card>
+  );
+}

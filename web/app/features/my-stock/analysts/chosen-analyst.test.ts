@@ -1,0 +1,29 @@
+import type { FollowedAnalyst } from '@sise/contract/follows';
+import { describe, expect, it } from 'vitest';
+import { addressOf, chosenOf, keptAnalyst } from './chosen-analyst.ts';
+
+const rows = ['A1', 'A2', 'A3'].map((code) => ({ REPORT_WRITER_CODE: code })) as FollowedAnalyst[]; // all that is read
+const chosen = (address: string, kept: string | null) =>
+  chosenOf(rows, new URLSearchParams(address), kept)?.REPORT_WRITER_CODE;
+
+describe('the analyst who is shown', () => {
+  it('is the one of the address, else the one looked at last, else the first', () => {
+    expect(chosen('analyst=A3', 'A2')).toBe('A3');
+    expect(chosen('', 'A2')).toBe('A2');
+    expect(chosen('analyst=gone', 'A2')).toBe('A2');
+    expect(chosen('', 'gone')).toBe('A1');
+    expect(chosenOf([], new URLSearchParams('analyst=A1'), 'A1')).toBeNull();
+  });
+
+  it('is kept in a cookie that says nothing else', () => {
+    expect(keptAnalyst('a=b; sise-my-analyst=A017; c=d')).toBe('A017');
+    expect(keptAnalyst('sise-my-analyst=%3Cscript%3E')).toBeNull();
+    expect(keptAnalyst('')).toBeNull();
+  });
+
+  it('stays where whose reports are listed changes, and an open report is closed', () => {
+    const search = new URLSearchParams('analyst=A2&show=one&open=7');
+    expect(addressOf(search, 'show', null)).toBe('?analyst=A2');
+    expect(addressOf(search, 'analyst', 'A3')).toBe('?analyst=A3&show=one');
+  });
+});

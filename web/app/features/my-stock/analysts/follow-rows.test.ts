@@ -1,0 +1,94 @@
+import type { AnalystRow } from '@sise/contract/analyst';
+import type { FollowedAnalyst } from '@sise/contract/follows';
+import { describe, expect, it } from 'vitest';
+import { changed, inOrder, pastTargets, unreadOf, voted, withoutAnalyst } from './follow-rows.ts';
+
+function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedAnalyst {
+  return {
+    REPORT_WRITER_CODE: code,
+    name: code,
+    firm: '가온증권',
+    sector: '금융',
+    WRITER_COLOR: '#1d4ed8',
+    HAS_NEW_REPORT: false,
+    reports: 0,
+    graded: 0,
+    returnrate: null,
+    hitrate: null,
+    hits: 0,
+    hitsample: 0,
+    hitlow: null,
+    hithigh: null,
+    accuracy: null,
+    optimism: null,
+    score: null,
+    accuracyPart: null,
+    returnPart: null,
+    rank: null,
+    subscribers: 0,
+    likes: 3,
+    dislikes: 1,
+    vote: null,
+    unread: 0,
+    ...part,
+  };
+}
+
+const codesOf = (rows: readonly AnalystRow[]) => rows.map(({ REPORT_WRITER_CODE: code }) => code);
+
+const counts = ({ likes, dislikes, vote }: FollowedAnalyst) => [likes, dislikes, vote];
+
+describe('a vote', () => {
+  it('counts once, moves over to the other, and is taken back', () => {
+    const liked = voted(analystOf('A1'), 'like');
+    expect(counts(liked)).toEqual([4, 1, 'like']);
+    expect(counts(voted(liked, 'like'))).toEqual([4, 1, 'like']);
+    expect(counts(voted(liked, 'dislike'))).toEqual([3, 2, 'dislike']);
+    expect(counts(voted(liked, null))).toEqual([3, 1, null]);
+  });
+});
+
+describe('the list', () => {
+  const rows = [analystOf('A1', { unread: 2 }), analystOf('A2'), analystOf('A3', { unread: 1 })];
+
+  it('takes the order told, those not named behind', () => {
+    expect(codesOf(inOrder(rows, ['A3', 'A1']))).toEqual(['A3', 'A1', 'A2']);
+    expect(codesOf(inOrder(rows, ['gone', 'A2', 'A1', 'A3']))).toEqual(['A2', 'A1', 'A3']);
+  });
+
+  it('changes one row, leaves one out, and counts what is new', () => {
+    expect(unreadOf(changed(rows, 'A1', (row) => ({ ...row, unread: 0 })))).toBe(1);
+    expect(codesOf(withoutAnalyst(rows, 'A2'))).toEqual(['A1', 'A3']);
+    expect(unreadOf(rows)).toBe(3);
+  });
+});
+
+describe('past targets', () => {
+  const all = [
+    analystOf('A1', { hits: 6, hitsample: 8, optimism: 4, returnrate: 10 }),
+    analystOf('A2', { hits: 1, hitsample: 12, optimism: -2, returnrate: 2 }),
+    analystOf('B1', { sector: '통신', hits: 0, hitsample: 0, returnrate: 5 }),
+  ];
+
+  it('add up the targets of the followed, and compare each with the own sector', () => {
+    expect(pastTargets(all, new Set(['A1', 'A2']))).toEqual({
+      hitRate: 35,
+      hits: 7,
+      of: 20,
+      optimism: 1,
+      aboveSector: 0,
+    });
+    expect(pastTargets(all, new Set(['A1', 'B1']))).toMatchObject({ hitRate: 75, optimism: 4, aboveSector: 2 });
+  });
+
+  it('know nothing where nothing was graded', () => {
+    expect(pastTargets(all, new Set(['B1']))).toMatchObject({ hitRate: null, optimism: null });
+    expect(pastTargets([], new Set(['A1']))).toEqual({
+      hitRate: null,
+      hits: 0,
+      of: 0,
+      optimism: null,
+      aboveSector: null,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import type { FollowedAnalyst } from '@sise/contract/follows';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePopups } from '../../../ui/popups.tsx';
+import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import type { OwnOrder } from '../../../ui/use-own-order.ts';
+import { addressOf } from './chosen-analyst.ts';
+import { useArrange, useUnsubscribe } from './use-following.ts';
+
+interface FollowedListProps {
+  readonly rows: readonly FollowedAnalyst[];
+  readonly chosen: string;
+}
+
+/** 구독: whom the member follows, in their own order; a narrow screen shows a row of initials. */
+export function FollowedList({ rows, chosen }: FollowedListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const arrange = useArrange();
+  const byCode = new Map(rows.map((row) => [row.REPORT_WRITER_CODE, row]));
+  const order = useOwnOrder({
+    keys: [...byCode.keys()],
+    nameOf: (code) => byCode.get(code)?.name ?? '',
+    onArrange: arrange,
+  });
+  const isEditing = ticked !== null;
+  const shown = order.shown.flatMap((code) => byCode.get(code) ?? []);
+  const tick = (code: string) => setTicked((before) => toggled(before ?? new Set(), code));
+  return (
+    <Card
+      className={isEditing ? 'follows follows--edit' : 'follows'}
+      title="구독"
+      asOf={`${rows.length}명 · 1개월 점수`}
+      tools={
+        <button type="button" className="follows__edit" onClick={() => setTicked(isEditing ? null : new Set())}>
+          {isEditing ? '완료' : '편집'}
+        </button>
+      }
+      flush
+    >
+      <ul aria-label="구독한 애널리스트">
+        {shown.map((row) => (
+          <FollowedLine
+            key={row.REPORT_WRITER_CODE}
+            row={row}
+            isChosen={row.REPORT_WRITER_CODE === chosen}
+            order={order}
+            tick={ticked && { isOn: ticked.has(row.REPORT_WRITER_CODE), onChange: () => tick(row.REPORT_WRITER_CODE) }}
+          />
+        ))}
+      </ul>
+      <output className="sr">{order.said}</output>
+      {ticked === null ? (
+        <p className="follows__tip">끌어서 순서를 바꿉니다. 새로 표시는 보고서를 열면 사라집니다.</p>
+      ) : (
+        <Leaving rows={rows.filter((row) => ticked.has(row.REPORT_WRITER_CODE))} onDone={() => setTicked(null)} />
+      )}
+    </Card>
+  );
+}
+
+function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> {
+  return codes.has(code) ? new Set([...codes].filter((other) => other !== code)) : new Set([...codes, code]);
+}
+
+interface FollowedLineProps {
+  readonly row: FollowedAnalyst;
+  readonly isChosen: boolean;
+  readonly order: OwnOrder;
+  /** null where the list is not edited */
+  readonly tick: { readonly isOn: boolean; readonly onChange: () => void } | null;
+}
+
+function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
+  const [search] = useSearchParams();
+  const { REPORT_WRITER_CODE: code, name, firm, sector, score, unread, WRITER_COLOR } = row;
+  const about = (
+    <>
+      <Avatar name={name} color={WRITER_COLOR} />
+      <span className="follows__who">
+        <b>{name}</b>
+        {unread > 0 && <Badge tone="new">{`새로 ${unread}`}</Badge>}
+        <small className="ell">
+          {firm} · {sector}
+        </small>
+      </span>
+      <span className="follows__score">
+        <span className="sr">점수 </span>
+        {comma(score, 1)}
+      </span>
+    </>
+  );
+  return (
+    <li data-order={code} className={order.held === code ? 'follows__row is-held' : 'follows__row'}>
+      <button {...order.gripOf(code)}>
+        <Icon name="grip" size={16} />
+      </button>
+      {tick === null ? (
+        <Link
+          to={addressOf(search, 'analyst', code)}
+          replace
+          preventScrollReset
+          className="follows__a"
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {about}
+        </Link>
+      ) : (
+        <label className="follows__a">
+          <input type="checkbox" checked={tick.isOn} onChange={tick.onChange} />
+          {about}
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** What is done with the ticked ones. */
+function Leaving({ rows, onDone }: { readonly rows: readonly FollowedAnalyst[]; readonly onDone: () => void }) {
+  const { confirm } = usePopups();
+  const unsubscribe = useUnsubscribe();
+  const whom = rows.length === 1 ? `${rows[0].name} 애널리스트` : `애널리스트 ${rows.length}명`;
+  return (
+    <p className="follows__leave">
+      <Button
+        disabled={rows.length === 0}
+        onClick={() =>
+          confirm({
+            title: '구독 해지',
+            message: `${whom}의 구독을 해지합니다. 좋아요와 읽은 표시는 남습니다.`,
+            action: '구독 해지',
+            onConfirm: () => {
+              onDone();
+              void unsubscribe(rows);
+            },
+          })
+        }
+      >
+        {rows.length === 0 ? '해지할 사람을 고르세요' : `${rows.length}명 구독 해지`}
+      </Button>
+    </p>
+  );
+}

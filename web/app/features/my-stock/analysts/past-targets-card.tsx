@@ -1,0 +1,57 @@
+import type { FollowedAnalyst } from '@sise/contract/follows';
+import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { Answered } from '../../../api/answered.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Hint } from '../../../ui/popover.tsx';
+import { yearGradesQuery } from './analyst-queries.ts';
+import { pastTargets } from './follow-rows.ts';
+
+const HEIGHT = 110;
+
+/** 지난 목표: what the targets of the followed have come to within a year, together. */
+export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
+  const codes = new Set(rows.map(({ REPORT_WRITER_CODE: code }) => code));
+  return (
+    <Card
+      className="past-targets"
+      title={
+        <>
+          구독 애널리스트의 지난 목표
+          <Hint term="구독 애널리스트의 지난 목표">
+            최근 1년에 낸 기업 보고서로 셉니다. 도달률은 목표주가에 닿은 보고서의 비율, 평균 낙관은 목표 괴리율에서 발간
+            뒤 최고 상승률을 뺀 값의 평균, 업종 대비는 평균 수익률에서 같은 업종 애널리스트의 평균을 뺀 값입니다.
+          </Hint>
+        </>
+      }
+    >
+      <Answered query={yearGradesQuery} what="지난 목표를" height={HEIGHT}>
+        {({ data }) => {
+          const { hitRate, hits, of, optimism, aboveSector } = pastTargets(data.rows, codes);
+          return (
+            <dl>
+              <div>
+                <dt>도달률 1년</dt>
+                <dd>
+                  {hitRate === null ? MISSING : `${comma(hitRate)}%`} {of > 0 && <small>{`${of}건 중 ${hits}`}</small>}
+                </dd>
+              </div>
+              <div>
+                <dt>평균 낙관</dt>
+                <dd>{points(optimism)}</dd>
+              </div>
+              <div>
+                <dt>업종 대비 1년</dt>
+                <dd className={toneOf(aboveSector)}>{points(aboveSector)}</dd>
+              </div>
+            </dl>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}
+
+function points(value: number | null): string {
+  return value === null ? MISSING : `${signed(value, 1)}%p`;
+}

@@ -1,0 +1,65 @@
+import type { FollowedReport } from '@sise/contract/follows';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { OpinionBadge } from '../../../news/report-marks.tsx';
+import { Price } from '../../../quotes/price.tsx';
+import { useLivePrice } from '../../../quotes/use-live-price.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { useDrawer } from '../../../ui/use-drawer.ts';
+
+interface ReportLineProps {
+  readonly report: FollowedReport;
+  readonly drawer: ReturnType<typeof useDrawer>;
+}
+
+/** A report in two lines: what it says of which stock, and what it sees the price at. */
+export function ReportLine({ report, drawer }: ReportLineProps) {
+  const { id, title, unread, hname, writer, date, time, target, shcode } = report;
+  const price = useLivePrice(shcode, report.price);
+  const upside = target === null || price === null ? null : (target / price - 1) * 100;
+  return (
+    <li data-read={unread ? undefined : ''} data-open={drawer.open === `${id}` ? '' : undefined}>
+      <div>
+        <h3>
+          <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset className="ell">
+            {title}
+          </Link>
+          {unread && <Badge tone="new">새로</Badge>}
+        </h3>
+        <p className="followed-reports__of">
+          <OpinionBadge row={report} />
+          <b className="ell">{hname}</b>
+          <span>{`${writer} · ${shortDate(date)}${time === null ? '' : ` ${time}`}`}</span>
+        </p>
+      </div>
+      {target !== null && (
+        <div className="followed-reports__target">
+          <TargetMove report={report} />
+          <p>
+            {'현재 '}
+            <Price value={price} flash /> · 괴리율 {rate(upside, 1)}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The target given before and the one given now. */
+function TargetMove({ report: { oldTarget, target, changePrices } }: { readonly report: FollowedReport }) {
+  return (
+    <p>
+      <span className="sr">목표주가 </span>
+      {changePrices === 'up' || changePrices === 'down' ? (
+        <span>
+          {comma(oldTarget)} <span aria-hidden="true">→</span>
+          <span className="sr">에서</span>{' '}
+        </span>
+      ) : (
+        <span>{changePrices === 'new' ? '신규 ' : changePrices === 'keep' ? '유지 ' : ''}</span>
+      )}
+      <b>{comma(target)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { follows } from '@sise/contract/follows';
+import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
+import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
+import { ReportDrawer } from '../../../news/report-drawer.tsx';
+import { reportIdOf } from '../../../news/report-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDrawer } from '../../../ui/use-drawer.ts';
+import { allReportsQuery, MOST_REPORTS, REPORT_STEP, reportsOfQuery } from './analyst-queries.ts';
+import { addressOf } from './chosen-analyst.ts';
+import { unreadOf } from './follow-rows.ts';
+import { ReportLine } from './report-line.tsx';
+import { useView } from './use-following.ts';
+
+const HEIGHT = 680;
+
+interface ReportsCardProps {
+  readonly rows: readonly FollowedAnalyst[];
+  readonly chosen: FollowedAnalyst;
+}
+
+/** 최신 보고서: of all who are followed or of the chosen one; what was not opened yet is marked. */
+export function ReportsCard({ rows, chosen }: ReportsCardProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isOne = search.get('show') === 'one';
+  const code = chosen.REPORT_WRITER_CODE;
+  const [shown, setShown] = useState(REPORT_STEP);
+  const showMore = () => setShown(shown + REPORT_STEP);
+  const unread = unreadOf(isOne ? [chosen] : rows);
+  return (
+    <Card
+      className="followed-reports"
+      title="최신 보고서"
+      asOf={`${isOne ? chosen.name : `${rows.length}명`} · 새로 ${unread}`}
+      tools={
+        <Segment
+          label="보고서를 쓴 사람"
+          options={[
+            { value: 'all', label: '모두' },
+            { value: 'one', label: `${chosen.name}만` },
+          ]}
+          value={isOne ? 'one' : 'all'}
+          onChange={(to) =>
+            void navigate(addressOf(search, 'show', to === 'one' ? to : null), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
+      flush
+    >
+      {isOne ? (
+        <Answered
+          key={code}
+          query={{ ...reportsOfQuery(code, shown), placeholderData: keepPreviousData }}
+          what="보고서를"
+          height={HEIGHT}
+        >
+          {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
+        </Answered>
+      ) : (
+        <Answered
+          query={{ ...allReportsQuery(shown), placeholderData: keepPreviousData }}
+          what="보고서를"
+          height={HEIGHT}
+        >
+          {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
+        </Answered>
+      )}
+    </Card>
+  );
+}
+
+interface ReportsProps {
+  /** One more than is shown, where there are more. */
+  readonly reports: readonly FollowedReport[];
+  readonly shown: number;
+  readonly onMore: () => void;
+}
+
+function Reports({ reports, shown, onMore }: ReportsProps) {
+  const drawer = useDrawer();
+  const isAsking = useIsFetching({ queryKey: [follows.allReports.resource] }) > 0;
+  // What was asked for before stands until the longer list has come.
+  const isComing = isAsking && reports.length === shown - REPORT_STEP + 1;
+  const listed = reports.slice(0, isComing ? shown - REPORT_STEP : shown);
+  useSeen(listed, drawer.open, useView(shown));
+  if (reports.length === 0)
+    return <EmptyState icon="chart" title="보고서가 없습니다" why="구독한 애널리스트가 낸 보고서가 아직 없습니다." />;
+  return (
+    <>
+      <ul className="followed-reports__list" aria-label="최신 보고서" aria-busy={isComing}>
+        {listed.map((report) => (
+          <ReportLine key={report.id} report={report} drawer={drawer} />
+        ))}
+      </ul>
+      {(isComing || reports.length > shown) && (
+        <button
+          type="button"
+          className="followed-reports__more"
+          aria-disabled={isComing}
+          onClick={() => !isComing && onMore()}
+        >
+          {isComing ? '불러오는 중입니다' : `${listed.length}건 · 더 보기`}
+        </button>
+      )}
+      {listed.length >= MOST_REPORTS && <p className="followed-reports__end">최근 {MOST_REPORTS}건까지 보여 줍니다.</p>}
+      <ReportDrawer rows={listed} drawer={drawer} />
+    </>
+  );
+}
+
+/** A report is read once it is opened, by whichever way; each is told once. */
+function useSeen(
+  reports: readonly FollowedReport[],
+  open: string | null,
+  view: (report: FollowedReport) => void,
+): void {
+  const told = useRef(new Set<number>());
+  const id = reportIdOf(open);
+  const report = reports.find((each) => each.id === id);
+  useEffect(() => {
+    if (report === undefined || !report.unread || told.current.has(report.id)) return;
+    told.current.add(report.id);
+    view(report);
+  });
+}

@@ -1,0 +1,76 @@
+import type { AnalystRow } from '@sise/contract/analyst';
+import { comma } from '@sise/domain/format/number';
+import { Answered } from '../../../api/answered.tsx';
+import { useMemberWays } from '../../../member/use-member.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { popularQuery } from './analyst-queries.ts';
+
+const HEIGHT = 420;
+const WHAT_FOR = [
+  {
+    title: '새 보고서를 한자리에서',
+    text: '구독한 애널리스트의 보고서를 나온 차례로 보고, 읽지 않은 것을 표시합니다.',
+  },
+  { title: '목표주가를 지금 주가와', text: '이전 목표와 새 목표, 지금 주가와의 괴리율을 함께 보여 줍니다.' },
+  { title: '지난 목표의 결과까지', text: '점수와 목표 도달률로 누구의 말이 맞았는지 견줍니다.' },
+] as const;
+
+/** For who has not signed in: what the tab is for, and whom others follow. */
+export function StrangerIntro() {
+  const { login } = useMemberWays();
+  return (
+    <div className="my-analysts my-analysts--stranger">
+      <section className="card stranger" aria-labelledby="stranger-title">
+        <h2 id="stranger-title">애널리스트를 구독해 보세요</h2>
+        <p>로그인하면 구독한 애널리스트의 보고서가 여기에 모입니다.</p>
+        <ul>
+          {WHAT_FOR.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <a className={buttonClass({ look: 'primary', size: 'lg' })} href={login}>
+          로그인하고 구독하기
+        </a>
+      </section>
+      <Card className="finder" title="많이 구독하는 애널리스트" asOf="1개월 점수" flush>
+        <Answered query={popularQuery} what="애널리스트를" height={HEIGHT}>
+          {({ data: { rows } }) =>
+            rows.length === 0 ? (
+              <EmptyState icon="chart" title="애널리스트 자료 없음" why="지금 쓰는 자료원에는 보고서가 없습니다." />
+            ) : (
+              <ol>
+                {rows.map((row) => (
+                  <PopularLine key={row.REPORT_WRITER_CODE} row={row} />
+                ))}
+              </ol>
+            )
+          }
+        </Answered>
+      </Card>
+    </div>
+  );
+}
+
+function PopularLine({ row: { name, firm, sector, score, subscribers, WRITER_COLOR } }: { readonly row: AnalystRow }) {
+  return (
+    <li>
+      <Avatar name={name} color={WRITER_COLOR} size="sm" />
+      <span className="finder__who">
+        <b>{name}</b> {subscribers > 0 && <small>구독 {comma(subscribers)}명</small>}
+        <small className="ell">
+          {firm} · {sector}
+        </small>
+      </span>
+      <span className="follows__score">
+        <span className="sr">점수 </span>
+        {comma(score, 1)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { follows } from '@sise/contract/follows';
+import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemberWrite } from '../../../member/use-member-write.ts';
+import type { Draft } from '../../../member/use-member-write.ts';
+import { usePopups } from '../../../ui/popups.tsx';
+import { allReportsQuery, reportsOfQuery, subscribedQuery, unsubscribedQuery } from './analyst-queries.ts';
+import { changed, inOrder, read, voted, withoutAnalyst } from './follow-rows.ts';
+
+type Vote = NonNullable<FollowedAnalyst['vote']>;
+
+const learn = (draft: Draft, reply: FollowedAnalyst) =>
+  draft.patch(subscribedQuery, (rows) => changed(rows, reply.REPORT_WRITER_CODE, () => reply));
+
+function becoming(vote: Vote | null) {
+  return {
+    expect: (draft: Draft, { writerCode }: { readonly writerCode: string }) =>
+      draft.patch(subscribedQuery, (rows) => changed(rows, writerCode, (row) => voted(row, vote))),
+    learn,
+  };
+}
+
+/** 좋아요 and 싫어요: one replaces the other, and the same again takes it back. */
+export function useVote(): (row: FollowedAnalyst, vote: Vote) => void {
+  const like = useMemberWrite(follows.like, becoming('like'));
+  const dislike = useMemberWrite(follows.dislike, becoming('dislike'));
+  const undoLike = useMemberWrite(follows.undoLike, becoming(null));
+  const undoDislike = useMemberWrite(follows.undoDislike, becoming(null));
+  return ({ REPORT_WRITER_CODE: writerCode, vote: now }, vote) => {
+    if (vote === 'like') (now === 'like' ? undoLike : like).mutate({ writerCode });
+    else (now === 'dislike' ? undoDislike : dislike).mutate({ writerCode });
+  };
+}
+
+/** 구독 of someone in the list that a word has found. */
+export function useSubscribe(word: string): (row: FollowedAnalyst) => void {
+  const { notice } = usePopups();
+  const client = useQueryClient();
+  const found = unsubscribedQuery(word);
+  const { mutateAsync } = useMemberWrite(follows.subscribe, {
+    expect(draft, { writerCode }) {
+      const row = client.getQueryData(found.queryKey)?.data.find((one) => one.REPORT_WRITER_CODE === writerCode);
+      if (row === undefined) return;
+      draft.patch(subscribedQuery, (rows) => [...withoutAnalyst(rows, writerCode), row]);
+      draft.patch(found, (rows) => withoutAnalyst(rows, writerCode));
+    },
+    learn,
+  });
+  return ({ REPORT_WRITER_CODE: writerCode, name }) =>
+    void mutateAsync({ writerCode }).then(
+      () => notice(`${name} 애널리스트를 구독합니다.`),
+      () => undefined, // said in an alert
+    );
+}
+
+/** 구독 해지 of one or several; what it came to is said once. */
+export function useUnsubscribe(): (rows: readonly FollowedAnalyst[]) => Promise<void> {
+  const { notice } = usePopups();
+  const { mutateAsync } = useMemberWrite(follows.unsubscribe, {
+    expect: (draft, { writerCode }) => draft.patch(subscribedQuery, (rows) => withoutAnalyst(rows, writerCode)),
+  });
+  return async (rows) => {
+    const writes = rows.map(({ REPORT_WRITER_CODE: writerCode }) => mutateAsync({ writerCode }));
+    const gone = (await Promise.allSettled(writes)).filter(({ status }) => status === 'fulfilled').length;
+    if (gone > 0) notice(rows.length === 1 ? `${rows[0].name} 구독을 해지했습니다.` : `${gone}명 구독을 해지했습니다.`);
+  };
+}
+
+/** 구독 순서. */
+export function useArrange(): (codes: readonly string[]) => void {
+  const { mutate } = useMemberWrite(follows.arrange, {
+    expect: (draft, { analystCodes }) => draft.patch(subscribedQuery, (rows) => inOrder(rows, analystCodes)),
+    learn: (draft, reply) => draft.patch(subscribedQuery, () => reply),
+  });
+  return (codes) => mutate({ analystCodes: [...codes] });
+}
+
+/**
+ * A report is opened: its mark goes. Nobody asked for that, so a refusal is not worth an alert: the mark stays.
+ * @param shown how many reports the lists on screen were asked for
+ */
+export function useView(shown: number): (report: FollowedReport) => void {
+  const { mutate } = useMemberWrite(follows.view, {
+    alerts: false,
+    expect(draft, { analystCode, id }) {
+      if (id === undefined) return;
+      draft.patch(allReportsQuery(shown), (reports) => read(reports, id));
+      draft.patch(reportsOfQuery(analystCode, shown), (reports) => read(reports, id));
+      draft.patch(subscribedQuery, (rows) =>
+        changed(rows, analystCode, (row) => ({ ...row, unread: Math.max(0, row.unread - 1) })),
+      );
+    },
+    learn,
+  });
+  return ({ REPORT_WRITER_CODE: analystCode, id }) => mutate({ analystCode, id });
+}

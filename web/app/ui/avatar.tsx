@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import './avatar.css';
+
+interface AvatarProps {
+  readonly name: string;
+  /** A person's own colour, the same everywhere. */
+  readonly color: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+/** The first letter of a name in the person's colour; decoration beside the name. */
+export function Avatar({ name, color, size = 'md' }: AvatarProps) {
+  return (
+    <span
+      className={size === 'md' ? 'avatar' : `avatar avatar--${size}`}
+      style={{ '--k': color } as CSSProperties /* a property of ours */}
+      aria-hidden="true"
+    >
+      {name.slice(0, 1)}
+    </span>
+  );
+}
