@@ -104,6 +104,14 @@ test.describe('공매도', () => {
   });
 });
 
+test('the short head leads to a comparison', async ({ page }) => {
+  await page.goto(SHORT);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '비교', exact: true }).click();
+  await expect(page).toHaveURL(/\/stock\/005930\/chart/);
+  await expect(page.getByRole('dialog', { name: '비교할 종목' })).toBeVisible();
+});
+
 test.describe('재무', () => {
   const FINANCIAL = '/stock/005930/financial-summary';
 

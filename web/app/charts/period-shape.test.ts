@@ -6,6 +6,13 @@ import type { PeriodValue } from './period-shape.ts';
 const valuesOf = (values: readonly (number | null)[]) =>
   values.map((value, i) => ({ name: String(i), kind: 'past' as const, value }));
 
+const kindsOf = (past: number, estimates: number): PeriodValue[] =>
+  [...Array<'past'>(past).fill('past'), 'last' as const, ...Array<'estimate'>(estimates).fill('estimate')].map(
+    (kind, i) => ({ name: String(i), kind, value: i }),
+  );
+const placesOf = (values: readonly PeriodValue[], what: 'value' | 'name') =>
+  keptWords(values).flatMap((kept, i) => (kept[what] ? [i] : []));
+
 describe('periodBars', () => {
   it('lets profits stand on the line that losses hang from', () => {
     const [profit, loss] = periodBars(valuesOf([30, -10]));
@@ -27,13 +34,6 @@ describe('periodBars', () => {
 });
 
 describe('keptWords', () => {
-  const kindsOf = (past: number, estimates: number): PeriodValue[] =>
-    [...Array<'past'>(past).fill('past'), 'last' as const, ...Array<'estimate'>(estimates).fill('estimate')].map(
-      (kind, i) => ({ name: String(i), kind, value: i }),
-    );
-  const placesOf = (values: readonly PeriodValue[], what: 'value' | 'name') =>
-    keptWords(values).flatMap((kept, i) => (kept[what] ? [i] : []));
-
   it('keeps the newest value, and the last where it stands apart', () => {
     expect(placesOf(kindsOf(4, 3), 'value')).toEqual([4, 7]);
     expect(placesOf(kindsOf(6, 1), 'value')).toEqual([6]);

@@ -33,7 +33,7 @@ import { TargetCard } from './target-card.tsx';
 import './main.css';
 
 const ETFS = 10;
-const ARTICLES = 10;
+const ARTICLES = 13;
 const NONE: readonly LedSector[] = [];
 /** Minutes between the points of a card's course. */
 const COARSE = 5;

@@ -8,22 +8,29 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+/** Articles that are told with what they say. */
+const LEADS = 4;
+
 /** 시장 뉴스: the newest articles; a press opens the text. */
 export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
-  const [lead, ...others] = rows;
+  const [lead] = rows;
   return (
     <Card className="c8 news-card" title="시장 뉴스" asOf={lead?.simulated ? '모의 기사' : undefined}>
       {lead === undefined ? (
         <EmptyState title="뉴스 자료 없음" why="지금 쓰는 자료에는 뉴스가 없습니다." />
       ) : (
         <div className="news">
-          <article className="news__lead">
-            <ArticleLink row={lead} />
-            <p>{lead.summary}</p>
-            <Byline row={lead} />
-          </article>
+          <div className="news__leads">
+            {rows.slice(0, LEADS).map((row) => (
+              <article key={row.id}>
+                <ArticleLink row={row} />
+                <p>{row.summary}</p>
+                <Byline row={row} />
+              </article>
+            ))}
+          </div>
           <ul className="news__list">
-            {others.map((row) => (
+            {rows.slice(LEADS).map((row) => (
               <li key={row.id}>
                 <ArticleLink row={row} />
                 <Byline row={row} />

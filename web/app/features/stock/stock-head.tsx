@@ -33,13 +33,7 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
           <p className="stock-head__brief">
             <Sentence parts={brief} />
           </p>
-          <div className="stock-head__acts">
-            <StockStar detail={detail} />
-            <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
-              비교
-            </Link>
-            <ShareButton name={detail.hname} />
-          </div>
+          <StockActs detail={detail} />
         </div>
         <FactList facts={factsOf(detail)} className="stock-facts" />
       </div>
@@ -56,7 +50,20 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
         <StockPrice detail={detail} />
       </div>
       <FactList facts={shortFactsOf(detail)} className="short-facts" />
+      <StockActs detail={detail} />
     </section>
+  );
+}
+
+function StockActs({ detail }: { readonly detail: StockDetail }) {
+  return (
+    <div className="stock-head__acts">
+      <StockStar detail={detail} />
+      <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
+        비교
+      </Link>
+      <ShareButton name={detail.hname} />
+    </div>
   );
 }
 
