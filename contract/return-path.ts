@@ -1,7 +1,7 @@
 /** Where someone goes who was sent with no way back, or with one that is not ours. */
 const HOME = '/';
 /** Pages that only lead elsewhere again. */
-const IN_PASSING = /^\/member\/(login|join|logout)(\/|$)/;
+const IN_PASSING = /^\/member\/(login|join|logout|left)(\/|$)/;
 /** A base no address can be of: whatever leaves it, leaves us. */
 const HERE = 'http://here.invalid';
 

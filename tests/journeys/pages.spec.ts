@@ -40,6 +40,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/my-stock/analysts', /MY/],
   ['/member/login', /로그인/],
   ['/member/join', /회원가입/],
+  ['/member/left', /탈퇴/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];
 

@@ -1,7 +1,7 @@
 import './styles/tokens.css'; // first of all: it says in which order the layers count
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -26,6 +26,7 @@ import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
+import { createStaleAnswers } from './member/stale-answers.ts';
 import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus } from './quotes/use-market-now.ts';
@@ -89,26 +90,16 @@ export default function App() {
   const handles = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
   const fills = handles.some((handle) => handle.fills === true);
   const bare = handles.some((handle) => handle.bare === true);
+  const queries = useQueryClient();
+  const onStale = useMemo(() => createStaleAnswers(queries), [queries]);
   return (
-    <LiveProvider onStale={useStaleAnswers()}>
+    <LiveProvider onStale={onStale}>
       <AppBridge />
       <Shell device={device} fills={fills} bare={bare}>
         <Outlet />
         <PressKept />
       </Shell>
     </LiveProvider>
-  );
-}
-
-/** Makes answers of the named resources be asked for again, those on screen at once. */
-function useStaleAnswers(): (resources: readonly string[]) => void {
-  const queries = useQueryClient();
-  return useCallback(
-    (resources) => {
-      const isNamed = (resource: unknown) => resources.includes('*') || resources.includes(String(resource));
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isNamed(queryKey[0]) });
-    },
-    [queries],
   );
 }
 

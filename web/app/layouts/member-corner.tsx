@@ -38,6 +38,9 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
           <b className="ell">{member.name}</b>
           <span className="ell">{member.email}</span>
         </p>
+        <a className="acc__a" href={ways.account}>
+          내 정보
+        </a>
         {ways.password !== null && (
           <a className="acc__a" href={ways.password}>
             비밀번호 변경

@@ -14,9 +14,11 @@ export function useMember(): SignedIn | null {
   return useQuery(sessionQuery).data?.data.member ?? null;
 }
 
-/** Where to sign in, change the password and sign out, each with the way back to this page. */
+/** Where to sign in, see one's account, change the password and sign out, each with the way back to this page. */
 export interface MemberWays {
   readonly login: string;
+  /** What is kept of the member. */
+  readonly account: string;
   /** null where the publisher's own site has it */
   readonly password: string | null;
   /** Signs out and goes to this page as others see it. */
@@ -31,6 +33,7 @@ export function useMemberWays(): MemberWays {
   const password = site?.password ?? null;
   return {
     login: loginFrom(site?.login ?? '/member/login', origin, here),
+    account: withReturn('/member/account', here),
     password: password && withReturn(password, here),
     logout: () => signOut(here),
   };

@@ -66,6 +66,9 @@ describe('the middleware of a page', () => {
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get('location')).toBe(login); // told a line above
     expect(await appAuth(asked(url, { isMember: true, memberLogin }), page)).toBeInstanceOf(Response);
+    await expect(async () =>
+      appAuth(asked('https://sise.example/member/account', { isMember: false, memberLogin }), page),
+    ).rejects.toBeInstanceOf(Response);
     expect(await appAuth(args('https://sise.example/stock'), page)).toBeInstanceOf(Response);
   });
 

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ members: true });
+
+const PASSWORD = 'dalbam-2026-go';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+let people = 0;
+
+const corner = (page: Page) => page.getByRole('button', { name: '한민지 님의 계정' }).filter({ visible: true });
+const loginLink = (page: Page) => page.getByRole('link', { name: '로그인', exact: true }).filter({ visible: true });
+const question = (page: Page) => page.getByRole('dialog', { name: '탈퇴할까요?' });
+
+/** Signs up somebody nobody has been in this run, and leads to a page. @returns the email */
+async function join(page: Page, to: string): Promise<string> {
+  people += 1;
+  const email = `leaving${people}@example.com`;
+  await page.goto(`/member/join?returnUrl=${encodeURIComponent(to)}`);
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('이름').fill('한민지');
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/만 14세 이상/).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await page.waitForURL(`**${to}`);
+  return email;
+}
+
+async function login(page: Page, email: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Two stocks in a group, an analyst followed. */
+async function keepSomething(page: Page): Promise<void> {
+  const writes: [string, object][] = [
+    ['/api/mystock/favorite-stock-group', { name: '반도체', stocks: ['005930', '000660'] }],
+    ['/api/analyst/subscribe', { writerCode: 'A001' }],
+  ];
+  for (const [path, payload] of writes) {
+    const status = await page.evaluate(
+      async ([url, body]) =>
+        (
+          await fetch(url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).status,
+      [path, payload] as const,
+    );
+    expect(status).toBe(200);
+  }
+}
+
+/** What axe finds on a page, in both themes. */
+async function expectUsableByAll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test('a member sees what is kept and takes it along as a file', async ({ page }) => {
+  const email = await join(page, '/konex');
+  await keepSomething(page);
+  await corner(page).click();
+  await page.getByRole('link', { name: '내 정보' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 정보');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByText('1개 그룹 · 2종목')).toBeVisible();
+  await expect(page.getByText('구독 1명 · 평가 0건')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^sise-내데이터-\d{8}\.json$/);
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(saved).toMatchObject({
+    profile: { email, name: '한민지' },
+    favorites: [{ name: '반도체', stocks: [{ shcode: '005930' }, { shcode: '000660' }] }],
+    follows: { analysts: ['A001'] },
+  });
+  await expect(page.getByText('파일을 내려받았습니다.')).toBeVisible();
+
+  await page.getByRole('link', { name: '비밀번호 변경' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('비밀번호 변경');
+  await page.getByRole('link', { name: '시세로 돌아가기' }).click();
+  await expect(page).toHaveURL(/\/member\/account$/);
+});
+
+test('a file that cannot be made is told, and can be asked for again', async ({ page, watched }) => {
+  await join(page, '/member/account');
+  await page.route('**/member/export', (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
+  await expect(page.getByText('내려받지 못했습니다. 서버에 연결하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
+  await page.unroute('**/member/export');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
+  await downloading;
+  expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/member/export'))).toEqual([]);
+});
+
+test('a member leaves: it is asked what goes, the password counts, and every device is signed out', async ({
+  page,
+  watched,
+  browser,
+  baseURL,
+}) => {
+  const email = await join(page, '/konex');
+  await keepSomething(page);
+  const device = await browser.newContext({ baseURL });
+  const elsewhere = await device.newPage();
+  const failed: string[] = [];
+  elsewhere.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  await elsewhere.goto('/member/login?returnUrl=%2Fkonex');
+  await login(elsewhere, email);
+  await expect(elsewhere.getByRole('button', { name: '한민지 님의 계정' }).filter({ visible: true })).toBeVisible();
+
+  await page.goto('/member/account');
+  const leave = page.getByRole('button', { name: '탈퇴', exact: true });
+  await leave.click();
+  await expect(question(page)).toContainText('되돌릴 수 없습니다.');
+  await expect(question(page)).toContainText('1개 그룹 · 2종목');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(leave).toBeFocused();
+
+  await leave.click();
+  const password = question(page).getByLabel('비밀번호', { exact: true });
+  const yes = question(page).getByRole('button', { name: '모두 지우고 탈퇴' });
+  await yes.click();
+  await expect(password).toHaveAccessibleDescription('비밀번호를 입력해 주세요.');
+  await expect(password).toBeFocused();
+  await password.fill('not-the-one-1');
+  await yes.click();
+  await expect(password).toHaveAccessibleDescription(/비밀번호가 맞지 않습니다\. 4번 더 틀리면/);
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await page.waitForURL('**/member/left');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('탈퇴했습니다');
+  expect((await page.context().cookies()).filter(({ name }) => /^(SSOid|ssoToken|hkToken)$/.test(name))).toEqual([]);
+
+  await expect(loginLink(elsewhere), 'the other device hears of it').toBeVisible();
+  expect(failed).toEqual([]);
+  await device.close();
+
+  await page.getByRole('link', { name: '홈으로' }).click();
+  await loginLink(page).click();
+  await login(page, email);
+  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\./)).toBeVisible();
+  await page.goto('/member/account');
+  await expect(page).toHaveURL(/\/member\/login\?returnUrl=%2Fmember%2Faccount/);
+  const expected = /^(400|401): .*\/member\/(account-delete|login)$/;
+  expect(watched.complaints.splice(0).filter((complaint) => !expected.test(complaint))).toEqual([]);
+});
+
+test('an answer that was lost does not keep one who has left', async ({ page, watched }) => {
+  await join(page, '/member/account');
+  await page.route('**/member/account-delete', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: '탈퇴', exact: true }).click();
+  await question(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  const yes = question(page).getByRole('button', { name: '모두 지우고 탈퇴' });
+  await yes.click();
+  await expect(question(page).getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
+  await page.unroute('**/member/account-delete');
+  await yes.click();
+  await page.waitForURL('**/member/left');
+  expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/member/account-delete'))).toEqual([]);
+});
+
+test('pages of a member can be used by everybody', async ({ page }) => {
+  await join(page, '/member/account');
+  await expectUsableByAll(page);
+  await page.getByRole('button', { name: '탈퇴', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+  await expectUsableByAll(page);
+  await page.goto('/member/password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('비밀번호 변경');
+  await expectUsableByAll(page);
+});

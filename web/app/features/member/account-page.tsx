@@ -1,0 +1,134 @@
+import { account } from '@sise/contract/account';
+import { withReturn } from '@sise/contract/return-path';
+import { dottedDate } from '@sise/domain/format/date';
+import { isDateKst } from '@sise/domain/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { useMember, useMemberWays } from '../../member/use-member.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePopups } from '../../ui/popups.tsx';
+import { KeptList } from './kept-list.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Point } from './member-form.tsx';
+import { SaveData } from './save-data.tsx';
+import './account.css';
+
+const keptQuery = queryOf(account.kept, {});
+const needs = () => [keptQuery];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+export const meta = () => [{ title: '내 정보 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '내 정보', bare: true };
+
+/** Who is signed in, what is kept of them, and the two ways out: with a file, and for good. */
+export default function AccountPage() {
+  const isSignedIn = useMember() !== null;
+  const ways = useMemberWays();
+  const { alert } = usePopups();
+  const [asks, setAsks] = useState(false);
+  const { data: answer, error, refetch } = useQuery({ ...keptQuery, enabled: isSignedIn });
+  if (!isSignedIn && !asks)
+    return (
+      <section className="card act__out">
+        <h1 className="sr">내 정보</h1>
+        <EmptyState
+          icon="user"
+          title="로그아웃되었습니다"
+          why="다시 로그인하면 내 정보를 볼 수 있습니다."
+          action={
+            <a className={buttonClass({ look: 'primary' })} href={ways.login}>
+              로그인
+            </a>
+          }
+        />
+      </section>
+    );
+  if (answer === undefined) return null; // the loader does not let it come to that
+  const { name, email, joined, site, kept } = answer.data;
+  return (
+    <div className="mbr">
+      <section className="mbr__a" aria-label="안내">
+        <h2>
+          저장한 것은
+          <br />
+          모두 내 것입니다
+        </h2>
+        <ul>
+          <Point icon="download" title="언제든 가져갑니다">
+            관심종목과 포트폴리오, 구독을 파일 하나로 내려받습니다.
+          </Point>
+          <Point icon="lock" title="지우면 남기지 않습니다">
+            지운 데이터는 되살릴 수 없습니다. 먼저 내려받아 두세요.
+          </Point>
+        </ul>
+      </section>
+      <div className="act">
+        <section className="card mbr__c">
+          <h1>내 정보</h1>
+          <dl className="kpt">
+            <div>
+              <dt>이름</dt>
+              <dd className="ell">{name}</dd>
+            </div>
+            <div>
+              <dt>이메일</dt>
+              <dd className="ell">{email}</dd>
+            </div>
+            {joined !== null && isDateKst(joined) && (
+              <div>
+                <dt>가입일</dt>
+                <dd>{dottedDate(joined)}</dd>
+              </div>
+            )}
+          </dl>
+          {ways.password !== null && (
+            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/password', '/member/account')}>
+              비밀번호 변경
+            </a>
+          )}
+        </section>
+        <section className="card mbr__c" aria-labelledby="act-data">
+          <h2 id="act-data">저장한 데이터</h2>
+          <KeptList kept={kept} />
+          <SaveData />
+          {error !== null && (
+            <output className="act__s act__s--no">
+              새로 세지 못했습니다. {error.message}{' '}
+              <Button size="sm" onClick={() => void refetch()}>
+                다시 시도
+              </Button>
+            </output>
+          )}
+        </section>
+        <section className="card mbr__c" aria-labelledby="act-leave">
+          <h2 id="act-leave">{site === 'own' ? '탈퇴' : '데이터 지우기'}</h2>
+          <p className="mbr__l">
+            {site === 'own'
+              ? '계정과 저장한 데이터를 모두 지웁니다. 되돌릴 수 없습니다.'
+              : '시세에 저장한 데이터를 모두 지웁니다. 회원 계정은 회원 사이트에 그대로 있습니다.'}
+          </p>
+          <Button size="lg" onClick={() => setAsks(true)}>
+            {site === 'own' ? '탈퇴' : '저장한 데이터 지우기'}
+          </Button>
+        </section>
+      </div>
+      <LeaveDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        answer={answer.data}
+        onKept={(message) => {
+          setAsks(false);
+          alert(message);
+          void refetch();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { account } from '@sise/contract/account';
+import { CallFailure } from '@sise/contract/call-failure';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fault, PasswordField } from './field.tsx';
+import { KeptList } from './kept-list.tsx';
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly answer: ReplyOf<typeof account.kept>;
+  /** The account is the publisher's and stays; what was kept here is gone, says the message. */
+  readonly onKept: (message: string) => void;
+}
+
+const WORDS = {
+  own: {
+    title: '탈퇴할까요?',
+    lead: '계정과 아래 데이터를 바로 지웁니다. 되돌릴 수 없습니다.',
+    action: '모두 지우고 탈퇴',
+  },
+  publisher: {
+    title: '저장한 데이터를 지울까요?',
+    lead: '시세에 저장한 아래 데이터를 바로 지웁니다. 되돌릴 수 없습니다. 회원 계정은 그대로 있습니다.',
+    action: '모두 지우기',
+  },
+} as const;
+
+const LEFT = '/member/left';
+
+/** Asks once more before everything goes: what it is, and the password where the account goes as well. */
+export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKept }: LeaveDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const wasUnanswered = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [faults, setFaults] = useState<{ readonly password?: string; readonly all?: string }>({});
+  const words = WORDS[site];
+
+  function refused(failure: CallFailure): void {
+    // It was done the time before, whose answer was lost: nobody is signed in any more.
+    if (failure.code === 'member.required' && wasUnanswered.current) return window.location.replace(LEFT);
+    wasUnanswered.current ||= failure.code === 'network';
+    setLeaving(false);
+    const password = failure.errors.find(({ field }) => field === 'password')?.message;
+    setFaults(password === undefined ? { all: failure.message } : { password });
+    const input = form.current?.elements.namedItem('password');
+    if (password !== undefined && input instanceof HTMLInputElement) input.focus();
+  }
+
+  async function leave(password: string): Promise<void> {
+    try {
+      const { data } = await call(account.remove, { password });
+      // Leaves the document, so that nothing of the member stays in memory.
+      if (data.account === 'deleted') return window.location.replace(LEFT);
+      setLeaving(false);
+      onKept(data.message);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      refused(failure);
+    }
+  }
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLeaving) return;
+    setLeaving(true);
+    setFaults({});
+    const password = new FormData(event.currentTarget).get('password');
+    void leave(typeof password === 'string' ? password : '');
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => {
+        if (isLeaving) return;
+        setFaults({});
+        onClose();
+      }}
+      title={words.title}
+      description={words.lead}
+      actions={
+        <>
+          <Button disabled={isLeaving} onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" form={formId} look="primary" disabled={isLeaving}>
+            {isLeaving ? '지우고 있습니다' : words.action}
+          </Button>
+        </>
+      }
+    >
+      <KeptList kept={kept} />
+      <form ref={form} id={formId} className="lvf" noValidate onSubmit={send}>
+        {site === 'own' && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField label="비밀번호" name="password" autoComplete="current-password" fault={faults.password} />
+          </>
+        )}
+        <div role="alert">{faults.all !== undefined && <Fault>{faults.all}</Fault>}</div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageHandle } from '../../api/page-handle.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadMemberPage } from './member-page.ts';
+import './account.css';
+
+export const loader = loadMemberPage('stranger');
+
+export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '탈퇴', bare: true };
+
+/** Where one comes out after leaving. */
+export default function LeftPage() {
+  return (
+    <section className="card lft">
+      <Icon name="check" size={28} />
+      <h1>탈퇴했습니다</h1>
+      <p>
+        계정과 저장한 데이터를 모두 지웠습니다.
+        <br />
+        시세와 순위는 로그인하지 않아도 볼 수 있습니다.
+      </p>
+      <a className={buttonClass({ look: 'primary', size: 'lg' })} href="/">
+        홈으로
+      </a>
+    </section>
+  );
+}

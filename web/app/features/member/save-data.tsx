@@ -1,0 +1,62 @@
+import { account, DATA_FILE } from '@sise/contract/account';
+import { addressOf } from '@sise/contract/address';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const SAID = {
+  idle: '',
+  saving: '파일을 만들고 있습니다.',
+  saved: '파일을 내려받았습니다.',
+} as const;
+
+/** Saves everything that is kept of the member as a file; without scripts the link does. */
+export function SaveData() {
+  const [state, setState] = useState<keyof typeof SAID>('idle');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const save = (event: MouseEvent) => {
+    event.preventDefault();
+    if (state === 'saving') return;
+    setState('saving');
+    setFault(null);
+    // By a call rather than by the link: in the app the login travels in headers, which a link does not have.
+    call(account.export, {}).then(
+      ({ data }) => {
+        saveAs(`${DATA_FILE}-${data.date.replaceAll('-', '')}.json`, JSON.stringify(data, null, 2));
+        setState('saved');
+      },
+      (failure: unknown) => {
+        setState('idle');
+        setFault(failure instanceof Error ? failure.message : '');
+      },
+    );
+  };
+
+  return (
+    <>
+      <a
+        className={buttonClass({ size: 'lg' })}
+        href={addressOf(account.export, {}).url}
+        download
+        aria-disabled={state === 'saving'}
+        onClick={save}
+      >
+        <Icon name="download" size={18} /> 내 데이터 내려받기
+      </a>
+      <output className={fault === null ? 'act__s' : 'act__s act__s--no'}>
+        {fault === null ? SAID[state] : `내려받지 못했습니다. ${fault} 다시 눌러 주세요.`}
+      </output>
+    </>
+  );
+}
+
+function saveAs(fileName: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has begun by then
+}
