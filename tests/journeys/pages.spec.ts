@@ -38,6 +38,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kospi/attention', /코스피/],
   ['/indices/kosdaq/up', /코스닥/],
   ['/my-stock/analysts', /MY/],
+  ['/my-stock/portfolio', /MY/],
   ['/member/login', /로그인/],
   ['/member/join', /회원가입/],
   ['/member/left', /탈퇴/],

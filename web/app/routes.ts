@@ -31,6 +31,7 @@ export default [
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
   route('my-stock', 'features/my-stock/my-stock-layout.tsx', [
     index('features/my-stock/favorites/favorites-page.tsx'),
+    route('portfolio', 'features/my-stock/portfolio/portfolio-page.tsx'),
     route('analysts', 'features/my-stock/analysts/analysts-page.tsx'),
   ]),
   route('member/login', 'features/member/login-page.tsx'),

@@ -26,9 +26,8 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
       triggerLabel={`${member.name} 님의 계정`}
       trigger={
         <>
-          <i className="me__i" aria-hidden="true">
-            {String.fromCodePoint(member.name.codePointAt(0) ?? 0)}
-          </i>
+          {/* Painted, not written: what is to be read stands beside it. */}
+          <i className="me__i" data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
           {!narrow && <span className="ell">{member.name}</span>}
         </>
       }

@@ -21,6 +21,7 @@ const DRAWINGS = {
   lock: <path d="M4.5 9h11v8h-11zM7 9V6.500a3 3 0 0 1 6 0V9" />,
   map: <path className="f" d="M3.5 3.5h7v13h-7zM13 3.5h3.5v5H13zM13 11h3.5v5.500H13z" />,
   menu: <path d="M3 5h14M3 10h14M3 15h14" />,
+  more: <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />,
   moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
   pause: <path d="M7 4.500v11M13 4.500v11" />,
   play: <path className="f" d="M6 4v12l9.500-6z" />,

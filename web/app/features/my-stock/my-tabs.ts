@@ -4,6 +4,7 @@ import type { Device } from '@sise/contract/page';
 /** The tabs of MY, each with an address of its own. */
 export const MY_TABS = [
   { id: 'favorites', to: '/my-stock', label: '관심' },
+  { id: 'portfolio', to: '/my-stock/portfolio', label: '포트폴리오' },
   { id: 'analysts', to: '/my-stock/analysts', label: '애널리스트' },
 ] as const;
 

@@ -1,0 +1,254 @@
+import { comma } from '@sise/domain/format/number';
+import type { Currency } from '@sise/domain/portfolio/money';
+import type { DateKst } from '@sise/domain/terms';
+import type { ReactNode } from 'react';
+import { changesShares, currencyOf, isTrade } from './entry-fields.ts';
+import { EntryField, NumberField } from './field.tsx';
+import { numberIn } from './number-text.ts';
+import type { Entry } from './use-entry.ts';
+import { useDayRange } from './use-day-range.ts';
+
+interface DetailFieldsProps {
+  readonly entry: Entry;
+  readonly today: DateKst;
+}
+
+/** What an entry of its kind is made of: day, shares and price, or money, or the ratio of a change of shares. */
+export function DetailFields({ entry, today }: DetailFieldsProps) {
+  const { kind } = entry.fields;
+  return (
+    <>
+      <DayFields entry={entry} today={today} />
+      {isTrade(kind) && <TradeFields entry={entry} today={today} />}
+      {changesShares(kind) && <RatioFields entry={entry} />}
+      {!isTrade(kind) && !changesShares(kind) && <AmountFields entry={entry} />}
+    </>
+  );
+}
+
+const unitOf = (currency: Currency) => (currency === 'krw' ? '원' : '달러');
+
+function DayFields({ entry: { fields, change, faults }, today }: DetailFieldsProps) {
+  const isForeign = currencyOf(fields) === 'usd';
+  const isWhole = (fields.kind === 'fee' || fields.kind === 'tax') && fields.stock === null;
+  const day = (
+    <EntryField label={isTrade(fields.kind) ? '체결일' : '날짜'} fault={faults.get('date')}>
+      {(named) => (
+        <input
+          {...named}
+          type="date"
+          enterKeyHint="next"
+          max={today}
+          value={fields.date}
+          onChange={(event) => change({ date: event.target.value })}
+        />
+      )}
+    </EntryField>
+  );
+  const rate = (
+    <NumberField
+      label={
+        <>
+          환율 <small>1달러</small>
+        </>
+      }
+      fault={faults.get('exchangeRate')}
+      value={fields.exchangeRate}
+      onChange={(exchangeRate) => change({ exchangeRate })}
+      unit="원"
+      isDecimal
+      placeholder="그날의 환율"
+    />
+  );
+  if (!isWhole) return isForeign ? <Two one={day} other={rate} /> : day;
+  const currency = (
+    <EntryField label="통화" fault={undefined}>
+      {(named) => (
+        <select
+          {...named}
+          value={fields.currency}
+          onChange={(event) => change({ currency: event.target.value === 'usd' ? 'usd' : 'krw' })}
+        >
+          <option value="krw">원 KRW</option>
+          <option value="usd">달러 USD</option>
+        </select>
+      )}
+    </EntryField>
+  );
+  return (
+    <>
+      <Two one={day} other={currency} />
+      {isForeign && rate}
+    </>
+  );
+}
+
+function TradeFields({ entry, today }: DetailFieldsProps) {
+  const { fields, change, faults } = entry;
+  const range = useDayRange(fields.stock?.shcode ?? null, fields.date, today);
+  const currency = currencyOf(fields);
+  return (
+    <>
+      <Two
+        one={
+          <NumberField
+            label="수량"
+            fault={faults.get('quantity')}
+            value={fields.quantity}
+            onChange={(quantity) => change({ quantity })}
+            unit="주"
+          />
+        }
+        other={
+          <NumberField
+            label="단가"
+            fault={faults.get('price')}
+            value={fields.price}
+            onChange={(price) => change({ price })}
+            unit={unitOf(currency)}
+            isDecimal={currency === 'usd'}
+          />
+        }
+      />
+      {range && !faults.has('price') && !faults.has('quantity') && (
+        <RangeHelp range={range} price={numberIn(fields.price)} />
+      )}
+      <ChargeFields entry={entry} />
+    </>
+  );
+}
+
+function RangeHelp({
+  range,
+  price,
+}: {
+  readonly range: NonNullable<ReturnType<typeof useDayRange>>;
+  price: number | null;
+}) {
+  if (!range.traded) return <p className="pfe-range">그날은 거래가 없었습니다.</p>;
+  const { low, high } = range;
+  const isOutside = price !== null && (price < low || price > high);
+  return (
+    <p className="pfe-range">
+      그날 저가 {comma(low)} ~ 고가 {comma(high)}
+      {price !== null && (isOutside ? <b>을 벗어난 값입니다.</b> : ' 안의 값입니다.')}
+    </p>
+  );
+}
+
+/** 수수료 and 세금 of a trade or dividend; those suggested stand in them until something else is typed. */
+function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly entry: Entry }) {
+  const currency = currencyOf(fields);
+  const suggested = isTrade(fields.kind) ? (preview?.suggested ?? null) : null;
+  const fee = fields.fee ?? (suggested ? String(suggested.fee) : '');
+  const tax = fields.tax ?? (suggested ? String(suggested.tax) : '');
+  const hasTax = fields.kind !== 'buy' || (fields.tax !== null && (numberIn(fields.tax) ?? 0) > 0);
+  const money = { unit: unitOf(currency), isDecimal: currency === 'usd', placeholder: '0' };
+  return (
+    <Two
+      one={
+        <NumberField
+          {...money}
+          label={<>수수료 {suggested !== null && fields.fee === null && <small>0.015%</small>}</>}
+          fault={faults.get('fee')}
+          value={fee}
+          onChange={(fee) => change({ fee })}
+        />
+      }
+      other={
+        hasTax ? (
+          <NumberField
+            {...money}
+            label={<>세금 {suggested !== null && fields.tax === null && <small>그날의 거래세</small>}</>}
+            fault={faults.get('tax')}
+            value={tax}
+            onChange={(tax) => change({ tax })}
+          />
+        ) : (
+          <div className="pfe-fld">
+            <span className="pfe-lbl">세금</span>
+            <span className="pfe-box pfe-box--still">매수 없음</span>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const AMOUNT_LABEL = { dividend: '배당금', fee: '수수료', tax: '세금' } as const;
+
+function AmountFields({ entry }: { readonly entry: Entry }) {
+  const { fields, change, faults } = entry;
+  const { kind } = fields;
+  if (kind !== 'dividend' && kind !== 'fee' && kind !== 'tax') return null;
+  const currency = currencyOf(fields);
+  return (
+    <>
+      <NumberField
+        label={
+          <>
+            {AMOUNT_LABEL[kind]} {kind === 'dividend' && <small>세금을 떼기 전</small>}
+          </>
+        }
+        fault={faults.get('amount')}
+        value={fields.amount}
+        onChange={(amount) => change({ amount })}
+        unit={unitOf(currency)}
+        isDecimal={currency === 'usd'}
+      />
+      {kind === 'dividend' && <ChargeFields entry={entry} />}
+    </>
+  );
+}
+
+/** 액면분할, 병합: so many shares for so many; 무상증자: so many new ones on those held. */
+function RatioFields({ entry: { fields, change, faults } }: { readonly entry: Entry }) {
+  const isBonus = fields.kind === 'bonus';
+  const currency = currencyOf(fields);
+  return (
+    <>
+      <Two
+        one={
+          <NumberField
+            label={isBonus ? '보유 주식' : '바뀌기 전'}
+            fault={faults.get('from')}
+            value={fields.from}
+            onChange={(from) => change({ from })}
+            unit={isBonus ? '주마다' : '주를'}
+          />
+        }
+        other={
+          <NumberField
+            label={isBonus ? '새 주식' : '바뀐 뒤'}
+            fault={faults.get('to')}
+            value={fields.to}
+            onChange={(to) => change({ to })}
+            unit={isBonus ? '주' : '주로'}
+          />
+        }
+      />
+      <NumberField
+        label={
+          <>
+            단주 대금 <small>선택</small>
+          </>
+        }
+        fault={faults.get('cash')}
+        value={fields.cash}
+        onChange={(cash) => change({ cash })}
+        unit={unitOf(currency)}
+        isDecimal={currency === 'usd'}
+        placeholder="0"
+      />
+    </>
+  );
+}
+
+function Two({ one, other }: { readonly one: ReactNode; readonly other: ReactNode }) {
+  return (
+    <div className="pfe-two">
+      {one}
+      {other}
+    </div>
+  );
+}

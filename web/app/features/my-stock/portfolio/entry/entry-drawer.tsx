@@ -1,0 +1,66 @@
+import { dateOf } from '@sise/domain/market/kst';
+import { instant, type DateKst } from '@sise/domain/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { marketStatus } from '../../../../quotes/use-market-now.ts';
+import { ErrorCard } from '../../../../ui/error-card.tsx';
+import { usePopups } from '../../../../ui/popups.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { PLAIN_COUNTING, type CountingWish } from '../queries.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { useEntry } from './use-entry.ts';
+import { useEntryStart } from './use-entry-start.ts';
+import { useMedia } from './use-media.ts';
+
+interface EntryDrawerProps {
+  readonly groupId: string;
+  /** The stock of a new entry, or of the one that is changed; '' there for the account itself. */
+  readonly shcode?: string | undefined;
+  /** The entry that is changed. */
+  readonly transactionId?: string | undefined;
+  /** How the page counts what is shown; won and 이동평균 unless told. */
+  readonly counting?: CountingWish;
+  readonly onClose: () => void;
+}
+
+/** Where an entry is written, changed or taken out: beside the page, above it, or on a phone instead of it. */
+export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_COUNTING, onClose }: EntryDrawerProps) {
+  const today = useToday();
+  const start = useEntryStart(groupId, shcode, transactionId);
+  const entry = useEntry({ groupId, start, today, counting, onClose });
+  const isStepwise = useMedia('(max-width: 639px)');
+  const popups = usePopups();
+
+  function close(): void {
+    if (!entry.isDirty) return onClose();
+    popups.confirm({
+      title: '입력을 그만둘까요?',
+      message: '적은 내용은 저장되지 않습니다.',
+      action: '그만두기',
+      onConfirm: onClose,
+    });
+  }
+
+  return (
+    <EntryFrame title={transactionId === undefined ? '거래 입력' : '거래 고치기'} onClose={close}>
+      {start.fields !== null ? (
+        <EntryForm entry={entry} today={today} counting={counting} isStepwise={isStepwise} />
+      ) : start.problem !== null ? (
+        <ErrorCard title="거래를 불러오지 못했습니다" cause={start.problem} onRetry={start.retry} />
+      ) : (
+        <div className="pfe-body" aria-busy="true">
+          <Skeleton width="100%" height={320} />
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+/** The day up to which something can have been done: the market's, where it is of long ago the calendar's. */
+function useToday(): DateKst {
+  const { data } = useQuery(marketStatus);
+  const [now] = useState(() => dateOf(instant(Date.now())));
+  const day = data?.data[0]?.workdate ?? now;
+  return data?.meta.source === 'simulator' || day > now ? day : now;
+}

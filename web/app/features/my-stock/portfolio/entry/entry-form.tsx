@@ -1,0 +1,170 @@
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
+import type { DateKst } from '@sise/domain/terms';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { CountingWish } from '../queries.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { EffectCard } from './effect-card.tsx';
+import { isCharge } from './entry-fields.ts';
+import { EntryRecap } from './entry-recap.tsx';
+import { EntrySteps, stepOfForm, STEPS, type Step } from './entry-steps.tsx';
+import { Fault } from './field.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { Picked, StockPicker } from './stock-picker.tsx';
+import type { Entry } from './use-entry.ts';
+
+interface EntryFormProps {
+  readonly entry: Entry;
+  readonly today: DateKst;
+  readonly counting: CountingWish;
+  /** One step at a time: on a phone. */
+  readonly isStepwise: boolean;
+}
+
+const FIELDS = 'input:not([type=radio]):not(:disabled), select';
+
+/** The form of an entry: all of it at once, or on a phone one step after the other. */
+export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps) {
+  const { fields, original, faults, refusals, problem, isSending } = entry;
+  const form = useRef<HTMLFormElement>(null);
+  const [gone, setGone] = useState<Step | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const first: Step = original === null ? 'kind' : 'details';
+  const step = isStepwise ? (gone ?? first) : null;
+  const shows = (one: Step) => step === null || step === one;
+
+  // The first fault is where the reader is led, on a phone to its step first.
+  const [refusalsSeen, setRefusalsSeen] = useState(0);
+  if (refusals !== refusalsSeen) {
+    setRefusalsSeen(refusals);
+    if (faults.size > 0) setGone(faults.has('shcode') ? 'stock' : 'details');
+    if (faults.has('shcode') && fields.stock !== null && original === null) setPicking(true);
+  }
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  // What held the cursor may have gone with the step before.
+  useEffect(() => {
+    const at = form.current;
+    if (step !== null && at?.contains(document.activeElement) === false)
+      at.querySelector<HTMLElement>('.pfe-foot [type=submit]')?.focus();
+  }, [step]);
+
+  const isLast = step === null || step === 'confirm';
+  const isPickable = original === null;
+  const isAccount = isCharge(fields.kind) && fields.stock === null;
+  const picks = isPickable && (isPicking || (fields.stock === null && !isAccount));
+
+  function next(): void {
+    if (step === null || step === 'confirm') return void entry.save('close');
+    const isStockNeeded = fields.stock === null && !isCharge(fields.kind);
+    if (step === 'details' && !entry.check()) return;
+    if (step === 'stock' && isStockNeeded && !entry.check()) return;
+    const after = STEPS[STEPS.indexOf(step) + 1];
+    setGone(after === 'stock' && fields.stock !== null ? 'details' : after);
+  }
+
+  /** Enter goes on to the next field, and behind the last one to the next step, which at the end is saving. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return;
+    event.preventDefault();
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+    const following = inputs.at(inputs.indexOf(target) + 1);
+    if (following === undefined || !inputs.includes(target)) next();
+    else following.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on, in whichever field one is
+    <form
+      ref={form}
+      className="pfe-form"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <EntrySteps
+        current={step ?? stepOfForm(fields, entry.preview !== null)}
+        onGo={isStepwise ? (to) => setGone(to) : null}
+      />
+      <div className="pfe-body">
+        {shows('kind') && <KindChoice kind={fields.kind} onChange={(kind) => entry.change({ kind })} />}
+        {shows('stock') &&
+          (picks ? (
+            <StockPicker
+              groupId={entry.groupId}
+              fault={faults.get('shcode')}
+              startsFocused={isPicking}
+              isInline={isStepwise}
+              onPick={(stock) => {
+                entry.change({ stock });
+                setPicking(false);
+                if (isStepwise) setGone('details');
+                focusFirstEmpty(form.current);
+              }}
+            />
+          ) : (
+            <Picked
+              stock={fields.stock}
+              none="계좌 전체"
+              onChange={isPickable ? () => setPicking(true) : null}
+              onClear={
+                isPickable && isCharge(fields.kind) && fields.stock !== null
+                  ? () => entry.change({ stock: null })
+                  : null
+              }
+            />
+          ))}
+        {step === 'details' && (
+          <p className="pfe-of">
+            {KIND_NAMES[fields.kind]} <b>{fields.stock?.hname ?? '계좌 전체'}</b> {fields.stock?.shcode}
+          </p>
+        )}
+        {shows('details') && <DetailFields entry={entry} today={today} />}
+        {step === 'confirm' && <EntryRecap fields={fields} preview={entry.preview} />}
+        {(step === null || step === 'details' || step === 'confirm') && (
+          <EffectCard entry={entry} counting={counting} />
+        )}
+        <div role="alert">{problem !== '' && <Fault>{problem}</Fault>}</div>
+      </div>
+      <footer className="pfe-foot">
+        {original !== null && (step === null || step === 'details') && (
+          <Button size="lg" disabled={isSending} onClick={() => void entry.remove()}>
+            <Icon name="trash" size={18} />
+            지우기
+          </Button>
+        )}
+        {original === null && isLast && (
+          <Button size="lg" disabled={isSending} onClick={() => void saveAndStay()}>
+            이어서 입력
+          </Button>
+        )}
+        <Button type="submit" look="primary" size="lg" disabled={isSending}>
+          {isSending ? '저장하고 있습니다' : isLast ? '저장' : '다음'}
+        </Button>
+      </footer>
+    </form>
+  );
+
+  async function saveAndStay(): Promise<void> {
+    if (!(await entry.save('next'))) return;
+    if (isStepwise) setGone('details');
+    requestAnimationFrame(() => focusFirstEmpty(form.current));
+  }
+}
+
+/** The cursor goes to the first field that still asks for something. */
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.pfe-body input[inputmode]') ?? [])];
+    inputs.find(({ value, placeholder }) => value === '' && placeholder === '')?.focus();
+  });
+}

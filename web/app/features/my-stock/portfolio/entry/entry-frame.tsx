@@ -1,0 +1,66 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import './entry.css';
+import { useMedia } from './use-media.ts';
+
+interface EntryFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Beside the page where there is room; above it, with all else out of reach, where there is not. */
+export function EntryFrame(props: EntryFrameProps) {
+  return useMedia('(min-width: 1280px)') ? <Docked {...props} /> : <Overlay {...props} />;
+}
+
+/** The page stays in use beside it. Takes the cursor when it appears and gives it back when it goes. */
+function Docked({ title, onClose, children }: EntryFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever in it one is
+    <aside
+      className="card pfe pfe--docked"
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+    >
+      <header className="pfe-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}
+
+function Overlay({ title, onClose, children }: EntryFrameProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="pfe pfe--over">
+          <header className="pfe-head">
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close className="icb" aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EntryFields } from './entry-fields.ts';
+import { isCharge } from './entry-fields.ts';
+
+export const STEPS = ['kind', 'stock', 'details', 'confirm'] as const;
+export type Step = (typeof STEPS)[number];
+
+const NAMES: Readonly<Record<Step, string>> = { kind: '종류', stock: '종목', details: '내용', confirm: '확인' };
+
+/** How far a form is that shows all its steps at once. */
+export function stepOfForm(fields: EntryFields, isComplete: boolean): Step {
+  if (fields.stock === null && !isCharge(fields.kind)) return 'stock';
+  return isComplete ? 'confirm' : 'details';
+}
+
+interface EntryStepsProps {
+  readonly current: Step;
+  /** Where steps are gone through one by one: back to one that is done. */
+  readonly onGo: ((step: Step) => void) | null;
+}
+
+/** 종류, 종목, 내용, 확인: what is done and what comes. */
+export function EntrySteps({ current, onGo }: EntryStepsProps) {
+  const at = STEPS.indexOf(current);
+  return (
+    <>
+      <ol className="pfe-steps" aria-label="입력 단계">
+        {STEPS.map((step, n) => (
+          <li
+            key={step}
+            className={n < at ? 'pfe-steps__done' : n === at ? 'pfe-steps__now' : undefined}
+            aria-current={n === at ? 'step' : undefined}
+          >
+            {onGo !== null && n < at ? (
+              <button type="button" onClick={() => onGo(step)}>
+                {NAMES[step]}
+              </button>
+            ) : (
+              NAMES[step]
+            )}
+          </li>
+        ))}
+      </ol>
+      {onGo !== null && <output className="sr">{`${STEPS.length}단계 가운데 ${at + 1}단계, ${NAMES[current]}`}</output>}
+    </>
+  );
+}

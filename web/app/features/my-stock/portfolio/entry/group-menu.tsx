@@ -1,0 +1,131 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import { portfolio } from '@sise/contract/portfolio';
+import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Popover } from '../../../../ui/popover.tsx';
+import { usePopups } from '../../../../ui/popups.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
+import { groupsQuery } from '../queries.ts';
+import './group-menu.css';
+import { newId } from './new-id.ts';
+import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
+
+interface GroupMenuProps {
+  readonly group: PortfolioGroupRow;
+  /** The portfolio is gone. */
+  readonly onRemoved?: () => void;
+}
+
+/** What can be done with a portfolio as a whole: another name, or away with it. */
+export function GroupMenu({ group, onRemoved }: GroupMenuProps) {
+  const { id, name, transactions } = group;
+  const rename = usePortfolioWrite(portfolio.rename);
+  // Gone from the page at once: of what is no longer there nothing must be asked again.
+  const remove = usePortfolioWrite(portfolio.removeGroup, (draft, { id }) =>
+    draft.patch(groupsQuery, (groups) => groups.filter((one) => one.id !== id)),
+  );
+  const popups = usePopups();
+  const say = useToast();
+  const [isNaming, setNaming] = useState(false);
+
+  function askToRemove(): void {
+    const entries = `거래 ${transactions.toLocaleString('en-US')}건도 함께 지워지며 되돌릴 수 없습니다.`;
+    popups.confirm({
+      title: `‘${name}’ 포트폴리오를 지울까요?`,
+      message: transactions > 0 ? entries : '적은 거래가 없는 포트폴리오입니다.',
+      action: '지우기',
+      onConfirm: () =>
+        void remove({ id }).then(
+          () => {
+            say({ text: '포트폴리오를 지웠습니다.' });
+            onRemoved?.();
+          },
+          (failure: CallFailure) => popups.alert(wordsOf(failure)),
+        ),
+    });
+  }
+
+  return (
+    <>
+      <Popover
+        label={`${name} 관리`}
+        triggerLabel={`${name} 관리`}
+        triggerClass="icb pfg-more"
+        trigger={<Icon name="more" />}
+      >
+        {(close) => (
+          <div className="pfg-menu">
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setNaming(true);
+              }}
+            >
+              이름 바꾸기
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                askToRemove();
+              }}
+            >
+              포트폴리오 지우기
+            </button>
+          </div>
+        )}
+      </Popover>
+      <GroupNameDialog
+        title="포트폴리오 이름"
+        action="바꾸기"
+        name={name}
+        open={isNaming}
+        onOpenChange={setNaming}
+        onName={(newName) => rename({ id, newName })}
+      />
+    </>
+  );
+}
+
+interface NewGroupProps {
+  readonly onCreated?: (id: string) => void;
+  /** A plus among the portfolios, or a button that says what it does. */
+  readonly look?: 'chip' | 'button';
+}
+
+/** Makes a portfolio. */
+export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
+  const create = usePortfolioWrite(portfolio.create);
+  const [isNaming, setNaming] = useState(false);
+  // One id for all tries at a name, so that one that was not answered is made once.
+  const [groupId, setGroupId] = useState(newId);
+  return (
+    <>
+      {look === 'chip' ? (
+        <button type="button" className="chip" aria-label="포트폴리오 만들기" onClick={() => setNaming(true)}>
+          <Icon name="plus" size={14} />
+        </button>
+      ) : (
+        <Button look="primary" onClick={() => setNaming(true)}>
+          포트폴리오 만들기
+        </Button>
+      )}
+      <GroupNameDialog
+        title="포트폴리오 만들기"
+        action="만들기"
+        name=""
+        open={isNaming}
+        onOpenChange={setNaming}
+        onName={async (name) => {
+          await create({ name, groupId });
+          setGroupId(newId());
+          onCreated?.(groupId);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { numberIn, placeBehind, plainNumber, withSeparators } from './number-text.ts';
+
+describe('a number that is typed', () => {
+  it.each([
+    ['1,004,000', '1004000'],
+    ['１２３', '123'],
+    ['0012', '12'],
+    ['0', '0'],
+    ['1.5', '1.5'],
+    ['1.2.3', '1.23'],
+    ['.5', '.5'],
+    ['-5', '-5'],
+    ['−5', '-5'],
+    ['5-', '5'],
+    ['12주', '12'],
+    ['원', ''],
+  ])('%s is kept as %s', (typed, plain) => {
+    expect(plainNumber(typed)).toBe(plain);
+  });
+
+  it.each([
+    ['', ''],
+    ['999', '999'],
+    ['1004000', '1,004,000'],
+    ['-1234.5678', '-1,234.5678'],
+    ['1234.', '1,234.'],
+  ])('%s is shown as %s', (plain, shown) => {
+    expect(withSeparators(plain)).toBe(shown);
+  });
+
+  it('keeps the cursor behind the digit that was typed last', () => {
+    expect(placeBehind('1,234', 1)).toBe(1);
+    expect(placeBehind('1,234', 2)).toBe(3);
+    expect(placeBehind('1,234', 4)).toBe(5);
+    expect(placeBehind('12', 9)).toBe(2);
+  });
+
+  it('is none while there is only a sign', () => {
+    expect([numberIn(''), numberIn('-'), numberIn('.'), numberIn('1.50'), numberIn('0')]).toEqual([
+      null,
+      null,
+      null,
+      1.5,
+      0,
+    ]);
+  });
+});

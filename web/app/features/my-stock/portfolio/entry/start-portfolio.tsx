@@ -1,0 +1,46 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import { portfolioFigures } from '@sise/contract/portfolio-figures';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { usePopups } from '../../../../ui/popups.tsx';
+import { NewGroup } from './group-menu.tsx';
+import { newId } from './new-id.ts';
+import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
+
+/** What stands where a member has no portfolio yet: one of their own, or a sample to look around in. */
+export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string) => void }) {
+  const sample = usePortfolioWrite(portfolioFigures.sample);
+  const popups = usePopups();
+  const [groupId] = useState(newId);
+  const [isMaking, setMaking] = useState(false);
+
+  function make(): void {
+    setMaking(true);
+    sample({ groupId }).then(
+      () => onCreated(groupId),
+      (failure: CallFailure) => {
+        setMaking(false);
+        popups.alert(wordsOf(failure));
+      },
+    );
+  }
+
+  return (
+    <section className="card">
+      <EmptyState
+        icon="chart"
+        title="아직 포트폴리오가 없습니다"
+        why="만들고 나면 거래를 하나씩 적거나 증권사의 거래내역을 가져올 수 있습니다."
+        action={
+          <>
+            <Button disabled={isMaking} onClick={make}>
+              예시로 둘러보기
+            </Button>
+            <NewGroup look="button" onCreated={onCreated} />
+          </>
+        }
+      />
+    </section>
+  );
+}

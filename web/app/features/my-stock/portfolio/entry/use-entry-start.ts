@@ -1,0 +1,72 @@
+import { portfolio } from '@sise/contract/portfolio';
+import type { TransactionRow } from '@sise/contract/portfolio-rows';
+import { search } from '@sise/contract/search';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOf } from '../../../../api/query-of.ts';
+import { fieldsOf, type EntryFields } from './entry-fields.ts';
+import { optionsFound, type StockOption } from './found-stocks.ts';
+
+/** Entries asked for at once, so many times: all a portfolio can have. */
+const AT_ONCE = 500;
+const ALL_PAGES = 20;
+const NO_FIELDS: Partial<EntryFields> = {};
+
+/** With what a form begins. */
+export interface EntryStart {
+  /** null while it is on its way */
+  readonly fields: Partial<EntryFields> | null;
+  /** The entry that is being changed. */
+  readonly original: TransactionRow | null;
+  /** Why it could not be had. */
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
+/** @param shcode of the stock, '' of the whole account; with a transactionId the one that entry is of */
+export function useEntryStart(
+  groupId: string,
+  shcode: string | undefined,
+  transactionId: string | undefined,
+): EntryStart {
+  const entriesQuery = queryOf(portfolio.transactions, {
+    id: `${groupId}.${shcode ?? ''}`,
+    num: AT_ONCE,
+    untilPage: ALL_PAGES,
+  });
+  // Asked once: what is being changed does not change under the reader's hands, nor is it asked for when it has gone.
+  const isKnown = useQueryClient().getQueryData(entriesQuery.queryKey) !== undefined;
+  const entries = useQuery({ ...entriesQuery, gcTime: 0, enabled: transactionId !== undefined && !isKnown });
+  const isStockWanted = transactionId === undefined && shcode !== undefined && shcode !== '';
+  const found = useQuery({
+    ...queryOf(search.everything, { word: shcode ?? '', stocks: 8, indices: 0, companies: 4 }),
+    enabled: isStockWanted,
+  });
+
+  const rows = entries.data?.data.rows;
+  const original = rows?.find((row) => row.transactionId === transactionId) ?? null;
+  const kept = useMemo(() => original && fieldsOf(original), [original]);
+  const options = found.data?.data;
+  const chosen = useMemo(() => options && fieldsOfStock(optionsFound(options), shcode), [options, shcode]);
+
+  if (transactionId !== undefined) {
+    const isGone = entries.data !== undefined && original === null;
+    return {
+      fields: kept,
+      original,
+      problem: isGone ? '지워진 거래입니다.' : (entries.error?.message ?? null),
+      retry: () => void entries.refetch(),
+    };
+  }
+  const retry = () => void found.refetch();
+  if (!isStockWanted) return { fields: NO_FIELDS, original: null, problem: null, retry };
+  return { fields: chosen ?? null, original: null, problem: found.error?.message ?? null, retry };
+}
+
+/** A stock that is no longer listed is chosen by hand, or not at all. */
+function fieldsOfStock(options: readonly StockOption[], code: string | undefined): Partial<EntryFields> {
+  const option = options.find(({ shcode }) => shcode === code);
+  if (option === undefined) return NO_FIELDS;
+  const { shcode, hname, currency } = option;
+  return { stock: { shcode, hname, currency } };
+}

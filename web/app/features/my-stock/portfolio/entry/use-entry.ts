@@ -1,0 +1,179 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import { portfolio } from '@sise/contract/portfolio';
+import { portfolioFigures } from '@sise/contract/portfolio-figures';
+import type { TransactionDraft, TransactionRow } from '@sise/contract/portfolio-rows';
+import type { DateKst } from '@sise/domain/terms';
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { queryOf } from '../../../../api/query-of.ts';
+import type { CountingWish } from '../queries.ts';
+import {
+  draftOf,
+  draftOfRow,
+  EMPTY_FIELDS,
+  faultsIn,
+  faultsTold,
+  fieldsShown,
+  isTrade,
+  type EntryFaults,
+  type EntryField,
+  type EntryFields,
+} from './entry-fields.ts';
+import { newId } from './new-id.ts';
+import type { EntryStart } from './use-entry-start.ts';
+import { usePortfolioWrite, useTakeOut, useUndo } from './use-portfolio-write.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The typing rests so long before it is asked what saving would do: milliseconds. */
+const REST_MS = 250;
+const NO_FAULTS: EntryFaults = new Map();
+
+interface EntryWish {
+  readonly groupId: string;
+  readonly start: EntryStart;
+  readonly today: DateKst;
+  readonly counting: CountingWish;
+  readonly onClose: () => void;
+}
+
+/** An entry that is being written: its fields, what is wrong with them, what saving would do, and the saving. */
+export function useEntry({ groupId, start, today, counting, onClose }: EntryWish) {
+  const [typed, setTyped] = useState<Partial<EntryFields>>({});
+  const [ownId, setOwnId] = useState(newId);
+  const [refused, setRefused] = useState<{ faults: EntryFaults; problem: string; times: number }>({
+    faults: NO_FAULTS,
+    problem: '',
+    times: 0,
+  });
+  const [isSending, setSending] = useState(false);
+  const add = usePortfolioWrite(portfolio.add);
+  const edit = usePortfolioWrite(portfolio.edit);
+  const takeOut = useTakeOut();
+  const offerUndo = useUndo();
+  const queries = useQueryClient();
+
+  const { original } = start;
+  const id = original?.transactionId ?? ownId;
+  const fields = useMemo(
+    () => ({ ...EMPTY_FIELDS, date: today, ...start.fields, ...typed }),
+    [start.fields, typed, today],
+  );
+  const draft = useMemo(() => draftOf(fields, id), [fields, id]);
+  const settled = useSettled(draft, REST_MS);
+  const isSound = useMemo(() => faultsIn(settled, today).size === 0, [settled, today]);
+  const previewOf = (stock: TransactionDraft) => queryOf(portfolioFigures.preview, { id: groupId, stock, ...counting });
+  const preview = useQuery({ ...previewOf(settled), enabled: isSound, placeholderData: keepPreviousData });
+
+  const shown = fieldsShown(fields);
+  const seen = settled === draft && isSound ? faultsTold(preview.error?.errors ?? [], shown) : null;
+  const faults = new Map([...(seen?.faults ?? NO_FAULTS), ...refused.faults]);
+
+  function refuse(found: EntryFaults, problem: string): void {
+    setRefused(({ times }) => ({ faults: found, problem, times: times + 1 }));
+  }
+
+  function change(change: Partial<EntryFields>): void {
+    setTyped((before) => ({ ...before, ...change }));
+    const isStanding = (name: EntryField) =>
+      !('kind' in change) && !Object.keys(change).some((one) => isAbout(name, one));
+    setRefused((before) => ({
+      ...before,
+      problem: '',
+      faults: new Map([...before.faults].filter(([name]) => isStanding(name))),
+    }));
+  }
+
+  /** What is wrong as far as the page can see; the first of it is shown. */
+  function check(): boolean {
+    const found = faultsIn(draft, today);
+    if (found.size > 0) refuse(found, '');
+    return found.size === 0;
+  }
+
+  /** Runs a write; what is refused stands in the form, and nothing that was typed is lost. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    if (isSending) return false;
+    setSending(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const failure = error as CallFailure; // the only error a call ends with
+      const told = faultsTold(failure.errors ?? [], shown);
+      const isUnanswered = failure.code === 'network';
+      const words = told.others.length > 0 ? told.others : told.faults.size > 0 ? [] : [failure.message];
+      refuse(told.faults, [...words, ...(isUnanswered ? ['적은 내용은 그대로 있습니다.'] : [])].join(' '));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** @returns whether it was saved */
+  async function save(then: 'close' | 'next'): Promise<boolean> {
+    if (!check()) return false;
+    const isDone = await attempt(async () => {
+      const stock = await withCharges(draft);
+      if (original) await edit({ summaryId: summaryOf(original), transactionsInStock: [stock] });
+      else await add({ id: groupId, stocks: [stock] });
+    });
+    if (!isDone) return false;
+    const what = [fields.stock?.hname, KIND_NAMES[fields.kind]].filter(Boolean).join(' ');
+    if (original)
+      offerUndo('거래를 고쳤습니다.', () =>
+        edit({ summaryId: summaryOf(original), transactionsInStock: [draftOfRow(original)] }),
+      );
+    else offerUndo(`${what} 거래를 적었습니다.`, () => takeOut(id));
+    if (then === 'close') {
+      onClose();
+      return true;
+    }
+    setTyped({ kind: fields.kind, stock: fields.stock, date: fields.date });
+    setOwnId(newId());
+    setRefused((before) => ({ ...before, faults: NO_FAULTS, problem: '' }));
+    return true;
+  }
+
+  async function remove(): Promise<void> {
+    if (!original || !(await attempt(() => takeOut(original.transactionId)))) return;
+    offerUndo('거래를 지웠습니다.', () => add({ id: groupId, stocks: [draftOfRow(original)] }));
+    onClose();
+  }
+
+  const summaryOf = ({ shcode }: TransactionRow) => `${groupId}.${shcode ?? ''}`;
+
+  /** With the charges the form shows, where none were typed. */
+  async function withCharges(stock: TransactionDraft): Promise<TransactionDraft> {
+    if (!isTrade(fields.kind) || (stock.fee !== null && stock.tax !== null)) return stock;
+    const { suggested } = (await queries.fetchQuery(previewOf(stock))).data;
+    return { ...stock, fee: stock.fee ?? suggested?.fee ?? null, tax: stock.tax ?? suggested?.tax ?? null };
+  }
+
+  return {
+    groupId,
+    fields,
+    original,
+    change,
+    check,
+    save,
+    remove,
+    faults: faults as EntryFaults,
+    /** A sentence for the whole form, '' while there is none. */
+    problem: refused.problem || (seen?.others.join(' ') ?? ''),
+    /** Goes up each time something was refused: the first fault is to be shown then. */
+    refusals: refused.times,
+    isSending,
+    isDirty: Object.keys(typed).some((name) => !['kind', 'stock', 'date'].includes(name)),
+    /** What saving would do; the last known while it is asked again, null as long as something is missing or wrong. */
+    preview: isSound && !preview.isError ? (preview.data?.data ?? null) : null,
+    isPreviewOld: preview.isFetching || preview.isPlaceholderData || settled !== draft,
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;
+
+/** Whether what is wrong with a field may be gone once another one was changed. */
+function isAbout(name: EntryField, changed: string): boolean {
+  return name === changed || (name === 'shcode' && changed === 'stock') || (name === 'to' && changed === 'from');
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Fault } from '../entry/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import './import.css';
+import {
+  ASKED_ROLES,
+  columnOptions,
+  columnsValue,
+  lackingText,
+  ROLE_NAMES,
+  type StatementPreview,
+} from './statement-columns.ts';
+import { StatementRows } from './statement-rows.tsx';
+import { useStatement, type Statement } from './use-statement.ts';
+
+interface ImportDialogProps {
+  readonly groupId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** 거래내역 가져오기: a broker's file is looked at before it is taken over, and can be given back as a whole. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { open } = props;
+  const [opened, setOpened] = useState({ open, times: 0 });
+  // Made anew at each opening: what was looked at last time is of the past.
+  if (open !== opened.open) setOpened(({ times }) => ({ open, times: open ? times + 1 : times }));
+  return <Importing key={opened.times} {...props} />;
+}
+
+function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
+  const statement = useStatement(groupId);
+  const close = () => onOpenChange(false);
+  const { file, preview, taken, problem, count, isBusy } = statement;
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title="거래내역 가져오기"
+      actions={
+        taken !== null ? (
+          <>
+            <Button disabled={isBusy} onClick={() => void statement.giveBack()}>
+              가져온 거래 되돌리기
+            </Button>
+            <Button look="primary" onClick={close}>
+              완료
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>닫기</Button>
+            {preview !== null && (
+              <Button look="primary" disabled={isBusy || count === 0} onClick={() => void statement.take()}>
+                {count.toLocaleString('en-US')}건 가져오기
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="pfi" aria-busy={isBusy}>
+        {taken !== null && preview !== null ? (
+          <Result taken={taken} preview={preview} />
+        ) : file === null ? (
+          <DropZone onChoose={(chosen) => void statement.choose(chosen)} />
+        ) : (
+          <>
+            <p className="pfi-file">
+              <b className="ell">{file.name}</b>
+              <Button size="sm" onClick={statement.leave}>
+                다른 파일
+              </Button>
+            </p>
+            {preview !== null ? (
+              <Look statement={statement} preview={preview} />
+            ) : (
+              isBusy && <Skeleton width="100%" height={160} />
+            )}
+          </>
+        )}
+        <div role="alert">{problem !== '' && <Fault>{problem}</Fault>}</div>
+        {problem !== '' && file !== null && preview === null && !isBusy && (
+          <Button onClick={statement.readAgain}>다시 시도</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How the file was understood: its columns, then its rows. */
+function Look({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
+  const { missing, rows } = preview;
+  const columns = <Columns statement={statement} preview={preview} />;
+  if (missing.length > 0)
+    return (
+      <>
+        <p className="pfi-lack">어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {lackingText(missing)}</p>
+        {columns}
+      </>
+    );
+  return (
+    <>
+      <Disclosure summary="열 맞추기">{columns}</Disclosure>
+      {rows.length === 0 ? (
+        <p className="pfi-lack">거래가 한 건도 없는 파일입니다.</p>
+      ) : (
+        <StatementRows statement={statement} preview={preview} />
+      )}
+    </>
+  );
+}
+
+function Columns({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
+  const { heads, mapping } = preview;
+  return (
+    <div className="pfi-cols">
+      {ASKED_ROLES.map((role) => (
+        <Select
+          key={role}
+          label={ROLE_NAMES[role]}
+          options={columnOptions(heads, mapping, role)}
+          value={columnsValue(mapping, role)}
+          onChange={(value) => statement.assign(role, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Result({ taken, preview }: { readonly taken: number; readonly preview: StatementPreview }) {
+  const left = preview.rows.length - taken;
+  return (
+    <output className="pfi-done">
+      <Icon name="check" size={28} />
+      <b>거래 {taken.toLocaleString('en-US')}건을 가져왔습니다.</b>
+      {left > 0 && <span>나머지 {left.toLocaleString('en-US')}행은 가져오지 않았습니다.</span>}
+    </output>
+  );
+}

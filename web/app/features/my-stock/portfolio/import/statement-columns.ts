@@ -1,0 +1,79 @@
+import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
+import type { portfolioImport } from '@sise/contract/portfolio-import';
+import type { ColumnRole } from '@sise/domain/portfolio/csv-columns';
+
+export type StatementPreview = ReplyOf<typeof portfolioImport.preview>;
+export type StatementRow = StatementPreview['rows'][number];
+export type ColumnWish = NonNullable<InputOf<typeof portfolioImport.preview>['mapping']>;
+
+/** What a reader is asked for, in the order of a statement; the others are left as they were guessed. */
+export const ASKED_ROLES = [
+  'date',
+  'stock',
+  'name',
+  'kind',
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'currency',
+  'exchangeRate',
+] as const satisfies readonly ColumnRole[];
+export type AskedRole = (typeof ASKED_ROLES)[number];
+
+export const ROLE_NAMES: Readonly<Record<AskedRole, string>> = {
+  date: '체결일',
+  stock: '종목코드',
+  name: '종목명',
+  kind: '거래 종류',
+  quantity: '수량',
+  price: '단가',
+  amount: '금액',
+  fee: '수수료',
+  tax: '세금',
+  currency: '통화',
+  exchangeRate: '환율',
+};
+
+/** What is lacking, as a reader may make it good: a stock by code or name, money by price or amount. */
+const LACKING: Readonly<Partial<Record<ColumnRole, string>>> = {
+  date: '체결일',
+  stock: '종목코드 또는 종목명',
+  kind: '거래 종류',
+  quantity: '수량 또는 금액',
+  price: '단가 또는 금액',
+};
+
+export function lackingText(missing: readonly ColumnRole[]): string {
+  return missing.map((role) => LACKING[role] ?? role).join(', ');
+}
+
+/** Columns as the value of a choice: `3`, or `3,4` where several are added up; '' for none. */
+export function columnsValue(mapping: ColumnWish, role: AskedRole): string {
+  return mapping[role]?.join(',') ?? '';
+}
+
+/** The choices for a role: none, every column, and those that are added up now. */
+export function columnOptions(heads: readonly string[], mapping: ColumnWish, role: AskedRole) {
+  const several = mapping[role] !== undefined && mapping[role].length > 1 ? mapping[role] : null;
+  return [
+    { value: '', label: '없음' },
+    ...(several ? [{ value: several.join(','), label: several.map((n) => headOf(heads, n)).join(' + ') }] : []),
+    ...heads.map((_, n) => ({ value: String(n), label: headOf(heads, n) })),
+  ];
+}
+
+/** The columns after a role got others; a column taken from another role is taken from it. */
+export function withColumns(mapping: ColumnWish, role: AskedRole, value: string): ColumnWish {
+  const columns = value === '' ? [] : value.split(',').map(Number);
+  const rest = Object.entries(mapping)
+    .filter(([other]) => other !== role)
+    .map(([other, taken]) => [other, taken?.filter((n) => !columns.includes(n)) ?? []] as const);
+  const all = columns.length > 0 ? [...rest, [role, columns] as const] : rest;
+  return Object.fromEntries(all.filter(([, taken]) => taken.length > 0));
+}
+
+function headOf(heads: readonly string[], n: number): string {
+  return heads[n]?.trim() || `${n + 1}번째 열`;
+}

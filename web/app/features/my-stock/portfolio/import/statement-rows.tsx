@@ -1,0 +1,92 @@
+import { comma } from '@sise/domain/format/number';
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
+import { useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Segment } from '../../../../ui/choice.tsx';
+import { moneyText } from '../entry/money-text.ts';
+import type { StatementPreview, StatementRow } from './statement-columns.ts';
+import type { Statement } from './use-statement.ts';
+
+const AT_ONCE = 50;
+
+type Kind = 'all' | 'ready' | 'twins' | 'faulty';
+
+interface StatementRowsProps {
+  readonly statement: Statement;
+  readonly preview: StatementPreview;
+}
+
+/** The rows of a file: what comes in, what is there already, what is wrong and on which line. */
+export function StatementRows({ statement, preview }: StatementRowsProps) {
+  const [kind, setKind] = useState<Kind>('all');
+  const [shown, setShown] = useState(AT_ONCE);
+  const { rows, ready, twins, faulty } = preview;
+  const kinds: [Kind, string, number][] = [
+    ['all', '전체', rows.length],
+    ['ready', '새 거래', ready],
+    ['twins', '이미 있음', twins],
+    ['faulty', '오류', faulty],
+  ];
+  const wanted = rows.filter((row) => kind === 'all' || kindOf(row) === kind);
+  return (
+    <>
+      <Segment
+        label="보이는 행"
+        options={kinds.map(([value, name, count]) => ({ value, label: `${name} ${comma(count)}` }))}
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          setShown(AT_ONCE);
+        }}
+      />
+      <ul className="pfi-rows" aria-label="파일의 거래">
+        {wanted.slice(0, shown).map((row) => (
+          <Row key={row.row} row={row} statement={statement} />
+        ))}
+      </ul>
+      {wanted.length === 0 && <p className="pfi-lack">없습니다.</p>}
+      {wanted.length > shown && (
+        <Button size="sm" onClick={() => setShown(shown + 4 * AT_ONCE)}>
+          {comma(wanted.length - shown)}행 더 보기
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row, statement }: { readonly row: StatementRow; readonly statement: Statement }) {
+  const isFaulty = row.errors.length > 0;
+  const faults = [...row.errors.map(({ message }) => message), statement.refused.get(row.row)].filter(Boolean);
+  const currency = row.currency === 'usd' ? 'usd' : 'krw';
+  const money = row.price ?? row.amount;
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={statement.isTaken(row)}
+          disabled={isFaulty}
+          onChange={() => statement.flip(row.row)}
+        />
+        <span className="pfi-n">{row.row}행</span>
+        <span className="pfi-what">
+          <b className="ell">{row.hname || row.shcode || '종목 없음'}</b>
+          {row.kind !== null && <Badge tone="line">{KIND_NAMES[row.kind]}</Badge>}
+          {row.twin !== null && <Badge tone="line">이미 있음</Badge>}
+        </span>
+        <span className="pfi-how">
+          {row.quantity !== null && `${comma(row.quantity)}주 `}
+          {money !== null && moneyText(money, currency)}
+        </span>
+        <span className="pfi-when">{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
+        {faults.length > 0 && <span className="pfi-fault">{faults.join(' ')}</span>}
+      </label>
+    </li>
+  );
+}
+
+function kindOf({ errors, twin }: StatementRow): Kind {
+  if (errors.length > 0) return 'faulty';
+  return twin === null ? 'ready' : 'twins';
+}

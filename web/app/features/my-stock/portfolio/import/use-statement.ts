@@ -1,0 +1,138 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import { portfolioImport } from '@sise/contract/portfolio-import';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { newId } from '../entry/new-id.ts';
+import { usePortfolioWrite, wordsOf } from '../entry/use-portfolio-write.ts';
+import {
+  withColumns,
+  type AskedRole,
+  type ColumnWish,
+  type StatementPreview,
+  type StatementRow,
+} from './statement-columns.ts';
+import { readFile, type StatementFile } from './statement-file.ts';
+
+const NO_REFUSALS: ReadonlyMap<number, string> = new Map();
+
+/** A statement on its way into a portfolio: the file, how it was understood, what is taken, what came of it. */
+export function useStatement(groupId: string) {
+  const [file, setFile] = useState<StatementFile | null>(null);
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState(NO_REFUSALS);
+  const [problem, setProblem] = useState('');
+  // One id for all tries of a file, so that a try that was not answered and the next one bring it in once.
+  const [importId, setImportId] = useState(newId);
+  const [taken, setTaken] = useState<number | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const commit = usePortfolioWrite(portfolioImport.commit);
+  const undo = usePortfolioWrite(portfolioImport.undo);
+
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ content, mapping }: { content: string; mapping?: ColumnWish }) =>
+      call(portfolioImport.preview, { id: groupId, file: content, mapping }),
+    onSuccess: ({ data }) => {
+      setPreview(data);
+      setFlipped(new Set());
+    },
+    onError: (failure: CallFailure) => setProblem(wordsOf(failure)),
+  });
+
+  function begin(next: StatementFile | null): void {
+    setFile(next);
+    setPreview(null);
+    setRefused(NO_REFUSALS);
+    setProblem('');
+    setImportId(newId());
+    setTaken(null);
+  }
+
+  async function choose(chosen: File): Promise<void> {
+    const read = await readFile(chosen);
+    begin(read.ok ? read.file : null);
+    if (read.ok) reading.mutate({ content: read.file.content });
+    else setProblem(read.why);
+  }
+
+  function assign(role: AskedRole, value: string): void {
+    if (!file || !preview) return;
+    const mapping = withColumns(preview.mapping, role, value);
+    setPreview({ ...preview, mapping });
+    setRefused(NO_REFUSALS);
+    setProblem('');
+    reading.mutate({ content: file.content, mapping });
+  }
+
+  const isTaken = (row: StatementRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
+  const chosen = (preview?.rows ?? []).filter(isTaken);
+
+  /** Runs a write; what it is refused for stands at its rows. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    setWriting(true);
+    setProblem('');
+    setRefused(NO_REFUSALS);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const failure = error as CallFailure; // the only error a call ends with
+      const { rows, others } = sortedOut(failure);
+      setRefused(rows);
+      const words = rows.size > 0 ? [`${rows.size}행이 다른 거래와 맞지 않습니다. 빼거나 파일을 고쳐 주세요.`] : [];
+      setProblem([...words, ...others].join(' ') || failure.message);
+      return false;
+    } finally {
+      setWriting(false);
+    }
+  }
+
+  return {
+    file,
+    preview,
+    problem,
+    /** By row: why the write was refused. */
+    refused,
+    /** How many entries came in; null before. */
+    taken,
+    isBusy: reading.isPending || isWriting,
+    isTaken,
+    count: chosen.length,
+    choose,
+    assign,
+    leave: () => begin(null),
+    flip: (row: number) =>
+      setFlipped((before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row])),
+    /** Reads the file again: the first time it was not answered. */
+    readAgain: () => {
+      setProblem('');
+      if (file) reading.mutate({ content: file.content });
+    },
+    async take() {
+      if (!file || !preview) return;
+      const { mapping } = preview;
+      const rows = chosen.map(({ row }) => row);
+      const wish = { id: groupId, file: file.content, mapping, importId, rows };
+      if (await attempt(() => commit(wish))) setTaken(rows.length);
+    },
+    async giveBack() {
+      if (await attempt(() => undo({ id: groupId, importId }))) begin(null);
+    },
+  };
+}
+
+export type Statement = ReturnType<typeof useStatement>;
+
+/** `rows.3.quantity` is about the third row; all else is about the whole. */
+function sortedOut({ errors }: CallFailure) {
+  const rows = new Map<number, string>();
+  const others: string[] = [];
+  for (const { field, message } of errors) {
+    const [, row] = /^rows\.(\d+)\./.exec(field) ?? [];
+    if (row === undefined) others.push(message);
+    else rows.set(Number(row), message);
+  }
+  return { rows, others };
+}
