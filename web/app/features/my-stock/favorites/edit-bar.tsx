@@ -1,0 +1,69 @@
+import type { OwnGroup } from '../../../favorites/own-groups.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface EditBarProps {
+  readonly count: number;
+  readonly total: number;
+  /** The other groups, to move to. */
+  readonly others: readonly OwnGroup[];
+  /** Whether the group has an order and members of its own: 전체 has neither. */
+  readonly isOwn: boolean;
+  readonly onAll: (isOn: boolean) => void;
+  readonly onTop: () => void;
+  readonly onMove: (to: string) => void;
+  readonly onRemove: () => void;
+  readonly onDone: () => void;
+}
+
+/** What can be done with the ticked rows. */
+export function EditBar(props: EditBarProps) {
+  const { count, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
+  const isNone = count === 0;
+  return (
+    <div className="fav-bar fav-bar--edit" role="toolbar" aria-label="고른 종목">
+      <label>
+        <input
+          type="checkbox"
+          checked={count > 0 && count === total}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < total;
+          }}
+          onChange={(event) => onAll(event.target.checked)}
+        />
+        전체
+      </label>
+      <b>{count}종목 선택</b>
+      <span className="fav-bar__acts">
+        {isOwn && (
+          <Button size="sm" disabled={isNone} onClick={onTop}>
+            맨 위로
+          </Button>
+        )}
+        {isOwn && others.length > 0 && (
+          <select
+            className="btn btn--sm"
+            aria-label="그룹 옮기기"
+            value=""
+            disabled={isNone}
+            onChange={(event) => onMove(event.target.value)}
+          >
+            <option value="" disabled>
+              그룹 옮기기
+            </option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button size="sm" disabled={isNone} onClick={onRemove}>
+          빼기
+        </Button>
+        <Button size="sm" look="primary" onClick={onDone}>
+          완료
+        </Button>
+      </span>
+    </div>
+  );
+}

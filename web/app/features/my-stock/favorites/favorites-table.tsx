@@ -1,0 +1,131 @@
+import type { FavoriteRow } from '@sise/contract/favorites';
+import { useRef, useState } from 'react';
+import { keyOfItem } from '../../../favorites/own-groups.ts';
+import type { FollowedItem } from '../../../favorites/own-groups.ts';
+import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import { useRowWindow } from '../../../quotes/use-row-window.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { FavoriteLine, WaitingLine } from './favorite-line.tsx';
+import { ALL } from './queries.ts';
+import { nextSort, sortedRows } from './row-order.ts';
+import type { FavoriteOrder, FavoriteSort } from './row-order.ts';
+import type { ShownGroup } from './shown-group.ts';
+
+interface FavoritesTableProps {
+  readonly group: ShownGroup;
+  /** In the order of the group’s items. */
+  readonly rows: readonly (FavoriteRow | null)[];
+  readonly sort: FavoriteSort | null;
+  readonly onSort: (sort: FavoriteSort | null) => void;
+  /** The ticked rows; null outside the edit mode. */
+  readonly ticked: ReadonlySet<string> | null;
+  readonly onTick: (key: string, isOn: boolean) => void;
+}
+
+const HEADS: readonly { readonly label: string; readonly by?: FavoriteOrder; readonly className?: string }[] = [
+  { label: '종목', by: 'hname', className: 'l' },
+  { label: '오늘', className: 'c fav__day' },
+  { label: '현재가', by: 'price' },
+  { label: '등락률', by: 'chgrate' },
+  { label: '담은 뒤', by: 'addedrate' },
+  { label: '52주 위치', className: 'c fav__year' },
+  { label: '소식', className: 'c fav__news' },
+];
+
+export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: FavoritesTableProps) {
+  const writes = useFavoriteWrites();
+  const table = useRef<HTMLTableElement>(null);
+  const byKey = new Map(group.items.map((item, n) => [keyOfItem(item), { item, row: rows[n] ?? null }]));
+  const nameOf = (key: string) => byKey.get(key)?.row?.hname ?? byKey.get(key)?.item.shcode ?? '';
+  const order = useOwnOrder({
+    keys: [...byKey.keys()],
+    nameOf,
+    onArrange: (keys) =>
+      writes.arrange(
+        group.id,
+        keys.flatMap((key) => byKey.get(key)?.item ?? []),
+      ),
+  });
+  const hasOwnOrder = sort === null && group.id !== ALL;
+  const keys =
+    sort === null
+      ? order.shown
+      : sortedRows(
+          rows.filter((row) => row !== null),
+          sort,
+        ).map(keyOfItem);
+  const window = useRowWindow(table, keys.length);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <output aria-live="assertive">{order.said}</output>
+      </VisuallyHidden>
+      <table ref={table} className={ticked ? 'tbl fav fav--edit' : 'tbl fav'} aria-rowcount={keys.length + 1}>
+        <caption className="sr">{group.name} 관심종목</caption>
+        <thead>
+          <tr>
+            {HEADS.map(({ label, by, className }) => (
+              <th
+                key={label}
+                scope="col"
+                className={className}
+                aria-sort={by && sort?.by === by ? (sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
+              >
+                {by ? (
+                  <button type="button" className="qt__sort" onClick={() => onSort(nextSort(sort, by))}>
+                    {label}
+                    {sort?.by === by && <span className="so">{sort.type === 'asc' ? '▲' : '▼'}</span>}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {window.above > 0 && <tr aria-hidden="true" style={{ height: window.above }} />}
+          {keys.slice(window.from, window.to).map((key, n) => {
+            const known = byKey.get(key);
+            if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} />;
+            return (
+              <FavoriteLine
+                key={key}
+                row={known.row}
+                index={window.from + n}
+                order={hasOwnOrder ? order : null}
+                tick={ticked && { isOn: ticked.has(key), onChange: (isOn) => onTick(key, isOn) }}
+              />
+            );
+          })}
+          {window.below > 0 && <tr aria-hidden="true" style={{ height: window.below }} />}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Boxes of the edit mode: which rows are ticked, and all of them at once. */
+export function useTicks(items: readonly FollowedItem[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const here = items.filter((item) => ticked?.has(keyOfItem(item)));
+  return {
+    ticked,
+    /** The ticked that are still there. */
+    items: here,
+    begin: () => setTicked(new Set()),
+    end: () => setTicked(null),
+    none: () => setTicked((before) => before && new Set()),
+    all: () => setTicked(new Set(items.map(keyOfItem))),
+    tick(key: string, isOn: boolean) {
+      setTicked((before) => {
+        const next = new Set(before);
+        if (isOn) next.add(key);
+        else next.delete(key);
+        return next;
+      });
+    },
+  };
+}

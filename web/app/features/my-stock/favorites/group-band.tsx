@@ -1,0 +1,78 @@
+import type { FavoriteRow } from '@sise/contract/favorites';
+import { comma, rate, signed } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { Rate } from '../../../quotes/rate.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { twoLines } from './course-lines.ts';
+import { courseQuery } from './queries.ts';
+import type { ShownGroup } from './shown-group.ts';
+
+interface GroupBandProps {
+  readonly group: ShownGroup;
+  readonly rows: readonly (FavoriteRow | null)[];
+}
+
+const WIDTH = 240;
+const HEIGHT = 44;
+
+/** The group as an index in which everything counts the same. */
+export function GroupBand({ group, rows }: GroupBandProps) {
+  const { data: answer } = useQuery({
+    ...courseQuery(group.items),
+    enabled: group.items.length > 0,
+    placeholderData: (before) => before,
+  });
+  const course = answer?.data;
+  const ahead = lead(course?.group.at(-1), course?.kospi.at(-1));
+  const lines = course && twoLines(course.group, course.kospi, WIDTH, HEIGHT);
+  return (
+    <section className="card fav-band" aria-label={`${group.name} 흐름`}>
+      <div>
+        <h2>{group.name}</h2>
+        <p>{comma(group.items.length)}종목 · 같은 비중</p>
+      </div>
+      <Figure label="오늘" value={mean(rows.map((row) => row?.chgrate ?? null))} />
+      <Figure label="담은 뒤 평균" value={mean(rows.map((row) => row?.addedrate ?? null))} />
+      <div className="fav-band__k">
+        <span>KOSPI(점선) 대비, 3개월</span>
+        <b className={toneOf(ahead)}>
+          {ahead === null ? '-' : signed(ahead, 1)}
+          {ahead !== null && <small>%p</small>}
+        </b>
+      </div>
+      {lines ? (
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`3개월 동안 ${group.name} ${rate(course.group.at(-1) ?? null)}, KOSPI ${rate(course.kospi.at(-1) ?? null)}`}
+        >
+          <path className="fav-band__kospi" d={lines.other} />
+          <path className="fav-band__line" d={lines.own} />
+        </svg>
+      ) : (
+        <span className="fav-band__wait" />
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: number | null }) {
+  return (
+    <div className="fav-band__k">
+      <span>{label}</span>
+      <b>
+        <Rate value={value} />
+      </b>
+    </div>
+  );
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+function lead(own: number | null | undefined, other: number | null | undefined): number | null {
+  return own == null || other == null ? null : own - other;
+}

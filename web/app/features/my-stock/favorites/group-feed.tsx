@@ -1,0 +1,81 @@
+import { ago, shortDateTime } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { Link } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
+import { ArticleLink } from '../../../news/article-link.tsx';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { Card } from '../../../ui/card.tsx';
+import { newsQuery, reportsQuery } from './queries.ts';
+
+const HEIGHT = 240;
+const DAY_MS = 86_400_000;
+
+/** What is new about the stocks of a group of the account. */
+export function GroupFeed({ group }: { readonly group: string }) {
+  return (
+    <aside className="fav-feed">
+      <Card title="그룹 뉴스" flush>
+        <Answered query={newsQuery(group)} what="뉴스를" height={HEIGHT}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p className="fav-feed__none">이 종목들의 뉴스가 아직 없습니다.</p>
+            ) : (
+              <ul className="feed">
+                {data.map((row) => (
+                  <li key={row.id}>
+                    <ArticleLink row={row} />
+                    <p>
+                      <b>{row.source}</b>
+                      <When at={row.at} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </Card>
+      <Card title="그룹 보고서" flush>
+        <Answered query={reportsQuery(group)} what="보고서를" height={HEIGHT}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p className="fav-feed__none">이 종목들에 나온 보고서가 아직 없습니다.</p>
+            ) : (
+              <ul className="feed">
+                {data.map((row) => (
+                  <li key={row.id}>
+                    <Link to={`/stock/${row.shcode}/consensus?report=${row.id}`}>{row.title}</Link>
+                    <p>
+                      <b>{row.hname}</b>
+                      <span>{targetOf(row)}</span>
+                    </p>
+                    <p>
+                      <span className="ell">
+                        {row.firm} {row.writer}
+                      </span>
+                      <When at={row.at} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </Card>
+    </aside>
+  );
+}
+
+/** Of today so long ago, of other days the day. */
+function When({ at }: { readonly at: string }) {
+  const { asOf } = useMarketNow();
+  const then = instant(Date.parse(at));
+  return <time dateTime={at}>{asOf !== null && asOf - then < DAY_MS ? ago(then, asOf) : shortDateTime(then)}</time>;
+}
+
+function targetOf({ target, previousTarget }: { target: number | null; previousTarget: number | null }): string {
+  if (target === null) return '목표가 없음';
+  if (previousTarget === null || previousTarget === target) return `목표가 ${comma(target)}`;
+  return `목표가 ${comma(previousTarget)} → ${comma(target)}`;
+}

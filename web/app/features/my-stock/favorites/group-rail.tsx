@@ -1,0 +1,89 @@
+import { comma } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnGroup } from '../../../favorites/own-groups.ts';
+import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
+import { useMember } from '../../../member/use-member.ts';
+import { Rate } from '../../../quotes/rate.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { ALL } from './queries.ts';
+import { allItems } from './shown-group.ts';
+
+interface GroupRailProps {
+  readonly groups: readonly OwnGroup[];
+  /** The id of the group shown. */
+  readonly current: string;
+}
+
+/** The reader's groups, in an order of their own; a row of chips on a phone. */
+export function GroupRail({ groups, current }: GroupRailProps) {
+  const writes = useFavoriteWrites();
+  const rates = useGroupRates();
+  const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const order = useOwnOrder({
+    keys: groups.map(({ id }) => id),
+    nameOf: (id) => byId.get(id)?.name ?? '',
+    onArrange: writes.arrangeGroups,
+  });
+  const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <nav className="card rail" aria-label="관심 그룹">
+      <div className="rail__h">
+        <h2>관심 그룹</h2>
+        <button type="button" className="icb" aria-label="그룹 만들기" onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <VisuallyHidden>
+        <output aria-live="assertive">{order.said}</output>
+      </VisuallyHidden>
+      <ul>
+        <li>
+          <Link to={`?group=${ALL}`} preventScrollReset aria-current={current === ALL ? 'true' : undefined}>
+            <span className="ell">전체</span> <em>{comma(allItems(groups).length)}</em>
+          </Link>
+        </li>
+        {shown.map((group) => (
+          <li key={group.id} data-order={group.id} className={order.held === group.id ? 'is-held' : undefined}>
+            <button {...order.gripOf(group.id)}>
+              <Icon name="grip" size={14} />
+            </button>
+            <Link
+              to={`?group=${group.id}`}
+              preventScrollReset
+              aria-current={current === group.id ? 'true' : undefined}
+            >
+              <span className="ell">{group.name}</span> <em>{comma(group.stocks.length)}</em>
+              {rates.has(group.id) && <Rate value={rates.get(group.id) ?? null} />}
+            </Link>
+            {current === group.id && (
+              <button
+                type="button"
+                className="rail__edit"
+                aria-label={`${group.name} 그룹 고치기`}
+                onClick={() => setEdited(group)}
+              >
+                <Icon name="pencil" size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 100개까지.</p>
+      {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => setEdited(null)} />}
+    </nav>
+  );
+}
+
+/** 오늘 of each group, where the account knows it. */
+function useGroupRates(): ReadonlyMap<string, number | null> {
+  const isMember = useMember() !== null;
+  const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
+  return new Map(answer?.data.map(({ id, chgrate }) => [id, chgrate]));
+}

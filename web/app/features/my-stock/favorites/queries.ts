@@ -1,0 +1,35 @@
+import { attention } from '@sise/contract/attention';
+import { favorites } from '@sise/contract/favorites';
+import { myStock } from '@sise/contract/my-stock';
+import { queryOf } from '../../../api/query-of.ts';
+import type { FollowedItem } from '../../../favorites/own-groups.ts';
+
+/** The address’s word for what lies in any group. */
+export const ALL = 'all';
+
+const FEED_ROWS = 5;
+const POPULAR_ROWS = 6;
+
+/** The rows of one group of the account. */
+export const groupRowsQuery = (id: string) => queryOf(favorites.stocks, { id, num: 100, trend: true });
+/** Every row of the account, once each. */
+export const allRowsQuery = queryOf(favorites.allStocks, { trend: true });
+
+const idOf = (group: string) => (group === ALL ? {} : { stockGroupId: group });
+export const newsQuery = (group: string) => queryOf(favorites.stockNews, { ...idOf(group), listcount: FEED_ROWS });
+export const reportsQuery = (group: string) => queryOf(favorites.stockReports, { ...idOf(group), num: FEED_ROWS });
+
+/** Quotes of a list that only this device knows. */
+export const quotesQuery = (items: readonly FollowedItem[]) =>
+  queryOf(myStock.quotes, { codes: codesOf(items), trend: true });
+
+/** The list as an index, against KOSPI. */
+export const courseQuery = (items: readonly FollowedItem[]) => queryOf(myStock.course, { codes: codesOf(items) });
+
+/** 많이 담는 종목 */
+export const popularQuery = queryOf(attention.stocks, { num: POPULAR_ROWS });
+
+/** More than a call takes are not asked for: the course of a hundred tells that of more. */
+function codesOf(items: readonly FollowedItem[]): string {
+  return [...new Set(items.map(({ shcode }) => shcode))].slice(0, 100).join(',');
+}

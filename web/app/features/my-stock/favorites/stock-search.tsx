@@ -1,0 +1,72 @@
+import { myStock } from '@sise/contract/my-stock';
+import { comma } from '@sise/domain/format/number';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../api/query-of.ts';
+import type { Starred } from '../../../favorites/favorites-provider.tsx';
+import { keyOfItem } from '../../../favorites/own-groups.ts';
+import { Rate } from '../../../quotes/rate.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const FOUND = 8;
+
+interface StockSearchProps {
+  /** What stands behind each thing found. */
+  readonly act: (found: Starred) => ReactNode;
+  readonly isFocused?: boolean;
+}
+
+/** Finds stocks, products, indices and industries to follow, as one types. */
+export function StockSearch({ act, isFocused = false }: StockSearchProps) {
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const name = typed.trim();
+  const asked = { enabled: name !== '', placeholderData: keepPreviousData };
+  const stocks = useQuery({ ...queryOf(myStock.searchStocks, { name, num: FOUND }), ...asked });
+  const indices = useQuery({ ...queryOf(myStock.searchIndices, { name, num: 3 }), ...asked });
+  const found = name === '' ? [] : [...(stocks.data?.data ?? []).map(ofStock), ...(indices.data?.data ?? []).map(ofIndex)];
+  const isNone = name !== '' && stocks.isSuccess && indices.isSuccess && found.length === 0;
+  return (
+    <div className="fav-find">
+      <label className="fav-find__box">
+        <Icon name="search" />
+        <span className="sr">담을 종목</span>
+        <input
+          type="search"
+          value={typed}
+          placeholder="종목명, 초성, 코드로 찾기"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus={isFocused}
+          aria-controls={list}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <ul id={list} aria-label="찾은 종목" hidden={found.length === 0}>
+        {found.map((item) => (
+          <li key={keyOfItem(item)}>
+            <span className="ell">
+              <b>{item.hname}</b> <em>{item.note}</em>
+            </span>
+            <span>{comma(item.price, item.is_index ? 2 : 0)}</span>
+            <Rate value={item.chgrate} />
+            {act(item)}
+          </li>
+        ))}
+      </ul>
+      <output className="fav-find__no">
+        {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
+        {stocks.isError && '검색하지 못했습니다. 잠시 후 다시 적어 주세요.'}
+      </output>
+    </div>
+  );
+}
+
+function ofStock({ shcode, hname, price, chgrate }: { shcode: string; hname: string; price: number | null; chgrate: number | null }) {
+  return { shcode, is_index: false, hname, note: shcode, price, chgrate };
+}
+
+function ofIndex({ upcode, hname, price, chgrate, kind }: { upcode: string; hname: string; price: number | null; chgrate: number | null; kind: string }) {
+  return { shcode: upcode, is_index: true, hname, note: kind === 'sector' ? '업종' : '지수', price, chgrate };
+}

@@ -1,0 +1,68 @@
+import type { FavoriteRow } from '@sise/contract/favorites';
+import { changeRate } from '@sise/domain/market/columns';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { keyOfItem } from '../../../favorites/own-groups.ts';
+import type { DeviceFavorite } from '../../../favorites/own-groups.ts';
+import { useDeviceList } from '../../../favorites/use-favorites.ts';
+import { useMember } from '../../../member/use-member.ts';
+import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { ALL, allRowsQuery, groupRowsQuery, quotesQuery } from './queries.ts';
+import type { ShownGroup } from './shown-group.ts';
+
+/** News and counts change slowly; prices come over the socket. */
+const SOON_MS = 60_000;
+
+/** Rows of a group in the order of its items. */
+export interface GroupRows {
+  /** null for an item whose quote is on its way */
+  readonly rows: readonly (FavoriteRow | null)[];
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+export function useGroupRows(group: ShownGroup): GroupRows {
+  const isMember = useMember() !== null;
+  const again = useAskAgain(SOON_MS);
+  const isSome = group.items.length > 0;
+  const one = useQuery({
+    ...groupRowsQuery(group.id),
+    enabled: isMember && isSome && group.id !== ALL,
+    refetchInterval: again,
+  });
+  const all = useQuery({ ...allRowsQuery, enabled: isMember && isSome && group.id === ALL, refetchInterval: again });
+  const quotes = useQuery({
+    ...quotesQuery(group.items),
+    enabled: !isMember && isSome,
+    refetchInterval: again,
+    placeholderData: (before) => before,
+  });
+  const kept = useDeviceList().groups;
+  const asked = isMember ? (group.id === ALL ? all : one) : quotes;
+  const oneRows = one.data?.data.rows;
+  const allRows = all.data?.data;
+  const told = quotes.data?.data;
+
+  const known = useMemo(() => {
+    const rows: readonly FavoriteRow[] = isMember
+      ? ((group.id === ALL ? allRows : oneRows) ?? [])
+      : (told ?? []).map((quote) => ({ ...quote, delisted: false, ...sinceAdded(quote, kept.flatMap(stocksOf)) }));
+    return new Map(rows.map((row) => [keyOfItem(row), row]));
+  }, [isMember, group.id, allRows, oneRows, told, kept]);
+
+  return {
+    rows: useMemo(() => group.items.map((item) => known.get(keyOfItem(item)) ?? null), [group.items, known]),
+    failed: asked.isError,
+    retry: () => void asked.refetch(),
+  };
+}
+
+const stocksOf = ({ stocks }: { readonly stocks: readonly DeviceFavorite[] }) => stocks;
+
+/** What this device knows of the day a stock was added. */
+function sinceAdded(row: { shcode: string; is_index: boolean; price: number | null }, kept: readonly DeviceFavorite[]) {
+  const added = kept.find((item) => keyOfItem(item) === keyOfItem(row));
+  const addedPrice = added?.addedPrice ?? null;
+  const addedrate = row.price !== null && addedPrice ? changeRate(row.price, addedPrice) : null;
+  return { addedAt: added?.addedAt ?? 0, addedPrice, addedrate };
+}

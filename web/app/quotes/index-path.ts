@@ -1,0 +1,13 @@
+const INDEX_PAGES: Readonly<Record<string, string>> = {
+  '1001': '/indices/kospi',
+  '2001': '/indices/kosdaq',
+  '1029': '/indices/kospi200',
+};
+
+/** The page of an index; of an industry the list it stands in, opened there. Null for one without a page. */
+export function pathOfIndex(upcode: string): string | null {
+  const page = INDEX_PAGES[upcode];
+  if (page !== undefined) return page;
+  if (upcode.startsWith('1')) return `/indices/kospi/industries?open=${upcode}`;
+  return upcode.startsWith('2') ? `/indices/kosdaq/industries?open=${upcode}` : null;
+}
