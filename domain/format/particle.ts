@@ -19,6 +19,11 @@ export function asTopic(name: string): string {
   return name + (isClosed(name) ? '은' : '는');
 }
 
+/** `삼성전자를`, `LG화학을`: the name with 을 or 를. */
+export function asObject(name: string): string {
+  return name + (isClosed(name) ? '을' : '를');
+}
+
 /** Whether a name ends in a consonant when read aloud; signs at its end are not read. */
 function isClosed(name: string): boolean {
   const last = name.replaceAll(/[^\p{L}\p{N}]/gu, '').at(-1) ?? '';

@@ -1,3 +1,4 @@
+import { asObject } from '@sise/domain/format/particle';
 import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
 import { useState } from 'react';
 import { useMember, useMemberWays } from '../member/use-member.ts';
@@ -35,7 +36,7 @@ function LoginFirst({ item, open, onClose, onHere }: InterestDialogProps & { rea
       open={open}
       onOpenChange={onClose}
       title="로그인하고 관심종목에 담으세요"
-      description={`${item.hname}을(를) 담아 두면 모든 기기에서 봅니다. 로그인하지 않아도 이 기기에 담을 수 있고, 나중에 로그인하면 합칩니다.`}
+      description={`${asObject(item.hname)} 담아 두면 모든 기기에서 봅니다. 로그인하지 않아도 이 기기에 담을 수 있고, 나중에 로그인하면 합칩니다.`}
       actions={
         <>
           <Button onClick={onHere}>이 기기에만 담기</Button>
@@ -81,7 +82,7 @@ function GroupChoice({ item, open, onClose, groups }: InterestDialogProps & { re
       open={open}
       onOpenChange={onClose}
       title="관심 그룹"
-      description={`${item.hname}을(를) 담을 그룹을 고르세요.`}
+      description={`${asObject(item.hname)} 담을 그룹을 고르세요.`}
       actions={
         <>
           <Button onClick={onClose}>취소</Button>

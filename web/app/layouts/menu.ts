@@ -73,10 +73,11 @@ export const AREAS: readonly Area[] = [
       { label: '코스닥 마켓맵', to: '/marketmap/kosdaq' },
     ],
   },
+  { label: 'MY', to: '/my-stock', icon: 'user', holds: /^\/my-stock(\/|$)/, pages: [] },
 ];
 
 /** The five a thumb reaches at the bottom of a narrow screen; the whole menu has the others. */
-const TAB_PATHS = ['/', '/stock', '/marketmap/kospi', '/indices/kospi', '/index-info'];
+const TAB_PATHS = ['/', '/stock', '/marketmap/kospi', '/indices/kospi', '/my-stock'];
 export const TABS: readonly Area[] = TAB_PATHS.flatMap((path) => AREAS.filter(({ to }) => to === path));
 
 export function areaOf(pathname: string): Area | undefined {

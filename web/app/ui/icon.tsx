@@ -24,6 +24,7 @@ const DRAWINGS = {
   more: <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />,
   moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
   pause: <path d="M7 4.500v11M13 4.500v11" />,
+  pencil: <path d="M4 16h3L16 7l-3-3-9 9zM11.500 5.500l3 3" />,
   play: <path className="f" d="M6 4v12l9.500-6z" />,
   plus: <path d="M10 4v12M4 10h12" />,
   pulse: <path d="M2.5 11h3.2L8.3 4.500l3.6 11 2.3-4.500h3.3" />,

@@ -1,25 +1,93 @@
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import { requestScope } from '../../../api/scope.ts';
+import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { Loaded, PageAddress } from '../../../api/load-queries.ts';
+import { requestScope, tabQueries } from '../../../api/scope.ts';
+import { useFavoriteGroups } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
+import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { keptTab } from '../my-tabs.ts';
+import { GroupBand } from './group-band.tsx';
+import { GroupFeed } from './group-feed.tsx';
+import { GroupRail } from './group-rail.tsx';
+import { GroupTable } from './group-table.tsx';
+import { PopularCard } from './popular-card.tsx';
+import {
+  ALL,
+  allRowsQuery,
+  busiestQuery,
+  courseQuery,
+  groupRowsQuery,
+  largestQuery,
+  newsQuery,
+  popularQuery,
+  reportsQuery,
+} from './queries.ts';
+import { shownGroup } from './shown-group.ts';
+import { StartPage } from './start-page.tsx';
+import { useGroupRows } from './use-group-rows.ts';
+import './favorites.css';
 
-const wishes = () => [favoriteGroupsQuery];
-const load = loadQueries(() => [], wishes);
-const ensure = ensureQueries(() => [], wishes);
+const ofMember = () => [favoriteGroupsQuery];
+const ofStranger = () => [largestQuery, busiestQuery, popularQuery];
+
+/** The rows of the group the address names; of a member without any, the ways in. */
+function ofGroup(first: Loaded, { url }: PageAddress) {
+  const groups = answerIn(first, favoriteGroupsQuery)?.data ?? [];
+  const { id, items } = shownGroup(groups, url.searchParams.get('group'));
+  if (groups.length === 0) return ofStranger();
+  const rows = id === ALL ? allRowsQuery : groupRowsQuery(id);
+  return items.length === 0 ? [popularQuery] : [rows, courseQuery(items), newsQuery(id), reportsQuery(id)];
+}
+
+const loadMember = loadQueries(() => [], ofMember, ofGroup);
+const loadStranger = loadQueries(() => [], ofStranger);
+const ensureMember = ensureQueries(() => [], ofMember, ofGroup);
+const ensureStranger = ensureQueries(() => [], ofStranger);
 
 export function loader(args: LoaderFunctionArgs) {
-  const scope = args.context.get(requestScope);
-  const kept = keptTab(scope.device, args.request.headers.get('cookie') ?? '');
+  const { device, isMember } = args.context.get(requestScope);
+  const kept = keptTab(device, args.request.headers.get('cookie') ?? '');
   if (kept !== null) throw redirect(kept);
-  return load(args);
+  return isMember ? loadMember(args) : loadStranger(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return ensure(args);
+  const { device } = document.documentElement.dataset;
+  const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
+  const kept = keptTab(device === 'mobile' || device === 'app' ? device : 'pc', document.cookie);
+  if (isFromElsewhere && kept !== null) throw redirect(kept);
+  const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
+  return session?.data.member ? ensureMember(args) : ensureStranger(args);
 }
 
+/** 관심: the reader's groups, one of them in full, and what is new about it. */
 export default function FavoritesPage() {
-  return null;
+  const groups = useFavoriteGroups();
+  if (groups === null) return <Skeleton width="100%" height={480} />;
+  return groups.length === 0 ? <StartPage /> : <Groups groups={groups} />;
+}
+
+function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof useFavoriteGroups>> }) {
+  const isMember = useMember() !== null;
+  const [search] = useSearchParams();
+  const group = shownGroup(groups, search.get('group'));
+  const { rows, failed, retry } = useGroupRows(group);
+  return (
+    <div className="my-grid">
+      <GroupRail groups={groups} current={group.id} />
+      <div className="my-main">
+        {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
+        <GroupTable key={group.id} group={group} groups={groups} rows={rows} failed={failed} onRetry={retry} />
+      </div>
+      {isMember && group.items.length > 0 ? (
+        <GroupFeed group={group.id} />
+      ) : (
+        <aside className="fav-feed">
+          <PopularCard />
+        </aside>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { ago, shortDateTime } from '@sise/domain/format/date';
+import type { ReportRow } from '@sise/contract/reports';
+import { ago, dottedDate, shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { Link } from 'react-router';
@@ -46,6 +47,7 @@ export function GroupFeed({ group }: { readonly group: string }) {
                 {data.map((row) => (
                   <li key={row.id}>
                     <Link to={`/stock/${row.shcode}/consensus?report=${row.id}`}>{row.title}</Link>
+                    {row.isnew && <span className="ev ev--report">새로</span>}
                     <p>
                       <b>{row.hname}</b>
                       <span>{targetOf(row)}</span>
@@ -54,7 +56,9 @@ export function GroupFeed({ group }: { readonly group: string }) {
                       <span className="ell">
                         {row.firm} {row.writer}
                       </span>
-                      <When at={row.at} />
+                      <time dateTime={row.date}>
+                        {row.isnew && row.time !== null ? row.time : dottedDate(row.date)}
+                      </time>
                     </p>
                   </li>
                 ))}
@@ -74,8 +78,8 @@ function When({ at }: { readonly at: string }) {
   return <time dateTime={at}>{asOf !== null && asOf - then < DAY_MS ? ago(then, asOf) : shortDateTime(then)}</time>;
 }
 
-function targetOf({ target, previousTarget }: { target: number | null; previousTarget: number | null }): string {
+function targetOf({ target, oldTarget }: Pick<ReportRow, 'target' | 'oldTarget'>): string {
   if (target === null) return '목표가 없음';
-  if (previousTarget === null || previousTarget === target) return `목표가 ${comma(target)}`;
-  return `목표가 ${comma(previousTarget)} → ${comma(target)}`;
+  if (oldTarget === null) return `목표가 ${comma(target)}`;
+  return oldTarget === target ? `목표가 유지 ${comma(target)}` : `목표가 ${comma(oldTarget)} → ${comma(target)}`;
 }

@@ -1,9 +1,9 @@
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
-import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -54,11 +54,7 @@ export function GroupRail({ groups, current }: GroupRailProps) {
             <button {...order.gripOf(group.id)}>
               <Icon name="grip" size={14} />
             </button>
-            <Link
-              to={`?group=${group.id}`}
-              preventScrollReset
-              aria-current={current === group.id ? 'true' : undefined}
-            >
+            <Link to={`?group=${group.id}`} preventScrollReset aria-current={current === group.id ? 'true' : undefined}>
               <span className="ell">{group.name}</span> <em>{comma(group.stocks.length)}</em>
               {rates.has(group.id) && <Rate value={rates.get(group.id) ?? null} />}
             </Link>
@@ -76,6 +72,7 @@ export function GroupRail({ groups, current }: GroupRailProps) {
         ))}
       </ul>
       <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 100개까지.</p>
+      <ListBefore />
       {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => setEdited(null)} />}
     </nav>
   );
@@ -86,4 +83,23 @@ function useGroupRates(): ReadonlyMap<string, number | null> {
   const isMember = useMember() !== null;
   const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
   return new Map(answer?.data.map(({ id, chgrate }) => [id, chgrate]));
+}
+
+const MergeDialog = lazy(async () => ({ default: (await import('../../../favorites/merge-dialog.tsx')).MergeDialog }));
+
+/** What this device had before the account's list was preferred, as long as it is kept. */
+function ListBefore() {
+  const isMember = useMember() !== null;
+  const { aside } = useDeviceList();
+  const [isOpen, setOpen] = useState(false);
+  if (!isMember || aside === null || aside.until < Date.now()) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="rail__aside" onClick={() => setOpen(true)}>
+        이전 목록 합치기
+      </button>
+      <Suspense>{isOpen && <MergeDialog groups={aside.groups} onClose={close} onLater={close} />}</Suspense>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { attention } from '@sise/contract/attention';
 import { favorites } from '@sise/contract/favorites';
 import { myStock } from '@sise/contract/my-stock';
+import { stock } from '@sise/contract/stock';
 import { queryOf } from '../../../api/query-of.ts';
 import type { FollowedItem } from '../../../favorites/own-groups.ts';
 
@@ -28,6 +29,10 @@ export const courseQuery = (items: readonly FollowedItem[]) => queryOf(myStock.c
 
 /** 많이 담는 종목 */
 export const popularQuery = queryOf(attention.stocks, { num: POPULAR_ROWS });
+
+const TEN = 10;
+export const largestQuery = queryOf(stock.filterStocks, { upcode: '1001', sortBy: 'listingamount', num: TEN });
+export const busiestQuery = queryOf(stock.filterStocks, { sortBy: 'amount', num: TEN });
 
 /** More than a call takes are not asked for: the course of a hundred tells that of more. */
 function codesOf(items: readonly FollowedItem[]): string {

@@ -25,7 +25,8 @@ export function StockSearch({ act, isFocused = false }: StockSearchProps) {
   const asked = { enabled: name !== '', placeholderData: keepPreviousData };
   const stocks = useQuery({ ...queryOf(myStock.searchStocks, { name, num: FOUND }), ...asked });
   const indices = useQuery({ ...queryOf(myStock.searchIndices, { name, num: 3 }), ...asked });
-  const found = name === '' ? [] : [...(stocks.data?.data ?? []).map(ofStock), ...(indices.data?.data ?? []).map(ofIndex)];
+  const found =
+    name === '' ? [] : [...(stocks.data?.data ?? []).map(ofStock), ...(indices.data?.data ?? []).map(ofIndex)];
   const isNone = name !== '' && stocks.isSuccess && indices.isSuccess && found.length === 0;
   return (
     <div className="fav-find">
@@ -63,10 +64,32 @@ export function StockSearch({ act, isFocused = false }: StockSearchProps) {
   );
 }
 
-function ofStock({ shcode, hname, price, chgrate }: { shcode: string; hname: string; price: number | null; chgrate: number | null }) {
+function ofStock({
+  shcode,
+  hname,
+  price,
+  chgrate,
+}: {
+  shcode: string;
+  hname: string;
+  price: number | null;
+  chgrate: number | null;
+}) {
   return { shcode, is_index: false, hname, note: shcode, price, chgrate };
 }
 
-function ofIndex({ upcode, hname, price, chgrate, kind }: { upcode: string; hname: string; price: number | null; chgrate: number | null; kind: string }) {
+function ofIndex({
+  upcode,
+  hname,
+  price,
+  chgrate,
+  kind,
+}: {
+  upcode: string;
+  hname: string;
+  price: number | null;
+  chgrate: number | null;
+  kind: string;
+}) {
   return { shcode: upcode, is_index: true, hname, note: kind === 'sector' ? '업종' : '지수', price, chgrate };
 }

@@ -1,0 +1,139 @@
+import type { FavoriteRow } from '@sise/contract/favorites';
+import { useState } from 'react';
+import { InterestStar } from '../../../favorites/interest-star.tsx';
+import { keyOfItem } from '../../../favorites/own-groups.ts';
+import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
+import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import type { Followable } from '../../../favorites/use-favorites.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { EditBar } from './edit-bar.tsx';
+import { FavoritesTable, useTicks } from './favorites-table.tsx';
+import { ALL } from './queries.ts';
+import type { FavoriteSort } from './row-order.ts';
+import type { ShownGroup } from './shown-group.ts';
+import { StockSearch } from './stock-search.tsx';
+import { useLateRemoval } from './use-late-removal.ts';
+
+interface GroupTableProps {
+  readonly group: ShownGroup;
+  readonly groups: readonly OwnGroup[];
+  readonly rows: readonly (FavoriteRow | null)[];
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A group in full, with what can be done to it. */
+export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableProps) {
+  const writes = useFavoriteWrites();
+  const removal = useLateRemoval(groups);
+  const [sort, setSort] = useState<FavoriteSort | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const isGone = (item: FollowedItem) => removal.isGone(group.id, item);
+  const items = group.items.filter((item) => !isGone(item));
+  const shown = { ...group, items };
+  const left = rows.filter((_, n) => !isGone(group.items[n]));
+  const ticks = useTicks(items);
+  const isOwn = group.id !== ALL;
+  const priceOf = new Map(rows.flatMap((row) => (row ? [[keyOfItem(row), row.price] as const] : [])));
+  const chosen = ticks.items.map((item): Followable => ({ ...item, price: priceOf.get(keyOfItem(item)) ?? null }));
+
+  return (
+    <section className="card fav-card" aria-label={`${group.name} 목록`}>
+      {ticks.ticked ? (
+        <EditBar
+          count={chosen.length}
+          total={items.length}
+          others={groups.filter(({ id }) => id !== group.id)}
+          isOwn={isOwn}
+          onAll={(isOn) => (isOn ? ticks.all() : ticks.none())}
+          onTop={() => {
+            setSort(null);
+            writes.arrange(group.id, chosen);
+          }}
+          onMove={(to) => {
+            writes.move(group.id, to, chosen);
+            ticks.none();
+          }}
+          onRemove={() => {
+            removal.remove(group.id, chosen, nameOf(rows, chosen));
+            ticks.none();
+          }}
+          onDone={ticks.end}
+        />
+      ) : (
+        <div className="fav-bar">
+          <span className="fav-bar__sort">{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
+          {sort !== null && (
+            <Button size="sm" look="ghost" onClick={() => setSort(null)}>
+              내 순서로
+            </Button>
+          )}
+          <span className="fav-bar__acts">
+            <Button size="sm" onClick={() => setAdding(true)}>
+              <Icon name="plus" size={16} /> 종목 추가
+            </Button>
+            <Button size="sm" disabled={items.length === 0} onClick={ticks.begin}>
+              편집
+            </Button>
+          </span>
+        </div>
+      )}
+      {failed && rows.every((row) => row === null) && items.length > 0 ? (
+        <ErrorCard
+          title="관심종목을 불러오지 못했습니다"
+          cause="목록은 그대로 있습니다. 잠시 후 다시 시도해 주세요."
+          onRetry={onRetry}
+        />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon="plus"
+          title="아직 담은 종목이 없습니다"
+          why="종목을 찾아 담거나, 어느 표에서든 별을 누르세요."
+          action={<Button onClick={() => setAdding(true)}>종목 추가</Button>}
+        />
+      ) : (
+        <FavoritesTable
+          group={shown}
+          rows={left}
+          sort={sort}
+          onSort={setSort}
+          ticked={ticks.ticked}
+          onTick={ticks.tick}
+        />
+      )}
+      <Dialog
+        wide
+        open={isAdding}
+        onOpenChange={setAdding}
+        title="종목 추가"
+        description={isOwn ? `‘${group.name}’ 그룹에 담습니다.` : '담을 그룹을 고를 수 있습니다.'}
+        actions={<Button onClick={() => setAdding(false)}>닫기</Button>}
+      >
+        {isAdding && (
+          <StockSearch
+            isFocused
+            act={(found) => {
+              if (!isOwn) return <InterestStar {...found} />;
+              const isIn = group.items.some((item) => keyOfItem(item) === keyOfItem(found));
+              return (
+                <Button size="sm" disabled={isIn} onClick={() => writes.add(group.id, [found])}>
+                  {isIn ? '담음' : '담기'}
+                </Button>
+              );
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+/** Of one its name, of several how many. */
+function nameOf(rows: readonly (FavoriteRow | null)[], items: readonly FollowedItem[]): string {
+  const one = rows.find((row) => row && items.length === 1 && keyOfItem(row) === keyOfItem(items[0]));
+  return one?.hname ?? `${items.length}종목`;
+}

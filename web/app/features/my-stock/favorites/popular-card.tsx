@@ -1,0 +1,51 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { InterestStar } from '../../../favorites/interest-star.tsx';
+import { Price } from '../../../quotes/price.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
+import { Card } from '../../../ui/card.tsx';
+import { busiestQuery, popularQuery } from './queries.ts';
+
+/** Fewer than these are no ranking. */
+const LEAST = 4;
+const SHOWN = 6;
+
+/** 많이 찾는 종목; while readers have looked at few, what is traded most. */
+export function PopularCard() {
+  const told = useQuery(popularQuery).data?.data;
+  const isTold = told !== undefined && told.rows.length >= LEAST;
+  const busiest = useQuery({ ...busiestQuery, enabled: !isTold }).data?.data ?? [];
+  const rows: readonly QuoteRow[] = isTold ? told.rows : busiest.slice(0, SHOWN);
+  if (rows.length === 0) return null;
+  return (
+    <Card
+      title={isTold ? '많이 찾는 종목' : '많이 거래되는 종목'}
+      asOf={isTold ? `최근 ${told.formula.hours}시간` : '오늘 거래대금'}
+      flush
+    >
+      <ul className="fav-popular">
+        {rows.map((row) => (
+          <PopularLine key={row.shcode} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PopularLine({ row: asked }: { readonly row: QuoteRow }) {
+  const { shcode, hname, price, chgrate } = useLiveQuote(asked);
+  return (
+    <li>
+      <Link className="ell" to={`/stock/${shcode}`}>
+        {hname}
+      </Link>
+      <b>
+        <Price value={price} />
+      </b>
+      <Rate value={chgrate} />
+      <InterestStar shcode={shcode} is_index={false} hname={hname} price={price} />
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { InterestStar } from '../../../favorites/interest-star.tsx';
+import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import type { Followable } from '../../../favorites/use-favorites.ts';
+import { useMember, useMemberWays } from '../../../member/use-member.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FileWay } from './file-way.tsx';
+import { PopularCard } from './popular-card.tsx';
+import { busiestQuery, largestQuery } from './queries.ts';
+import { StockSearch } from './stock-search.tsx';
+
+const CHIPS = 5;
+const FIRST_NAME = '관심종목';
+
+/** The first visit: what there is to gain, and every way in. */
+export function StartPage() {
+  const begin = useBeginning();
+  const largest = useQuery(largestQuery).data?.data ?? [];
+  const busiest = useQuery(busiestQuery).data?.data ?? [];
+  return (
+    <div className="fav-start">
+      <section className="card fav-start__main">
+        <h2>지켜볼 종목을 담아 보세요</h2>
+        <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
+        <StockSearch act={(found) => <InterestStar {...found} />} />
+        <div className="fav-start__chips">
+          {largest.slice(0, CHIPS).map((row) => (
+            <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_NAME, [row])}>
+              <Icon name="plus" size={14} /> {row.hname}
+            </button>
+          ))}
+        </div>
+        <div className="fav-start__ways">
+          <Way title="코스피 시가총액 10위" note={namesOf(largest)}>
+            <Button disabled={largest.length === 0} onClick={() => begin('시가총액 10위', largest)}>
+              담기
+            </Button>
+          </Way>
+          <Way title="오늘 거래대금 10위" note={namesOf(busiest)}>
+            <Button disabled={busiest.length === 0} onClick={() => begin('거래대금 10위', busiest)}>
+              담기
+            </Button>
+          </Way>
+          <Way title="파일에서 가져오기" note="증권사 CSV, 종목코드 목록">
+            <FileWay onFound={(found) => begin('가져온 종목', found)} />
+          </Way>
+        </div>
+        <LoginLine />
+      </section>
+      <aside className="fav-start__side">
+        <PopularCard />
+      </aside>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Way({ title, note, children }: WayProps) {
+  return (
+    <div>
+      <b>{title}</b>
+      <span className="ell">{note}</span>
+      {children}
+    </div>
+  );
+}
+
+function LoginLine() {
+  const isMember = useMember() !== null;
+  const { login } = useMemberWays();
+  if (isMember) return null;
+  return (
+    <p className="fav-start__login">
+      <Icon name="user" />
+      <span>로그인하면 이 목록을 합치고 모든 기기에서 봅니다.</span>
+      <a className={buttonClass({ size: 'sm' })} href={login}>
+        로그인
+      </a>
+    </p>
+  );
+}
+
+/** Makes the first group with what was chosen, and shows it. */
+function useBeginning(): (
+  name: string,
+  rows: readonly { readonly shcode: string; readonly price: number | null }[],
+) => void {
+  const writes = useFavoriteWrites();
+  const navigate = useNavigate();
+  return (name, rows) => {
+    const id = crypto.randomUUID();
+    const items = rows.map(({ shcode, price }): Followable => ({ shcode, price, is_index: false }));
+    writes.create(name, items, id);
+    void navigate(`?group=${id}`, { preventScrollReset: true });
+  };
+}
+
+function namesOf(rows: readonly QuoteRow[]): string {
+  return rows.length === 0
+    ? ''
+    : `${rows
+        .slice(0, 2)
+        .map(({ hname }) => hname)
+        .join(', ')} 등 ${rows.length}종목`;
+}
