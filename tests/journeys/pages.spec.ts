@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Every page of the site map, with what its first heading says. */
@@ -39,13 +39,12 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kosdaq/up', /코스닥/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
+  ['/my-stock', /MY/],
   ['/member/login', /로그인/],
   ['/member/join', /회원가입/],
   ['/member/left', /탈퇴/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 for (const [path, heading] of PAGES) {
   test(`${path} is whole, quiet, fits its width and can be used by everybody`, async ({ page }) => {
@@ -55,21 +54,7 @@ for (const [path, heading] of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page).toHaveTitle(/시세/);
     await page.waitForLoadState('networkidle');
-    // A narrow screen zooms out of what is too wide, so its own width is what counts.
-    const width = page.viewportSize()?.width ?? 0;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html }) => html)
-            .join(' | ')}`,
-      );
-      expect(found, colorScheme).toEqual([]);
-    }
+    await expectUsable(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { favorites } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
 import { useMember } from '../member/use-member.ts';
@@ -50,6 +50,11 @@ export function useFavoriteGroups(): readonly OwnGroup[] | null {
   const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
   const { groups } = useDeviceList();
   return isMember ? (answer?.data ?? null) : groups;
+}
+
+/** False while a write is under way: a group that is just being made is not there to be asked for yet. */
+export function useFavoritesSettled(): boolean {
+  return useIsMutating({ mutationKey: [favorites.create.resource] }) === 0;
 }
 
 export function useFavoriteWrites(): FavoriteWrites {

@@ -4,6 +4,7 @@ import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { Link } from 'react-router';
 import { Answered } from '../../../api/answered.tsx';
+import { useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,10 +15,11 @@ const DAY_MS = 86_400_000;
 
 /** What is new about the stocks of a group of the account. */
 export function GroupFeed({ group }: { readonly group: string }) {
+  const enabled = useFavoritesSettled();
   return (
     <aside className="fav-feed">
       <Card title="그룹 뉴스" flush>
-        <Answered query={newsQuery(group)} what="뉴스를" height={HEIGHT}>
+        <Answered query={{ ...newsQuery(group), enabled }} what="뉴스를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
               <p className="fav-feed__none">이 종목들의 뉴스가 아직 없습니다.</p>
@@ -38,7 +40,7 @@ export function GroupFeed({ group }: { readonly group: string }) {
         </Answered>
       </Card>
       <Card title="그룹 보고서" flush>
-        <Answered query={reportsQuery(group)} what="보고서를" height={HEIGHT}>
+        <Answered query={{ ...reportsQuery(group), enabled }} what="보고서를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
               <p className="fav-feed__none">이 종목들에 나온 보고서가 아직 없습니다.</p>

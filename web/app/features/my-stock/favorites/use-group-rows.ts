@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { DeviceFavorite } from '../../../favorites/own-groups.ts';
-import { useDeviceList } from '../../../favorites/use-favorites.ts';
+import { useDeviceList, useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { ALL, allRowsQuery, groupRowsQuery, quotesQuery } from './queries.ts';
@@ -24,13 +24,18 @@ export interface GroupRows {
 export function useGroupRows(group: ShownGroup): GroupRows {
   const isMember = useMember() !== null;
   const again = useAskAgain(SOON_MS);
+  const isSettled = useFavoritesSettled();
   const isSome = group.items.length > 0;
   const one = useQuery({
     ...groupRowsQuery(group.id),
-    enabled: isMember && isSome && group.id !== ALL,
+    enabled: isMember && isSettled && isSome && group.id !== ALL,
     refetchInterval: again,
   });
-  const all = useQuery({ ...allRowsQuery, enabled: isMember && isSome && group.id === ALL, refetchInterval: again });
+  const all = useQuery({
+    ...allRowsQuery,
+    enabled: isMember && isSettled && isSome && group.id === ALL,
+    refetchInterval: again,
+  });
   const quotes = useQuery({
     ...quotesQuery(group.items),
     enabled: !isMember && isSome,

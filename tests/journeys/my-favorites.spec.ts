@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { joinAs } from '../support/people.ts';
+
+test.use({ members: true });
+
+const names = (page: Page) => page.getByRole('table', { name: /관심종목$/ }).locator('tbody tr .fav__who');
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const rail = (page: Page) => page.getByRole('navigation', { name: '관심 그룹' });
+
+/** A member with the ten largest of KOSPI in one group, on the page of it. */
+async function joinWithTen(page: Page): Promise<void> {
+  await joinAs(page, '/my-stock');
+  await page.getByRole('button', { name: '담기', exact: true }).first().click();
+  await expect(names(page)).toHaveCount(10);
+  await expect(names(page).first()).toContainText('삼성전자'); // its quote is there, and so are the others
+}
+
+test('one follows a stock without signing in, on this device, and sorts the list by keys', async ({ page }) => {
+  await page.goto('/stock/005930');
+  const star = page.getByRole('button', { name: '관심', exact: true });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.click();
+  await expect(dialog(page)).toContainText('로그인하고 관심종목에 담으세요');
+  await page.getByRole('button', { name: '이 기기에만 담기' }).click();
+  await dialog(page).getByRole('button', { name: '담기' }).click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/my-stock');
+  await expect(names(page)).toHaveText([/삼성전자/]);
+  await page.getByRole('button', { name: '종목 추가' }).click();
+  await page.getByRole('searchbox', { name: '담을 종목' }).fill('코스피 200');
+  await dialog(page).getByRole('listitem').first().getByRole('button', { name: '담기' }).click();
+  await page.getByRole('searchbox', { name: '담을 종목' }).fill('하이닉스');
+  await dialog(page).getByRole('listitem').first().getByRole('button', { name: '담기' }).click();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveText([/삼성전자/, /코스피 200/, /SK하이닉스/]);
+
+  await page.getByRole('button', { name: '편집' }).click();
+  const grip = page.getByRole('button', { name: 'SK하이닉스 순서 바꾸기' });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(grip).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(names(page)).toHaveText([/SK하이닉스/, /삼성전자/, /코스피 200/]);
+  await page.reload();
+  await expect(names(page)).toHaveText([/SK하이닉스/, /삼성전자/, /코스피 200/]);
+});
+
+test('a list of the device goes to the account, and the arithmetic is shown before', async ({ page }) => {
+  await page.goto('/my-stock');
+  await page.getByRole('button', { name: '담기', exact: true }).first().click();
+  await expect(names(page)).toHaveCount(10);
+  await joinAs(page, '/my-stock');
+  await expect(dialog(page).getByRole('row', { name: /^합계/ })).toHaveText(/합계\s*10\s*0\s*0\s*10/);
+  await page.getByRole('button', { name: '10종목으로 합치기' }).click();
+  await expect(page.getByText('이 기기의 목록을 계정에 합쳤습니다.')).toBeVisible();
+  await expect(names(page)).toHaveCount(10);
+  expect(await page.evaluate(() => localStorage.getItem('sise-favorites'))).not.toContain('005930');
+});
+
+test('groups are made, named, refused a name that is taken, and deleted after a question', async ({ page }) => {
+  await joinWithTen(page);
+  await rail(page).getByRole('button', { name: '그룹 만들기' }).click();
+  await page.getByLabel('그룹 이름').fill('시가총액 10위');
+  await page.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(page.getByText('같은 이름의 그룹이 있습니다.')).toBeVisible();
+  await page.getByLabel('그룹 이름').fill('배당');
+  await page.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(page.getByText('아직 담은 종목이 없습니다')).toBeVisible();
+
+  await rail(page).getByRole('button', { name: '배당 그룹 고치기' }).click();
+  await page.getByLabel('그룹 이름').fill('배당주');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await rail(page).getByRole('button', { name: '배당주 그룹 고치기' }).click();
+  await page.getByRole('button', { name: '그룹 지우기' }).click();
+  await expect(dialog(page)).toContainText('‘배당주’ 그룹을 지울까요?');
+  await dialog(page).getByRole('button', { name: '지우기' }).click();
+  await expect(rail(page).getByRole('link', { name: /배당주/ })).toBeHidden();
+  await expect(names(page)).toHaveCount(10);
+});
+
+test('several rows are moved up, to another group, and out, which can be taken back', async ({ page }) => {
+  await joinWithTen(page);
+  await rail(page).getByRole('button', { name: '그룹 만들기' }).click();
+  await page.getByLabel('그룹 이름').fill('옮길 곳');
+  await page.getByRole('button', { name: '만들기', exact: true }).click();
+  await rail(page)
+    .getByRole('link', { name: /시가총액/ })
+    .click();
+  const before = await names(page).allInnerTexts();
+  await page.getByRole('button', { name: '편집' }).click();
+  const boxes = page.getByRole('checkbox', { name: /고르기$/ });
+
+  await boxes.nth(8).check();
+  await boxes.nth(9).check();
+  await page.getByRole('button', { name: '맨 위로' }).click();
+  await expect.poll(() => names(page).allInnerTexts()).toEqual([...before.slice(8), ...before.slice(0, 8)]);
+  await page.getByRole('combobox', { name: '그룹 옮기기' }).selectOption({ label: '옮길 곳' });
+  await expect(names(page)).toHaveCount(8);
+  await boxes.first().check();
+  await page.getByRole('button', { name: '빼기' }).click();
+  await expect(names(page)).toHaveCount(7);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(names(page)).toHaveCount(8);
+  await rail(page)
+    .getByRole('link', { name: /옮길 곳/ })
+    .click();
+  await expect(names(page)).toHaveCount(2);
+});
+
+test('a row is dragged, and the tab beside follows', async ({ page, context, isMobile }) => {
+  await joinWithTen(page);
+  const other = await context.newPage();
+  const line = other.waitForEvent('websocket');
+  await other.goto('/my-stock');
+  await (await line).waitForEvent('framereceived', (frame) => frame.payload.includes('status')); // it hears
+  await expect(names(other)).toHaveCount(10);
+  if (isMobile) await page.getByRole('button', { name: '편집' }).click();
+  const first = (await names(page).first().innerText()).split('\n')[0];
+  const grips = page.getByRole('button', { name: /순서 바꾸기$/ }).filter({ hasNot: rail(page) });
+  const table = page.getByRole('table', { name: /관심종목$/ });
+  const from = await table.getByRole('button', { name: `${first} 순서 바꾸기` }).boundingBox();
+  const to = await table.locator('tbody tr').nth(2).boundingBox();
+  expect(await grips.count()).toBeGreaterThan(9);
+  if (!from || !to) throw new Error('the rows are not on screen');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(names(page).nth(2)).toContainText(first);
+  await expect(names(other).nth(2)).toContainText(first);
+});
+
+test('a write that is refused is undone and said, and too many presses must wait', async ({ page, watched }) => {
+  await joinWithTen(page);
+  const before = await names(page).allInnerTexts();
+  await page.route('**/api/v2/mystock/favorite-stocks', (route) =>
+    route.fulfill({ status: 503, json: { code: 'store.away', status: 503, message: '지금은 저장할 수 없습니다.' } }),
+  );
+  await page.getByRole('button', { name: '편집' }).click();
+  await page
+    .getByRole('checkbox', { name: /고르기$/ })
+    .last()
+    .check();
+  await page.getByRole('button', { name: '맨 위로' }).click();
+  await expect(dialog(page)).toContainText('지금은 저장할 수 없습니다.');
+  await dialog(page).getByRole('button', { name: '확인' }).click();
+  await expect.poll(() => names(page).allInnerTexts()).toEqual(before);
+  watched.complaints.length = 0; // the refusal it was given
+
+  await page.goto('/stock/000660');
+  const star = page.getByRole('button', { name: '관심', exact: true });
+  for (let press = 1; press < 10; press++) {
+    await star.click();
+    await expect(dialog(page)).toContainText('관심 그룹');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(star).toBeFocused();
+  }
+  await star.click();
+  await expect(dialog(page)).toContainText('1분 후에 다시 시도할 수 있습니다.');
+  await dialog(page).getByRole('button', { name: '확인' }).click();
+  await star.click();
+  await expect(dialog(page)).toContainText(/\d+초 후에 다시 시도할 수 있습니다\./);
+});
+
+test('a list with rows, its edit mode and its dialogs can be used by everybody', async ({ page }) => {
+  await joinWithTen(page);
+  await expectUsable(page);
+  await page.getByRole('button', { name: '편집' }).click();
+  await expectUsable(page);
+  await page.getByRole('button', { name: '완료' }).click();
+  await page.getByRole('button', { name: '종목 추가' }).click();
+  await page.getByRole('searchbox', { name: '담을 종목' }).fill('삼성');
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  await expectUsable(page);
+});
