@@ -9,9 +9,12 @@ interface PeerBarProps {
   readonly text: string;
 }
 
-/** A number on a grey bar, with a dashed line where the middle of its kind lies. */
+/** Kept free at the right for the number, so that no bar runs under it: px. */
+const NUMBER_ROOM = 44;
+
+/** A number beside a grey bar, with a dashed line where the middle of its kind lies. */
 export function PeerBar({ value, most, median, text }: PeerBarProps) {
-  const place = (of: number) => `${Math.min(100, Math.max(0, (of / most) * 100)).toFixed(1)}%`;
+  const place = (of: number) => `calc((100% - ${NUMBER_ROOM}px) * ${Math.min(1, Math.max(0, of / most)).toFixed(3)})`;
   return (
     <span className="peer-bar">
       {value !== null && value > 0 && <i style={{ width: place(value) }} />}

@@ -1,4 +1,5 @@
 import { comma } from '@sise/domain/format/number';
+import { keptWords } from './period-shape.ts';
 
 export interface StatementColumn {
   /** 25, 26E, 25.3Q */
@@ -16,6 +17,9 @@ interface StatementBarsProps {
   readonly columns: readonly StatementColumn[];
 }
 
+/** Letters of a number that still stand side by side; with longer ones only a few are seen. */
+const WIDEST = 5;
+
 /** A figure of the books over years or quarters: past ones grey, the last reported ink, estimates hatched. */
 export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   const values = columns.map(({ value }) => value ?? 0);
@@ -25,6 +29,8 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   const last = columns.findLast(({ kind }) => kind === 'last');
   const digits = digitsFor(Math.max(most, -least));
   const zero = (most / whole) * 100;
+  const isCrowded = columns.some(({ value }) => comma(value, digits).length > WIDEST);
+  const kept = keptWords(columns);
   return (
     <div className="statement-bars">
       <h3>
@@ -36,14 +42,19 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
         )}
       </h3>
       <ul aria-label={`${title}, ${unit}`} data-deep={least < 0 ? '' : undefined}>
-        {columns.map(({ name, value, kind }) => {
+        {columns.map(({ name, value, kind }, i) => {
           const height = (Math.abs(value ?? 0) / whole) * 100;
           const top = (value ?? 0) >= 0 ? zero - height : zero;
           return (
             <li key={name} data-kind={kind}>
               <span className="statement-bars__plot">
                 <i style={{ top: `${top.toFixed(1)}%`, height: `${height.toFixed(1)}%` }} />
-                <em style={{ bottom: `${(100 - Math.min(top, zero)).toFixed(1)}%` }}>{comma(value, digits)}</em>
+                <em
+                  data-passed={isCrowded && !kept[i].value ? '' : undefined}
+                  style={{ bottom: `${(100 - Math.min(top, zero)).toFixed(1)}%` }}
+                >
+                  {comma(value, digits)}
+                </em>
               </span>
               <small>{name}</small>
             </li>

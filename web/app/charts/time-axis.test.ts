@@ -13,6 +13,7 @@ describe('the axis of a chart', () => {
     const day = placeOf('2026-11-20');
     expect([axisTime(day, 0), axisTime(day, 1), axisTime(day, 2)]).toEqual(['2026년', '11월', '11.20']);
     expect(axisTime(placeOf(open), 3)).toBe('09:00');
+    expect(axisTime(day, 3)).toBe('11.20');
   });
 
   it('names the bar under the crosshair', () => {

@@ -18,13 +18,13 @@ const YEAR = 0;
 const MONTH = 1;
 const DAY = 2;
 
-/** A label under the chart: 2026년, 9월, 9.14 or 14:05. */
+/** A label under the chart: 2026년, 9월, 9.14 or 14:05. A lone day has no day before it, and the weight of a time. */
 export function axisTime(place: unknown, weight: number): string {
   const at = momentOfPlace(Number(place));
   const { year, month } = partsOf(dateOf(at));
   if (weight === YEAR) return `${year}년`;
   if (weight === MONTH) return `${month}월`;
-  return weight === DAY ? shortDate(dateOf(at)) : hourMinute(at);
+  return weight === DAY || Number(place) % DAY_S === 0 ? shortDate(dateOf(at)) : hourMinute(at);
 }
 
 /** The label of the crosshair: a day with its weekday, or the moment of a minute. */

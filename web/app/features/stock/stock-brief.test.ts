@@ -3,7 +3,7 @@ import type { Bar } from '../../charts/bars.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { stockBrief } from './stock-brief.ts';
 
-const samsung = { mktflg: '1', rank: 1, halted: false } as const;
+const samsung = { mktflg: '1', product: null, rank: 1, halted: false } as const;
 const day = (close: number, volume: number | null = 100): Bar => ({
   time: '2026-11-20',
   open: close,
@@ -33,6 +33,10 @@ describe('the line of facts above a stock', () => {
   it('does not measure volume against fewer days than that', () => {
     expect(told(withVolume(900).slice(1))).not.toContain('거래량');
     expect(told([])).toBe('코스피 시가총액 1위');
+  });
+
+  it('ranks a product among its kind', () => {
+    expect(told([], { ...samsung, product: 'EN' })).toBe('ETN 시가총액 1위');
   });
 
   it('says nothing of a day on which the stock may not be traded', () => {

@@ -1,8 +1,8 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
-import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import type { Bar } from '../../charts/bars.ts';
 import { strong, type SentencePart } from '../../charts/sentence-part.ts';
+import { nameOfListing } from './listing-name.ts';
 
 const VOLUME_DAYS = 20;
 /** A day's volume is worth a word from this many times the usual. */
@@ -13,11 +13,11 @@ const NOTABLE_VOLUME = 1.5;
  * @param bars days, oldest first, adjusted; today's last
  */
 export function stockBrief(
-  detail: Pick<StockDetail, 'mktflg' | 'rank' | 'halted'>,
+  detail: Pick<StockDetail, 'mktflg' | 'product' | 'rank' | 'halted'>,
   bars: readonly Bar[],
 ): SentencePart[] {
-  const market = marketOfFlag(detail.mktflg);
-  const rank = market ? [[`${nameOfMarket(market)} 시가총액 `, strong(`${comma(detail.rank)}위`)]] : [];
+  const listing = nameOfListing(detail);
+  const rank = listing === '' ? [] : [[`${listing} 시가총액 `, strong(`${comma(detail.rank)}위`)]];
   const clauses = detail.halted ? rank : [...rank, ...streakClause(bars), ...volumeClause(bars)];
   return clauses.flatMap((clause, i) => (i === 0 ? clause : [' · ' as SentencePart].concat(clause)));
 }

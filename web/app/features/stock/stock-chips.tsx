@@ -1,18 +1,17 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
-import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { Link } from 'react-router';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { nameOfListing } from './listing-name.ts';
 
 /** Where a stock belongs, each with its page, and what one should know before its price. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
   const { mktflg, upcode, industry, department, kospi200, kosdaq150, halted, ...marks } = detail;
-  const market = marketOfFlag(mktflg);
   const index = INDEX_PATHS[mktflg];
   return (
     <span className="stock-chips">
-      <Badge tone="line">{market === null ? '' : nameOfMarket(market)}</Badge>
+      <Badge tone="line">{nameOfListing(detail)}</Badge>
       {industry !== null &&
         (index === undefined || upcode === null ? (
           <Badge>{industry}</Badge>

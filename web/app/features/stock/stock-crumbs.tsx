@@ -1,19 +1,22 @@
 import type { StockDetail } from '@sise/contract/stock';
-import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
+import { marketOfFlag } from '@sise/domain/market/markets';
 import { Link } from 'react-router';
+import { nameOfListing } from './listing-name.ts';
 
 const LISTS = { kospi: '/kospi-equities', kosdaq: '/kosdaq-equities', konex: '/konex' } as const;
+const PRODUCT_LISTS = { EF: '/etf-equities', EN: '/etn-equities' } as const;
 
 /** Where this page lies: 국내증시 › 코스피 › 삼성전자. */
-export function StockCrumbs({ detail: { mktflg, hname } }: { readonly detail: StockDetail }) {
+export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly detail: StockDetail }) {
   const market = marketOfFlag(mktflg);
+  const list = product === null ? market && LISTS[market] : PRODUCT_LISTS[product];
   return (
     <nav className="crumbs" aria-label="경로">
       <Link to="/stock">국내증시</Link>
-      {market !== null && (
+      {list !== null && (
         <>
           <span aria-hidden="true">›</span>
-          <Link to={LISTS[market]}>{nameOfMarket(market)}</Link>
+          <Link to={list}>{nameOfListing({ mktflg, product })}</Link>
         </>
       )}
       <span aria-hidden="true">›</span>
