@@ -61,7 +61,7 @@ export default function AccountPage() {
           모두 내 것입니다
         </h2>
         <ul>
-          <Point icon="download" title="언제든 가져갑니다">
+          <Point icon="download" title="언제든 가져갈 수 있습니다">
             관심종목과 포트폴리오, 구독을 파일 하나로 내려받습니다.
           </Point>
           <Point icon="lock" title="지우면 남기지 않습니다">
