@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { joinAs } from '../support/people.ts';
+import { signUp } from '../support/new-reader.ts';
 
 test.use({ members: true });
 
@@ -11,7 +11,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: '관심 그룹
 
 /** A member with the ten largest of KOSPI in one group, on the page of it. */
 async function joinWithTen(page: Page): Promise<void> {
-  await joinAs(page, '/my-stock');
+  await signUp(page, '/my-stock');
   await page.getByRole('button', { name: '담기', exact: true }).first().click();
   await expect(names(page)).toHaveCount(10);
   await expect(names(page).first()).toContainText('삼성전자'); // its quote is there, and so are the others
@@ -54,7 +54,7 @@ test('a list of the device goes to the account, and the arithmetic is shown befo
   await page.goto('/my-stock');
   await page.getByRole('button', { name: '담기', exact: true }).first().click();
   await expect(names(page)).toHaveCount(10);
-  await joinAs(page, '/my-stock');
+  await signUp(page, '/my-stock');
   await expect(dialog(page).getByRole('row', { name: /^합계/ })).toHaveText(/합계\s*10\s*0\s*0\s*10/);
   await page.getByRole('button', { name: '10종목으로 합치기' }).click();
   await expect(page.getByText('이 기기의 목록을 계정에 합쳤습니다.')).toBeVisible();
