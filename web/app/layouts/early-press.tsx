@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useFirstView } from '../api/first-view.ts';
 
 declare global {
@@ -10,12 +10,14 @@ declare global {
 
 /**
  * A button that is pressed before the page's scripts have come does nothing yet, and the reader presses it in vain. The
- * last such press is kept and made once the page can answer. Links and forms work without scripts and are left alone.
+ * last such press is kept and made once the page can answer; not the one that is just being made, which wakes its part of
+ * the page by itself. Links and forms work without scripts and are left alone.
  */
-const KEEP_PRESS = `(()=>{let pressed;
-const keep=({target})=>{const button=target.closest?.('button');if(button&&!button.form)pressed=button};
+const KEEP_PRESS = `(()=>{let press,button;
+const keep=event=>{const at=event.target.closest?.('button');if(at&&!at.form){press=event;button=at}};
 addEventListener('click',keep,true);
-window.pressEarly=()=>{removeEventListener('click',keep,true);delete window.pressEarly;if(pressed?.isConnected)pressed.click()}})()`;
+window.pressEarly=()=>{removeEventListener('click',keep,true);delete window.pressEarly;
+if(press?.eventPhase===0&&button.isConnected)button.click()}})()`;
 
 export function EarlyPress() {
   const { nonce } = useFirstView();
@@ -24,6 +26,6 @@ export function EarlyPress() {
 
 /** Stands among what can be pressed: where it lives, that does. */
 export function PressKept() {
-  useEffect(() => window.pressEarly?.(), []);
+  useLayoutEffect(() => window.pressEarly?.(), []);
   return null;
 }
