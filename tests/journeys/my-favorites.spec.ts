@@ -169,6 +169,7 @@ test('a write that is refused is undone and said, and too many presses must wait
 });
 
 test('a list with rows, its edit mode and its dialogs can be used by everybody', async ({ page }) => {
+  test.slow(); // six looks at a page of a thousand parts
   await joinWithTen(page);
   await expectUsable(page);
   await page.getByRole('button', { name: '편집' }).click();
