@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 
 interface SwiperCardProps {
@@ -7,6 +8,8 @@ interface SwiperCardProps {
   /** How old the content is: 실시간, 10–20분 지연. */
   readonly asOf?: ReactNode;
   readonly tools?: ReactNode;
+  /** Said where there is nothing: 세계 지수 자료 없음. */
+  readonly none: { readonly title: string; readonly why: string };
   readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly className?: string;
 }
@@ -15,7 +18,7 @@ interface SwiperCardProps {
  * Tiles in a row that is wider than its card: swiped, moved by the two arrows, or, once focused, by the arrow keys. The
  * next tile always shows its edge, so that one sees there is more.
  */
-export function SwiperCard({ title, asOf, tools, items, className }: SwiperCardProps) {
+export function SwiperCard({ title, asOf, tools, none, items, className }: SwiperCardProps) {
   const heading = useId();
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
@@ -27,6 +30,19 @@ export function SwiperCard({ title, asOf, tools, items, className }: SwiperCardP
     setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
   };
   useEffect(look, [items.length]);
+
+  if (items.length === 0)
+    return (
+      <section
+        className={className === undefined ? 'card swiper' : `card swiper ${className}`}
+        aria-labelledby={heading}
+      >
+        <div className="card__h">
+          <h2 id={heading}>{title}</h2>
+        </div>
+        <EmptyState icon="chart" {...none} />
+      </section>
+    );
 
   function move(way: 1 | -1): void {
     const box = track.current;

@@ -100,7 +100,9 @@ export default function MainPage() {
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
-  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon }).data?.data ?? null;
+  // Where no source tells of the index, it is not asked for.
+  const isTold = summary.data.some(({ upcode }) => upcode === '1029');
+  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: isTold }).data?.data ?? null;
   const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];

@@ -46,13 +46,15 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
           />
         )}
       </div>
-      <RankingFoot
-        to={market === 'all' ? path : `${path}?market=${market}`}
-        label="업종등락 전체 보기"
-        count={total}
-        unit="업종"
-        held={held}
-      />
+      {total > 0 && (
+        <RankingFoot
+          to={market === 'all' ? path : `${path}?market=${market}`}
+          label="업종등락 전체 보기"
+          count={total}
+          unit="업종"
+          held={held}
+        />
+      )}
     </>
   );
 }

@@ -10,12 +10,17 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
 
+/** @param what as the subject of a sentence */
+const noneOf = (what: string) => ({ title: '자료 없음', why: `지금 쓰는 자료에는 ${what} 없습니다.` });
+
 /** 세계 지수: each as old as its own exchange tells. */
 export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
   const items = rows
     .filter(({ group }) => group === 'index')
     .map((row) => ({ id: row.symbol, content: <WorldTile row={row} /> }));
-  return <SwiperCard className="c4" title="세계 지수" asOf={delayOf(rows)} items={items} />;
+  return (
+    <SwiperCard className="c4" title="세계 지수" asOf={delayOf(rows)} items={items} none={noneOf('세계 지수가')} />
+  );
 }
 
 function WorldTile({ row }: { readonly row: WorldRow }) {
@@ -44,7 +49,7 @@ function delayOf(rows: readonly WorldRow[]): string | undefined {
 /** ETF by turnover. */
 export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
   const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }));
-  return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} />;
+  return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
 }
 
 const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
@@ -61,7 +66,7 @@ export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }
     .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
     .slice(0, INDUSTRIES)
     .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
-  return <SwiperCard className="c4" title="업종" asOf="거래대금 상위" items={items} />;
+  return <SwiperCard className="c4" title="업종" asOf="거래대금 상위" items={items} none={noneOf('업종별 등락이')} />;
 }
 
 function IndustryTile({ row }: { readonly row: LedSector }) {
