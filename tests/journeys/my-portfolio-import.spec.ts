@@ -1,7 +1,9 @@
+import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectOnly, expectUsable, newPortfolioReader } from '../support/portfolio-desk.ts';
+import { expectOnly, newPortfolioReader } from '../support/portfolio-desk.ts';
 
 test.use({ members: true });
+test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time
 
 /**
  * In CP949: a title, then heads, and three trades: 삼성전자 10 bought on 2026-03-03 at 70,000, 5 sold on 2026-05-04, and

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signUp } from './new-reader.ts';
@@ -51,13 +50,6 @@ export async function newPortfolioReader(page: Page) {
       await page.keyboard.press('Enter');
     },
   };
-}
-
-/** Nothing that keeps somebody from using what is on screen. */
-export async function expectUsable(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Answers with a no are part of a story; anything else that went wrong is not. */

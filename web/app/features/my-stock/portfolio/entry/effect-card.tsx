@@ -21,9 +21,11 @@ export function EffectCard({ entry, counting }: { readonly entry: Entry; readonl
     <section className="pfe-fx" aria-label="저장하면" aria-busy={isPreviewOld}>
       <h3>저장하면</h3>
       <dl>
-        <Line term={settlement > 0 ? '받을 금액' : '낼 금액'}>
-          <b>{moneyText(Math.abs(settlement), counting.currency)}</b>
-        </Line>
+        {settlement !== 0 && (
+          <Line term={settlement > 0 ? '받을 금액' : '낼 금액'}>
+            <b>{moneyText(Math.abs(settlement), counting.currency)}</b>
+          </Line>
+        )}
         {fields.stock !== null && (
           <>
             <Line term="보유 수량">
