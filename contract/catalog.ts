@@ -19,6 +19,7 @@ import { member } from './member.ts';
 import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { papers } from './papers.ts';
+import { portfolioSample } from './portfolio-sample.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioFigures } from './portfolio-figures.ts';
 import { portfolioImport } from './portfolio-import.ts';
@@ -59,6 +60,7 @@ export const RESOURCES = {
   portfolio,
   portfolioFigures,
   portfolioImport,
+  portfolioSample,
   search,
   account,
 };

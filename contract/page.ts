@@ -27,11 +27,14 @@ export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
   readonly density: (typeof DENSITIES)[number];
+  /** Whether money of the reader's own is told; rates always are. */
+  readonly amounts: (typeof AMOUNTS)[number];
 }
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** kr: red up, blue down. intl: green up, red down. cb: orange and deep blue, for colour-blind readers. */
 export const PALETTES = ['kr', 'intl', 'cb'] as const;
 export const DENSITIES = ['regular', 'compact', 'comfortable'] as const;
+export const AMOUNTS = ['shown', 'hidden'] as const;
 
 /** What a page may know of its request. */
 export interface RequestScope {
@@ -59,18 +62,19 @@ export interface PageHandler {
 export const VIEW_COOKIE = 'sise-view';
 /** Begins the name of the cookie that keeps the tab of MY; the kind of device ends it. */
 export const MY_TAB_COOKIE = 'sise-my';
-export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular' };
+export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular', amounts: 'shown' };
 
-/** Reads the cookie's value, such as `dark.kr.regular`; anything unknown is the plain view. */
+/** Reads the cookie's value, such as `dark.kr.regular.shown`; anything unknown is the plain view. */
 export function readPreferences(value: string | undefined): Preferences {
-  const [theme, palette, density] = (value ?? '').split('.');
+  const [theme, palette, density, amounts] = (value ?? '').split('.');
   return {
     theme: THEMES.find((known) => known === theme) ?? PLAIN_VIEW.theme,
     palette: PALETTES.find((known) => known === palette) ?? PLAIN_VIEW.palette,
     density: DENSITIES.find((known) => known === density) ?? PLAIN_VIEW.density,
+    amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
   };
 }
 
-export function writePreferences({ theme, palette, density }: Preferences): string {
-  return `${theme}.${palette}.${density}`;
+export function writePreferences({ theme, palette, density, amounts }: Preferences): string {
+  return `${theme}.${palette}.${density}.${amounts}`;
 }

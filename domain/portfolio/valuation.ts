@@ -22,11 +22,14 @@ export interface Valuation {
   readonly profitRate: number | null;
 }
 
+/** What decides the worth of a position. */
+export type Holds = Pick<Position, 'quantity' | 'currency' | 'cost'>;
+
 /**
  * What is held at a price; null without a price, or a rate that is needed, while something is held.
  * @param base the currency the position was counted in
  */
-export function valuationOf(position: Position, { price, rate }: PriceNow, base: Currency): Valuation | null {
+export function valuationOf(position: Holds, { price, rate }: PriceNow, base: Currency): Valuation | null {
   const { quantity, currency, cost } = position;
   if (quantity === 0) return { value: NOTHING, ...effectsOf(NOTHING, NOTHING), profitRate: null };
   if (price === null || (currency !== base && rate === null)) return null;

@@ -38,7 +38,7 @@ export function createOpenPortfolios(portfolios: Portfolios): OpenPortfolioOf {
     const kept = await portfolios.read(member, id);
     close(key);
     if (kept === null) return null;
-    const portfolio = opened(kept);
+    const portfolio = openedPortfolio(kept);
     open.set(key, { version, portfolio });
     entries += kept.entries.length;
     for (const oldest of open.keys()) {
@@ -49,7 +49,8 @@ export function createOpenPortfolios(portfolios: Portfolios): OpenPortfolioOf {
   };
 }
 
-function opened(kept: KeptPortfolio): OpenPortfolio {
+/** A portfolio with what is computed of it kept beside it. */
+export function openedPortfolio(kept: KeptPortfolio): OpenPortfolio {
   const ledgers = new Map<string, { day: string; ledger: Ledger }>();
   return {
     ...kept,

@@ -7,6 +7,8 @@ import type { Trade } from '@sise/domain/portfolio/transaction';
 import { productOf } from '@sise/domain/market/instrument';
 import type { Parts } from '../routes/parts.ts';
 
+export const SAMPLE_NAME = '예시 포트폴리오';
+
 /** What the sample account did: so many days ago, so many shares. */
 const PLAN = [
   { kind: 'buy', stock: '005930', daysAgo: 360, quantity: 40 },

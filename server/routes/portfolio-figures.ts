@@ -1,8 +1,6 @@
 import { portfolioFigures as calls } from '@sise/contract/portfolio-figures';
-import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { entryOf, proposals, type Proposal } from '@sise/domain/portfolio/corporate-action';
 import { ledgerFaults } from '@sise/domain/portfolio/ledger-check';
-import { nameOfMarket } from '@sise/domain/market/markets';
 import { productOf } from '@sise/domain/market/instrument';
 import { previewOf } from '@sise/domain/portfolio/preview';
 import { brokerageFee, saleTax } from '@sise/domain/portfolio/transaction-tax';
@@ -10,25 +8,23 @@ import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isShcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { readDrafts, refuseLedger } from '../portfolio/drafts.ts';
-import { explainEntry, explainPortfolio, explainStock } from '../portfolio/explain.ts';
 import type { OpenPortfolio } from '../portfolio/open-portfolios.ts';
-import type { PortfolioDesk, ValuedStock } from '../portfolio/portfolio-desk.ts';
+import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { previewWeights } from '../portfolio/preview-weights.ts';
-import { createPricePast } from '../portfolio/price-past.ts';
-import { returnsOf } from '../portfolio/returns.ts';
-import { sampleEntries } from '../portfolio/sample.ts';
-import { refuse } from '../refusal.ts';
-import { toExplanation } from '../wire/portfolio-figures.ts';
+import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
 import { moneyOf } from '../wire/portfolio-row.ts';
+import type { PortfolioAnswers } from './portfolio-answers.ts';
 import { toldPortfolios } from './portfolio-told.ts';
 import type { Parts } from './parts.ts';
 
-const SAMPLE_NAME = '예시 포트폴리오';
-
-export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: PortfolioDesk): void {
+export function takePortfolioFigures(
+  desk: Desk,
+  parts: Parts,
+  portfolios: PortfolioDesk,
+  tell: PortfolioAnswers,
+): void {
   const { market, sources } = parts;
   const { kept } = portfolios;
-  const pastOf = createPricePast(parts, portfolios);
 
   async function proposalsOf(portfolio: OpenPortfolio): Promise<Proposal[]> {
     const stocks = portfolio.stocks.filter((stock) => stock !== null).filter(isShcode);
@@ -36,21 +32,6 @@ export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: Portf
       stocks.map(async (stock) => [stock, await sources.archive.shareChanges(stock)] as const),
     );
     return proposals(portfolio.entries, new Map(changes), portfolio.declined);
-  }
-
-  /** By what a stock is put together with others: a key and its name. */
-  function partOf({ stock, facts, position }: ValuedStock, by: 'stock' | 'sector' | 'market' | 'currency') {
-    if (by === 'stock') return { key: stock ?? '', name: facts.name };
-    if (by === 'currency') return { key: position.currency, name: position.currency === 'krw' ? '원' : '달러' };
-    if (facts.isForeign) return { key: 'abroad', name: '해외 주식' };
-    const row = market.rowOf(stock ?? '');
-    if (row === undefined) return { key: 'other', name: '기타' };
-    const listing = market.listings[row];
-    const product = productOf(listing);
-    if (product !== null) return { key: product, name: product.toUpperCase() };
-    if (by === 'market') return { key: listing.market, name: nameOfMarket(listing.market) };
-    const sector = listing.sector && market.indices.get(listing.sector)?.listing;
-    return sector ? { key: sector.upcode, name: sector.name } : { key: 'other', name: '기타' };
   }
 
   /** 수수료 and 거래세 a form begins with; null off the Korean exchange. */
@@ -68,62 +49,9 @@ export function takePortfolioFigures(desk: Desk, parts: Parts, portfolios: Portf
       const entries = await sampleEntries(parts, portfolios.today(), groupId);
       return toldPortfolios(await kept().create(reader.id, { id: groupId, name: SAMPLE_NAME, entries }));
     },
-    async returns({ id, period, currency }, { reader }) {
-      const portfolio = await portfolios.open(reader.id, id);
-      const counting = await portfolios.counting(portfolio, { currency, method: 'average' });
-      const found = returnsOf(portfolio.entries, await pastOf(portfolio.entries), counting, period);
-      const { days = [], line = [], gain = 0, xirr = null, benchmark = null } = found ?? {};
-      const money = (units: number) => moneyOf(units, currency);
-      return {
-        period,
-        currency,
-        from: days[0]?.date ?? null,
-        to: days.at(-1)?.date ?? null,
-        twr: line.at(-1)?.rate ?? null,
-        xirr,
-        gain: money(gain),
-        dates: days.map(({ date }) => date),
-        value: days.map(({ value }) => money(value)),
-        paidIn: days.map(({ paidIn }) => money(paidIn)),
-        takenOut: days.map(({ takenOut }) => money(takenOut)),
-        rate: line.map(({ rate }) => rate),
-        benchmark: {
-          name: 'KOSPI',
-          rate: [...(benchmark?.rate ?? [])],
-          value: (benchmark?.value ?? []).map((value) => money(Math.round(value))),
-          exhaustedOn: benchmark?.exhaustedOn ?? null,
-        },
-      };
-    },
-    async allocation({ id, by, ...wish }, { reader }) {
-      const { stocks } = await portfolios.value(await portfolios.open(reader.id, id), wish);
-      const names = new Map<string, string>();
-      const parted = stocks.map((stock) => {
-        const { key, name } = partOf(stock, by);
-        names.set(key, name);
-        return { key, value: stock.valuation?.value.base ?? 0 };
-      });
-      return {
-        rows: weightsOf(parted).map(({ key, value, weight }) => ({
-          key,
-          name: names.get(key) ?? key,
-          value: moneyOf(value, wish.currency),
-          weight,
-        })),
-        unpriced: stocks.filter(({ valuation }) => valuation === null).map(({ stock }) => stock ?? ''),
-      };
-    },
-    async explanation({ id, figure, shcode, transactionId, ...wish }, { reader }) {
-      const portfolio = await portfolios.open(reader.id, id);
-      const valued = await portfolios.value(portfolio, wish);
-      const returns = async () => returnsOf(portfolio.entries, await pastOf(portfolio.entries), valued.counting, 'all');
-      if (transactionId !== undefined)
-        return toExplanation(figure, explainEntry(figure, transactionId, valued) ?? refuse('figure.unknown'));
-      if (shcode === undefined)
-        return toExplanation(figure, (await explainPortfolio(figure, valued, returns)) ?? refuse('figure.unknown'));
-      const stock = valued.stocks.find((one) => one.stock === shcode) ?? refuse('summary.unknown');
-      return toExplanation(figure, explainStock(figure, stock, valued) ?? refuse('figure.unknown'));
-    },
+    returns: async ({ id, ...wish }, { reader }) => tell.returns(await portfolios.open(reader.id, id), wish),
+    allocation: async ({ id, ...wish }, { reader }) => tell.allocation(await portfolios.open(reader.id, id), wish),
+    explanation: async ({ id, ...wish }, { reader }) => tell.explanation(await portfolios.open(reader.id, id), wish),
     async preview({ id, stock, ...wish }, { reader }) {
       const portfolio = await portfolios.open(reader.id, id);
       const [typed] = await readDrafts(portfolios, [stock], () => 'stock');

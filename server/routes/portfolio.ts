@@ -3,15 +3,12 @@ import type { Desk } from '../desk.ts';
 import { readDrafts } from '../portfolio/drafts.ts';
 import { createPortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { refuse } from '../refusal.ts';
-import { moneyOf, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
 import type { Parts } from './parts.ts';
+import { createPortfolioAnswers } from './portfolio-answers.ts';
 import { takePortfolioFigures } from './portfolio-figures.ts';
 import { takePortfolioImport } from './portfolio-import.ts';
+import { takePortfolioSample } from './portfolio-sample.ts';
 import { toldPortfolios } from './portfolio-told.ts';
-import { pageOfRows } from './stock-list.ts';
-
-/** Lots told of one holding. */
-const MOST_LOTS = 500;
 
 const addedPath = (n: number) => `stocks.${n}`;
 const editedPath = (n: number) => `transactionsInStock.${n}`;
@@ -19,7 +16,9 @@ const editedPath = (n: number) => `transactionsInStock.${n}`;
 export function portfolioRoutes(desk: Desk, parts: Parts): void {
   const portfolios = createPortfolioDesk(parts);
   const { kept } = portfolios;
-  takePortfolioFigures(desk, parts, portfolios);
+  const tell = createPortfolioAnswers(parts, portfolios);
+  takePortfolioFigures(desk, parts, portfolios, tell);
+  takePortfolioSample(desk, parts, portfolios, tell);
   takePortfolioImport(desk, parts, portfolios);
 
   desk.take(calls, {
@@ -29,31 +28,11 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
     rename: async ({ id, newName }, { reader }) => toldPortfolios(await kept().rename(reader.id, id, newName)),
     arrangeGroups: async ({ groups }, { reader }) => toldPortfolios(await kept().arrangeGroups(reader.id, groups)),
     removeGroup: async ({ id }, { reader }) => toldPortfolios(await kept().remove(reader.id, id)),
-    async summaries({ id, page, num, untilPage, ...wish }, { reader }) {
-      const valued = await portfolios.value(await portfolios.open(reader.id, id), wish);
-      return pageOfRows(toSummaryRows(valued), pageWish(page, num, untilPage), (row) => row);
-    },
-    async profitSummary({ id, ...wish }, { reader }) {
-      const valued = await portfolios.value(await portfolios.open(reader.id, id), wish);
-      return toProfitSummary(valued, portfolios.today());
-    },
-    async transactions({ id: { groupId, stock }, page, num, untilPage, ...wish }, { reader }) {
-      const valued = await portfolios.value(await portfolios.open(reader.id, groupId), wish);
-      const place = valued.stocks.findIndex((one) => one.stock === stock);
-      if (place === -1) return refuse('summary.unknown');
-      const { base } = valued.counting;
-      const lots = valued.stocks[place].position.lots.slice(0, MOST_LOTS);
-      return {
-        ...pageOfRows(toTransactionRows(valued.stocks[place], base), pageWish(page, num, untilPage), (row) => row),
-        summary: toSummaryRows(valued)[place],
-        lots: lots.map(({ id: transactionId, date, quantity, cost }) => ({
-          transactionId,
-          date,
-          quantity,
-          cost: moneyOf(cost.base, base),
-        })),
-      };
-    },
+    summaries: async ({ id, ...wish }, { reader }) => tell.summaries(await portfolios.open(reader.id, id), wish),
+    profitSummary: async ({ id, ...wish }, { reader }) =>
+      tell.profitSummary(await portfolios.open(reader.id, id), wish),
+    transactions: async ({ id: { groupId, stock }, ...wish }, { reader }) =>
+      tell.transactions(await portfolios.open(reader.id, groupId), stock, wish),
     async add({ id, stocks }, { reader }) {
       const entries = await readDrafts(portfolios, stocks, addedPath);
       return toldPortfolios(await kept().add(reader.id, id, entries), entries, addedPath);
@@ -74,8 +53,4 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
       return toldPortfolios(await kept().takeStock(reader.id, groupId, stock));
     },
   });
-}
-
-function pageWish(page: number, num: number, untilPage: number) {
-  return untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
 }

@@ -57,14 +57,21 @@ export const meta: MetaFunction = ({ error }) => [
 
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
-/** The document. Theme, palette and density are its attributes, so that the first paint is right. */
+/** The document. Theme, palette, density and whether amounts are told are its attributes, so that the first paint is right. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, nonce } = useFirstView();
   const state = useLoadedState();
   return (
     <PreferencesProvider initial={preferences}>
-      {({ theme, palette, density }) => (
-        <html lang="ko" data-theme={theme} data-palette={palette} data-density={density} data-device={device}>
+      {({ theme, palette, density, amounts }) => (
+        <html
+          lang="ko"
+          data-theme={theme}
+          data-palette={palette}
+          data-density={density}
+          data-amounts={amounts}
+          data-device={device}
+        >
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,4 @@
-import { DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
+import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
 import type { Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
 
@@ -22,12 +22,13 @@ export function useFirstView(): FirstLook {
 }
 
 function readDocument(): FirstLook {
-  const { theme, palette, density, device } = document.documentElement.dataset;
+  const { theme, palette, density, amounts, device } = document.documentElement.dataset;
   return {
     preferences: {
       theme: THEMES.find((known) => known === theme) ?? PLAIN_VIEW.theme,
       palette: PALETTES.find((known) => known === palette) ?? PLAIN_VIEW.palette,
       density: DENSITIES.find((known) => known === density) ?? PLAIN_VIEW.density,
+      amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
     },
     device: device === 'mobile' || device === 'app' ? device : 'pc',
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,

@@ -1,0 +1,145 @@
+import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
+import type { portfolio as calls } from '@sise/contract/portfolio';
+import type { portfolioFigures as figures } from '@sise/contract/portfolio-figures';
+import { nameOfMarket } from '@sise/domain/market/markets';
+import { productOf } from '@sise/domain/market/instrument';
+import { weightsOf } from '@sise/domain/portfolio/allocation';
+import { explainEntry, explainPortfolio, explainStock } from '../portfolio/explain.ts';
+import type { OpenPortfolio } from '../portfolio/open-portfolios.ts';
+import type { PortfolioDesk, ValuedStock } from '../portfolio/portfolio-desk.ts';
+import { createPricePast } from '../portfolio/price-past.ts';
+import { returnsOf } from '../portfolio/returns.ts';
+import { refuse } from '../refusal.ts';
+import { toExplanation } from '../wire/portfolio-figures.ts';
+import { moneyOf, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
+import type { Parts } from './parts.ts';
+import { pageOfRows } from './stock-list.ts';
+
+/** Lots told of one holding. */
+const MOST_LOTS = 500;
+
+/** What was wished, whoever's portfolio it is about. */
+type ListWish = Omit<InputOf<typeof calls.summaries>, 'id'>;
+type CountingWish = Omit<InputOf<typeof calls.profitSummary>, 'id'>;
+type Returns = ReplyOf<typeof figures.returns>;
+type Allocation = ReplyOf<typeof figures.allocation>;
+type Explanation = ReplyOf<typeof figures.explanation>;
+type Transactions = ReplyOf<typeof calls.transactions>;
+type FigureWish = Omit<InputOf<typeof figures.explanation>, 'id'>;
+type PartWish = Omit<InputOf<typeof figures.allocation>, 'id'>;
+type ReturnWish = Omit<InputOf<typeof figures.returns>, 'id'>;
+
+/** What is told of an open portfolio: of a member's own and of the sample that nobody owns alike. */
+export type PortfolioAnswers = ReturnType<typeof createPortfolioAnswers>;
+
+export function createPortfolioAnswers(parts: Parts, portfolios: PortfolioDesk) {
+  const { market } = parts;
+  const pastOf = createPricePast(parts, portfolios);
+
+  /** By what a stock is put together with others: a key and its name. */
+  function partOf({ stock, facts, position }: ValuedStock, by: PartWish['by']) {
+    if (by === 'stock') return { key: stock ?? '', name: facts.name };
+    if (by === 'currency') return { key: position.currency, name: position.currency === 'krw' ? '원' : '달러' };
+    if (facts.isForeign) return { key: 'abroad', name: '해외 주식' };
+    const row = market.rowOf(stock ?? '');
+    if (row === undefined) return { key: 'other', name: '기타' };
+    const listing = market.listings[row];
+    const product = productOf(listing);
+    if (product !== null) return { key: product, name: product.toUpperCase() };
+    if (by === 'market') return { key: listing.market, name: nameOfMarket(listing.market) };
+    const sector = listing.sector && market.indices.get(listing.sector)?.listing;
+    return sector ? { key: sector.upcode, name: sector.name } : { key: 'other', name: '기타' };
+  }
+
+  return {
+    async summaries(portfolio: OpenPortfolio, { page, num, untilPage, ...wish }: ListWish) {
+      const valued = await portfolios.value(portfolio, wish);
+      return pageOfRows(toSummaryRows(valued), pageWish(page, num, untilPage), (row) => row);
+    },
+    async profitSummary(portfolio: OpenPortfolio, wish: CountingWish) {
+      return toProfitSummary(await portfolios.value(portfolio, wish), portfolios.today());
+    },
+    async transactions(
+      portfolio: OpenPortfolio,
+      stock: string | null,
+      { page, num, untilPage, ...wish }: ListWish,
+    ): Promise<Transactions> {
+      const valued = await portfolios.value(portfolio, wish);
+      const place = valued.stocks.findIndex((one) => one.stock === stock);
+      if (place === -1) return refuse('summary.unknown');
+      const { base } = valued.counting;
+      const lots = valued.stocks[place].position.lots.slice(0, MOST_LOTS);
+      return {
+        ...pageOfRows(toTransactionRows(valued.stocks[place], base), pageWish(page, num, untilPage), (row) => row),
+        summary: toSummaryRows(valued)[place],
+        lots: lots.map(({ id: transactionId, date, quantity, cost }) => ({
+          transactionId,
+          date,
+          quantity,
+          cost: moneyOf(cost.base, base),
+        })),
+      };
+    },
+    async returns(portfolio: OpenPortfolio, { period, currency }: ReturnWish): Promise<Returns> {
+      const counting = await portfolios.counting(portfolio, { currency, method: 'average' });
+      const found = returnsOf(portfolio.entries, await pastOf(portfolio.entries), counting, period);
+      const { days = [], line = [], gain = 0, xirr = null, benchmark = null } = found ?? {};
+      const money = (units: number) => moneyOf(units, currency);
+      return {
+        period,
+        currency,
+        from: days[0]?.date ?? null,
+        to: days.at(-1)?.date ?? null,
+        twr: line.at(-1)?.rate ?? null,
+        xirr,
+        gain: money(gain),
+        dates: days.map(({ date }) => date),
+        value: days.map(({ value }) => money(value)),
+        paidIn: days.map(({ paidIn }) => money(paidIn)),
+        takenOut: days.map(({ takenOut }) => money(takenOut)),
+        rate: line.map(({ rate }) => rate),
+        benchmark: {
+          name: 'KOSPI',
+          rate: [...(benchmark?.rate ?? [])],
+          value: (benchmark?.value ?? []).map((value) => money(Math.round(value))),
+          exhaustedOn: benchmark?.exhaustedOn ?? null,
+        },
+      };
+    },
+    async allocation(portfolio: OpenPortfolio, { by, ...wish }: PartWish): Promise<Allocation> {
+      const { stocks } = await portfolios.value(portfolio, wish);
+      const names = new Map<string, string>();
+      const parted = stocks.map((stock) => {
+        const { key, name } = partOf(stock, by);
+        names.set(key, name);
+        return { key, value: stock.valuation?.value.base ?? 0 };
+      });
+      return {
+        rows: weightsOf(parted).map(({ key, value, weight }) => ({
+          key,
+          name: names.get(key) ?? key,
+          value: moneyOf(value, wish.currency),
+          weight,
+        })),
+        unpriced: stocks.filter(({ valuation }) => valuation === null).map(({ stock }) => stock ?? ''),
+      };
+    },
+    async explanation(
+      portfolio: OpenPortfolio,
+      { figure, shcode, transactionId, ...wish }: FigureWish,
+    ): Promise<Explanation> {
+      const valued = await portfolios.value(portfolio, wish);
+      const returns = async () => returnsOf(portfolio.entries, await pastOf(portfolio.entries), valued.counting, 'all');
+      if (transactionId !== undefined)
+        return toExplanation(figure, explainEntry(figure, transactionId, valued) ?? refuse('figure.unknown'));
+      if (shcode === undefined)
+        return toExplanation(figure, (await explainPortfolio(figure, valued, returns)) ?? refuse('figure.unknown'));
+      const stock = valued.stocks.find((one) => one.stock === shcode) ?? refuse('summary.unknown');
+      return toExplanation(figure, explainStock(figure, stock, valued) ?? refuse('figure.unknown'));
+    },
+  };
+}
+
+function pageWish(page: number, num: number, untilPage: number) {
+  return untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
+}
