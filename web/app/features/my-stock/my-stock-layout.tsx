@@ -49,7 +49,7 @@ export default function MyStockLayout() {
         />
         <span className="asof">
           {member !== null && syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
-          {member === null && (id === 'analysts' ? '로그인 전' : '이 기기에 저장 · 로그인 전')}
+          {member === null && (id === 'favorites' ? '이 기기에 저장 · 로그인 전' : '로그인 전')}
         </span>
       </div>
       <Outlet />

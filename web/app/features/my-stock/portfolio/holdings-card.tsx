@@ -1,115 +1,180 @@
-import type { PortfolioSummaryRow, TransactionRow } from '@sise/contract/portfolio-rows';
+import { addressOf } from '@sise/contract/address';
+import { portfolio } from '@sise/contract/portfolio';
+import { portfolioImport } from '@sise/contract/portfolio-import';
+import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
+import { portfolioSample } from '@sise/contract/portfolio-sample';
 import { comma } from '@sise/domain/format/number';
-import { KIND_NAMES } from '@sise/domain/portfolio/fault';
-import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Fragment, useState } from 'react';
+import { useMemberWrite } from '../../../member/use-member-write.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { averageText, moneyText } from './entry/money-text.ts';
-import { entriesQuery, holdingsQuery, PLAIN_COUNTING } from './queries.ts';
-
-/** What the drawer is opened for: a new entry, one of a stock, or one that is kept. */
-export interface EntryWish {
-  readonly shcode?: string;
-  readonly transactionId?: string;
-}
+import { Popover } from '../../../ui/popover.tsx';
+import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { HoldingEntries, type EntryWish } from './holding-entries.tsx';
+import { HoldingRow } from './holding-row.tsx';
+import { nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
+import { holdingsQuery, type Book } from './queries.ts';
 
 interface HoldingsCardProps {
-  readonly groupId: string;
-  readonly onEntry: (wish: EntryWish) => void;
+  readonly book: Book;
+  readonly rows: readonly PortfolioSummaryRow[];
+  /** undefined for the sample, of which nothing is entered. */
+  readonly onEntry: ((wish: EntryWish) => void) | undefined;
 }
 
-/** 보유 종목: each with its entries, which open under it. */
-export function HoldingsCard({ groupId, onEntry }: HoldingsCardProps) {
+const HEADS: readonly { readonly key: HoldingKey | null; readonly name: string }[] = [
+  { key: 'hname', name: '종목' },
+  { key: 'quantity', name: '수량' },
+  { key: null, name: '평균단가' },
+  { key: null, name: '현재가' },
+  { key: 'chgrate', name: '등락률' },
+  { key: 'value', name: '평가금액' },
+  { key: 'unrealised', name: '손익' },
+  { key: 'profitrate', name: '수익률' },
+  { key: 'weight', name: '비중' },
+];
+const VIEWS = [
+  { value: 'sorted', label: '손익 순' },
+  { value: 'own', label: '내 순서' },
+] as const;
+
+/** 보유 종목: what is held and what it came to; the entries of each open under it. */
+export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   const [open, setOpen] = useState<string | null>(null);
+  const [order, setOrder] = useState(PLAIN_ORDER);
+  const { groupId } = book;
+  const arrange = useMemberWrite(portfolio.arrange, {
+    expect: (draft, { summaries }) => {
+      const places = new Map(summaries.map(({ summaryId, order: place }) => [summaryId, place]));
+      if (groupId !== null)
+        draft.patch(holdingsQuery(groupId, book.counting), (page) => ({
+          ...page,
+          rows: page.rows.map((row) => ({ ...row, order: places.get(row.summaryId) ?? row.order })),
+        }));
+    },
+  });
+  const isOwn = order.key === 'own';
+  const sorted = ordered(rows, order);
+  const byId = new Map(sorted.map((row) => [row.summaryId, row]));
+  const own = useOwnOrder({
+    keys: [...byId.keys()],
+    nameOf: (key) => byId.get(key)?.hname ?? '',
+    onArrange: (keys) =>
+      groupId !== null &&
+      arrange.mutate({ groupId, summaries: keys.map((summaryId, place) => ({ summaryId, order: place })) }),
+  });
+  const shown = isOwn ? own.shown.flatMap((key) => byId.get(key) ?? []) : sorted;
+  const held = rows.filter(({ quantity }) => quantity > 0);
+  const most = Math.max(1, ...held.map(({ weight }) => weight ?? 0));
   return (
-    <section className="card" aria-label="보유 종목">
-      <header className="card__h">
-        <h2>보유 종목</h2>
-      </header>
-      <Answered query={holdingsQuery(groupId, PLAIN_COUNTING)} what="보유 종목을" height={200}>
-        {({ data: { rows } }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title="적은 거래가 없습니다"
-              why="거래를 적거나 증권사의 거래내역을 가져오세요."
-              action={
-                <Button look="primary" onClick={() => onEntry({})}>
-                  첫 거래 적기
-                </Button>
-              }
+    <Card
+      flush
+      className="pf-h"
+      title="보유 종목"
+      asOf={`${comma(held.length)}종목`}
+      tools={
+        <>
+          {onEntry && rows.length > 1 && (
+            <Segment
+              label="순서"
+              options={VIEWS}
+              value={isOwn ? 'own' : 'sorted'}
+              onChange={(view) => setOrder(view === 'own' ? { key: 'own', descending: false } : PLAIN_ORDER)}
             />
-          ) : (
-            <ul className="pf-hold">
-              {rows.map((row) => (
-                <Holding
-                  key={row.summaryId}
+          )}
+          <CsvMenu book={book} />
+        </>
+      }
+    >
+      <table className="tbl tbl--no5 pf-tbl">
+        <caption className="sr">보유 종목. 손익의 단위는 {book.counting.currency === 'krw' ? '원' : '달러'}</caption>
+        <thead>
+          <tr>
+            {HEADS.map(({ key, name }) => (
+              <th
+                key={name}
+                scope="col"
+                className={name === '종목' || name === '비중' ? 'l' : undefined}
+                aria-sort={key !== order.key ? undefined : order.descending ? 'descending' : 'ascending'}
+              >
+                {key === null ? (
+                  name
+                ) : (
+                  <button type="button" className="pf-sort" onClick={() => setOrder(nextOrder(order, key))}>
+                    {name}
+                    {key === order.key && (
+                      <span className="so" aria-hidden="true">
+                        {order.descending ? '▼' : '▲'}
+                      </span>
+                    )}
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => {
+            const isOpen = open === row.summaryId;
+            return (
+              <Fragment key={row.summaryId}>
+                <HoldingRow
+                  book={book}
                   row={row}
-                  isOpen={open === row.summaryId}
-                  onToggle={() => setOpen(open === row.summaryId ? null : row.summaryId)}
-                  onEntry={onEntry}
+                  most={most}
+                  isOpen={isOpen}
+                  isHeld={own.held === row.summaryId}
+                  grip={isOwn ? own.gripOf(row.summaryId) : undefined}
+                  onToggle={() => setOpen(isOpen ? null : row.summaryId)}
                 />
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
-    </section>
+                {isOpen && (
+                  <tr className="pf-open">
+                    <td colSpan={HEADS.length}>
+                      <HoldingEntries book={book} row={row} onEntry={onEntry} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      <output className="sr">{own.said}</output>
+    </Card>
   );
 }
 
-interface HoldingProps {
-  readonly row: PortfolioSummaryRow;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onEntry: (wish: EntryWish) => void;
-}
-
-function Holding({ row, isOpen, onToggle, onEntry }: HoldingProps) {
-  const { shcode, hname, quantity, average, currency, value, summaryId } = row;
+/** What can be taken along as a file. */
+function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
+  const holdings =
+    groupId === null
+      ? addressOf(portfolioSample.summaries, { num: 500, ...counting })
+      : addressOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
+  const entries = groupId === null ? null : addressOf(portfolioImport.export, { id: groupId });
   return (
-    <li>
-      <button type="button" className="pf-hold__row" aria-expanded={isOpen} onClick={onToggle}>
-        <Icon name="chevron" size={14} />
-        <b className="ell">{hname}</b>
-        <span className="pf-hold__own">
-          {comma(quantity)}주 · {averageText(average, currency)}
-        </span>
-        <span className="pf-hold__value">{value === null ? '-' : moneyText(value, PLAIN_COUNTING.currency)}</span>
-      </button>
-      {isOpen && (
-        <div className="pf-lots">
-          <Answered query={entriesQuery(summaryId, PLAIN_COUNTING)} what="거래를" height={80}>
-            {({ data: { rows } }) => (
-              <ul>
-                {rows.map((entry) => (
-                  <li key={entry.transactionId}>
-                    <button
-                      type="button"
-                      onClick={() => onEntry({ shcode: shcode ?? '', transactionId: entry.transactionId })}
-                    >
-                      <span>{entry.date.replaceAll('-', '.')}</span>
-                      <span>{KIND_NAMES[entry.kind]}</span>
-                      <span>{whatOf(entry)}</span>
-                      <span className="pf-lots__do">고치기</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Answered>
-          <Button size="sm" onClick={() => onEntry({ shcode: shcode ?? '' })}>
-            거래 더하기
-          </Button>
+    <Popover
+      label="CSV 내려받기"
+      triggerClass="btn btn--sm"
+      trigger={
+        <>
+          <Icon name="download" size={16} />
+          CSV
+        </>
+      }
+    >
+      {(close) => (
+        <div className="pf-csv">
+          <a href={`${holdings.url}&format=csv`} download="holdings.csv" onClick={close}>
+            보유 종목
+          </a>
+          {entries && (
+            <a href={`${entries.url}?format=csv`} download="transactions.csv" onClick={close}>
+              모든 거래
+            </a>
+          )}
         </div>
       )}
-    </li>
+    </Popover>
   );
-}
-
-function whatOf({ quantity, price, amount, to, from, currency }: TransactionRow): string {
-  if (quantity !== null && price !== null) return `${comma(quantity)}주 × ${moneyText(price, currency)}`;
-  if (to !== null && from !== null) return `${comma(from)}주 → ${comma(to)}주`;
-  return amount === null ? '' : moneyText(amount, currency);
 }

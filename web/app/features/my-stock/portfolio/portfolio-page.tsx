@@ -2,61 +2,107 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
 import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { LaterWishes } from '../../../api/load-queries.ts';
+import type { LaterWishes, Needs, PageAddress } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember, useMemberWays } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EntryDrawer } from './entry/entry-drawer.tsx';
-import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
-import { HoldingsCard, type EntryWish } from './holdings-card.tsx';
+import type { EntryWish } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { CountingSwitches, GroupChips } from './portfolio-bar.tsx';
+import { PortfolioSheet } from './portfolio-sheet.tsx';
 import './portfolio.css';
-import { groupAt, groupsQuery, holdingsQuery, PLAIN_COUNTING } from './queries.ts';
+import { countingAt, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
+import { FIRST_PERIOD } from './return-card.tsx';
 
+const HEIGHT = 640;
+
+/** What a portfolio is shown with. */
+const queriesOf = (book: Book) => [rowsOf(book), profitOf(book), returnsOf(book, FIRST_PERIOD)];
+const ofSample = ({ url }: PageAddress) => queriesOf({ groupId: null, counting: countingAt(url.searchParams) });
 const wishes = () => [groupsQuery];
-const ofGroup: LaterWishes = (first, { url }) => {
-  const group = groupAt(answerIn(first, groupsQuery)?.data ?? [], url.searchParams);
-  return group === undefined ? [] : [holdingsQuery(group.id, PLAIN_COUNTING), proposalsQuery(group.id)];
+const ofGroup: LaterWishes = (first, address) => {
+  const groups = answerIn(first, groupsQuery)?.data;
+  const group = groupAt(groups ?? [], address.url.searchParams);
+  if (group === undefined) return groups === undefined ? [] : ofSample(address);
+  return [
+    ...queriesOf({ groupId: group.id, counting: countingAt(address.url.searchParams) }),
+    proposalsQuery(group.id),
+  ];
 };
-const load = loadQueries(() => [], wishes, ofGroup);
-const loadNothing = loadQueries(() => []);
-const ensure = ensureQueries(() => [], wishes, ofGroup);
-const ensureNothing = ensureQueries(() => []);
+
+/** A member's own portfolios; for anybody else the sample. */
+function wishesOf(isMember: boolean): [Needs, Needs, LaterWishes] {
+  return isMember ? [() => [], wishes, ofGroup] : [() => [], ofSample, () => []];
+}
 
 export function loader(args: LoaderFunctionArgs) {
-  return args.context.get(requestScope).isMember ? load(args) : loadNothing(args);
+  return loadQueries(...wishesOf(args.context.get(requestScope).isMember))(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
-  return session?.data.member ? ensure(args) : ensureNothing(args);
+  return ensureQueries(...wishesOf(session?.data.member != null))(args);
 }
 
+export function meta() {
+  return [
+    { title: 'MY 포트폴리오 – 시세' },
+    { name: 'description', content: '적은 거래로 평가금액과 손익, 수익률을 셈해 봅니다.' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** 포트폴리오: a member's own, or an example of one. */
 export default function PortfolioPage() {
   const member = useMember();
-  return member === null ? <Stranger /> : <Portfolios />;
+  if (member === null) return <Stranger />;
+  return (
+    <Answered query={groupsQuery} what="포트폴리오를" height={HEIGHT}>
+      {() => <Portfolios />}
+    </Answered>
+  );
 }
 
 function Stranger() {
   const { login } = useMemberWays();
   return (
-    <section className="card">
-      <EmptyState
-        icon="lock"
-        title="포트폴리오는 로그인하면 볼 수 있습니다"
-        why="거래를 적으면 평가금액과 손익, 수익률을 셈해 드립니다."
-        action={
-          <a className={buttonClass({ look: 'primary' })} href={login}>
-            로그인
-          </a>
-        }
-      />
-    </section>
+    <Sample>
+      <p>로그인하면 거래를 적거나 증권사의 거래내역을 가져와 이렇게 볼 수 있습니다.</p>
+      <a className={buttonClass({ look: 'primary', size: 'sm' })} href={login}>
+        로그인
+      </a>
+    </Sample>
+  );
+}
+
+/** The example with the ways to one's own above it. */
+function Sample({ children }: { readonly children: React.ReactNode }) {
+  const [query] = useSearchParams();
+  const counting = countingAt(query);
+  return (
+    <>
+      <div className="pf-bar">
+        <div className="pf-example">
+          <b>예시 포트폴리오</b>
+          <span>저장되지 않는 예시입니다.</span>
+        </div>
+        <span className="sp" />
+        <CountingSwitches counting={counting} />
+      </div>
+      <div className="stack">
+        <section className="card pf-ways" aria-label="내 포트폴리오 시작하기">
+          {children}
+        </section>
+        <PortfolioSheet book={{ groupId: null, counting }} />
+      </div>
+    </>
   );
 }
 
@@ -67,26 +113,36 @@ function Portfolios() {
   const [isImporting, setImporting] = useState(false);
   const groups = data?.data ?? [];
   const group = groupAt(groups, query);
+  const counting = countingAt(query);
 
-  function show(id: string): void {
+  function show(id: string | null): void {
     setEntry(null);
-    setQuery({ group: id }, { preventScrollReset: true });
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('group');
+        else next.set('group', id);
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
   }
 
-  if (data !== undefined && group === undefined) return <StartPortfolio onCreated={show} />;
+  if (group === undefined)
+    return (
+      <>
+        <StartPortfolio onCreated={show} />
+        <Sample>
+          <p>아래는 지난 한 해의 시세로 만든 예시입니다. 포트폴리오를 만들면 이 자리에 내 거래가 보입니다.</p>
+        </Sample>
+      </>
+    );
   return (
     <>
       <div className="pf-bar">
-        <div className="pf-gs">
-          {groups.map(({ id, name, stocks }) => (
-            <button key={id} type="button" className="chip" aria-pressed={id === group?.id} onClick={() => show(id)}>
-              {name} <span>{stocks}</span>
-            </button>
-          ))}
-          {group && <GroupMenu key={group.id} group={group} onRemoved={() => setQuery({}, { replace: true })} />}
-          <NewGroup onCreated={show} />
-        </div>
+        <GroupChips groups={groups} group={group} onShow={show} onRemoved={() => show(null)} />
         <span className="sp" />
+        <CountingSwitches counting={counting} />
         <Button size="sm" onClick={() => setImporting(true)}>
           가져오기
         </Button>
@@ -96,14 +152,36 @@ function Portfolios() {
       </div>
       <div className={entry === null ? 'pf-grid' : 'pf-grid pf-grid--entry'}>
         <div className="stack">
-          {group && <ProposalsCard groupId={group.id} />}
-          {group && <HoldingsCard groupId={group.id} onEntry={setEntry} />}
+          <ProposalsCard groupId={group.id} />
+          <PortfolioSheet
+            key={group.id}
+            book={{ groupId: group.id, counting }}
+            onEntry={setEntry}
+            empty={
+              <section className="card">
+                <EmptyState
+                  icon="chart"
+                  title="적은 거래가 없습니다"
+                  why="거래를 적거나 증권사의 거래내역을 가져오세요."
+                  action={
+                    <>
+                      <Button onClick={() => setImporting(true)}>가져오기</Button>
+                      <Button look="primary" onClick={() => setEntry({})}>
+                        첫 거래 적기
+                      </Button>
+                    </>
+                  }
+                />
+              </section>
+            }
+          />
         </div>
-        {entry !== null && group && (
+        {entry !== null && (
           <EntryDrawer
             key={`${group.id} ${entry.shcode} ${entry.transactionId}`}
             groupId={group.id}
             {...entry}
+            counting={counting}
             onClose={() => setEntry(null)}
           />
         )}
@@ -111,7 +189,7 @@ function Portfolios() {
       <button type="button" className="pf-fab" aria-label="거래 입력" onClick={() => setEntry({})}>
         <Icon name="plus" size={24} />
       </button>
-      {group && <ImportDialog groupId={group.id} open={isImporting} onOpenChange={setImporting} />}
+      <ImportDialog groupId={group.id} open={isImporting} onOpenChange={setImporting} />
     </>
   );
 }

@@ -1,5 +1,11 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
+import type { Answer } from '@sise/contract/page';
 import { portfolio } from '@sise/contract/portfolio';
-import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import { portfolioFigures } from '@sise/contract/portfolio-figures';
+import { EXAMPLE_PORTFOLIO, type PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import { portfolioSample } from '@sise/contract/portfolio-sample';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
 
 /** How totals are counted: their currency, and what a sale is taken to have cost. */
@@ -11,11 +17,76 @@ export interface CountingWish {
 /** How totals are counted unless a reader wants it otherwise. */
 export const PLAIN_COUNTING: CountingWish = { currency: 'krw', method: 'average' };
 
+/** Which portfolio is shown, and how it is counted. */
+export interface Book {
+  /** null for the sample, which nobody owns. */
+  readonly groupId: string | null;
+  readonly counting: CountingWish;
+}
+
+export type Figure = InputOf<typeof portfolioFigures.explanation>['figure'];
+export type Period = InputOf<typeof portfolioFigures.returns>['period'];
+export type Returns = ReplyOf<typeof portfolioFigures.returns>;
+export type Explanation = ReplyOf<typeof portfolioFigures.explanation>;
+export type Part = 'stock' | 'sector' | 'currency';
+
 export const groupsQuery = queryOf(portfolio.groups, {});
 export const holdingsQuery = (groupId: string, counting: CountingWish) =>
   queryOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
 export const entriesQuery = (summaryId: string, counting: CountingWish) =>
-  queryOf(portfolio.transactions, { id: summaryId, ...counting });
+  queryOf(portfolio.transactions, { id: summaryId, num: 500, ...counting });
+
+export function rowsOf({ groupId, counting }: Book) {
+  const sample = () => queryOf(portfolioSample.summaries, { num: 500, ...counting });
+  return ask<ReplyOf<typeof portfolio.summaries>>(groupId === null ? sample() : holdingsQuery(groupId, counting));
+}
+
+export function profitOf({ groupId, counting }: Book) {
+  return ask<ReplyOf<typeof portfolio.profitSummary>>(
+    groupId === null
+      ? queryOf(portfolioSample.profitSummary, { ...counting })
+      : queryOf(portfolio.profitSummary, { id: groupId, ...counting }),
+  );
+}
+
+export function entriesOf({ groupId, counting }: Book, summaryId: string) {
+  return ask<ReplyOf<typeof portfolio.transactions>>(
+    groupId === null
+      ? queryOf(portfolioSample.transactions, { shcode: summaryId.slice(37), num: 500, ...counting })
+      : entriesQuery(summaryId, counting),
+  );
+}
+
+export function returnsOf({ groupId, counting: { currency } }: Book, period: Period) {
+  return ask<Returns>(
+    groupId === null
+      ? queryOf(portfolioSample.returns, { period, currency })
+      : queryOf(portfolioFigures.returns, { id: groupId, period, currency }),
+  );
+}
+
+export function allocationOf({ groupId, counting }: Book, by: Part) {
+  return ask<ReplyOf<typeof portfolioFigures.allocation>>(
+    groupId === null
+      ? queryOf(portfolioSample.allocation, { by, ...counting })
+      : queryOf(portfolioFigures.allocation, { id: groupId, by, ...counting }),
+  );
+}
+
+/** @param shcode of one stock; undefined for the whole portfolio */
+export function explanationOf({ groupId, counting }: Book, figure: Figure, shcode: string | undefined) {
+  const wish = { figure, ...(shcode === undefined ? {} : { shcode }), ...counting };
+  return ask<Explanation>(
+    groupId === null
+      ? queryOf(portfolioSample.explanation, wish)
+      : queryOf(portfolioFigures.explanation, { id: groupId, ...wish }),
+  );
+}
+
+/** The id its stocks' ids begin with. */
+export function idOf({ groupId }: Book): string {
+  return groupId ?? EXAMPLE_PORTFOLIO;
+}
 
 /** The portfolio an address names, or the first. */
 export function groupAt(
@@ -23,4 +94,19 @@ export function groupAt(
   query: Pick<URLSearchParams, 'get'>,
 ): PortfolioGroupRow | undefined {
   return groups.find(({ id }) => id === query.get('group')) ?? groups[0];
+}
+
+/** How an address wants totals counted. */
+export function countingAt(query: Pick<URLSearchParams, 'get'>): CountingWish {
+  return {
+    currency: query.get('currency') === 'usd' ? 'usd' : 'krw',
+    method: query.get('method') === 'fifo' ? 'fifo' : 'average',
+  };
+}
+
+type Ask<Data> = UseQueryOptions<Answer<Data>, CallFailure, Answer<Data>> & { readonly queryKey: QueryKey };
+
+/** One of two queries that differ only in whose portfolio they are about: both are answered alike. */
+function ask<Data>(query: { readonly queryKey: QueryKey }): Ask<Data> {
+  return query;
 }

@@ -1,0 +1,172 @@
+import { comma, rate } from '@sise/domain/format/number';
+import type { Currency } from '@sise/domain/portfolio/money';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { useMedia } from './entry/use-media.ts';
+import { Money, plainMoney, useAmounts } from './money.tsx';
+import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
+
+interface ExplainedProps {
+  readonly book: Book;
+  readonly figure: Figure;
+  /** Of one stock. */
+  readonly shcode?: string;
+  /** What is explained, such as 삼성전자 손익. */
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A figure that opens how it comes about: beside it, or on a phone as a sheet. */
+export function Explained({ book, figure, shcode, title, className = '', children }: ExplainedProps) {
+  const isNarrow = useMedia('(max-width: 639px)');
+  const [isOpen, setOpen] = useState(false);
+  const name = `${title} 산식`;
+  const look = `why ${className}`.trim();
+  const content = <Arithmetic book={book} figure={figure} shcode={shcode} />;
+  if (!isNarrow)
+    return (
+      <Popover label={name} triggerClass={look} trigger={children}>
+        {(close) => (
+          <div className="pf-why">
+            <h3>
+              {title}
+              <Button size="sm" look="ghost" onClick={close}>
+                닫기
+              </Button>
+            </h3>
+            {content}
+          </div>
+        )}
+      </Popover>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
+      >
+        <div className="pf-why pf-why--sheet">{content}</div>
+      </Dialog>
+    </>
+  );
+}
+
+function Arithmetic({
+  book,
+  figure,
+  shcode,
+}: Pick<ExplainedProps, 'book' | 'figure'> & { shcode: string | undefined }) {
+  return (
+    <Answered query={explanationOf(book, figure, shcode)} what="산식을" height={120}>
+      {({ data }) => (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <section className="pf-why__lines" tabIndex={0} aria-label="산식">
+            <table>
+              <tbody>
+                {numbered(data.terms).map(({ place, part }) => (
+                  <Line key={place} term={part} currency={data.currency} isFirst={place === 0} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <p>
+            {NOTES[figure] ??
+              (book.counting.method === 'average' ? '이동평균으로 셈한 값입니다.' : '선입선출로 셈한 값입니다.')}
+          </p>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** Parts with their places: they have no name of their own, since the same may be told twice. */
+function numbered<Part>(parts: readonly Part[]): { readonly place: number; readonly part: Part }[] {
+  return parts.map((part, place) => ({ place, part }));
+}
+
+const NOTES: Partial<Record<Figure, string>> = {
+  twr: '돈이 드나든 날로 기간을 나누어 수익을 곱합니다. 돈을 언제 넣었는지는 영향을 주지 않습니다.',
+  xirr: '넣고 찾은 돈을 첫날의 값으로 되돌린 합이 0이 되는 연 수익률입니다.',
+  today: '어제 종가와 오늘 넣고 찾은 돈에서 셈한 값입니다.',
+};
+
+type Term = Explanation['terms'][number];
+
+function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isFirst: boolean }) {
+  const { operator, name, operands } = term;
+  const isTotal = operator === '=';
+  return (
+    <tr className={isTotal ? 'pf-why__sum' : undefined}>
+      <th scope="row">
+        {isFirst && operator === '+' ? '' : `${operator} `}
+        {name}
+      </th>
+      <td>
+        {numbered(operands).map(({ place, part: operand }) => (
+          <span key={place}>
+            {place > 0 && jointOf(operands[place - 1].unit, operand.unit)}
+            <OperandText operand={operand} />
+          </span>
+        ))}
+      </td>
+      <td className={isTotal ? toneOf(term.amount) : undefined}>
+        <AmountText term={term} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** What stands between two parts: days are told beside numbers, not multiplied with them. */
+function jointOf(before: string, unit: string): string {
+  if (before === 'date' && unit === 'date') return ' – ';
+  return before === 'date' || unit === 'date' ? ' · ' : ' × ';
+}
+
+function OperandText({ operand: { unit, value, currency } }: { readonly operand: Term['operands'][number] }) {
+  const { isHidden } = useAmounts();
+  if (typeof value === 'string') return value.replaceAll('-', '.');
+  switch (unit) {
+    case 'shares':
+      return isHidden ? '••주' : `${comma(value)}주`;
+    case 'money':
+      return <Money value={value} currency={currency ?? 'krw'} />;
+    case 'average':
+      return currency === 'usd' ? plainMoney(value, 'usd') : comma(value, Number.isInteger(value) ? 0 : 1);
+    case 'exchange':
+      return `${comma(value, 2)}원`;
+    default:
+      return unit === 'years' ? `${comma(value, 2)}년` : String(value);
+  }
+}
+
+/** Lines that are percent. */
+const RATES = new Set(['profit-rate', 'weight', 'time-weighted']);
+
+function AmountText({ term, currency }: { readonly term: Term; readonly currency: Currency }) {
+  const { isHidden } = useAmounts();
+  const { label, operator, amount } = term;
+  if (RATES.has(label)) return label === 'weight' ? `${comma(amount, 2)}%` : rate(amount);
+  if (label === 'period') return comma(amount, 6);
+  if (label === 'percent' || label === 'one') return comma(amount);
+  if (label === 'shares') return isHidden ? '••주' : `${comma(amount)}주`;
+  if (label === 'average' && currency === 'krw') return comma(amount, Number.isInteger(amount) ? 0 : 1);
+  return <Money value={amount} currency={currency} sign={operator === '='} />;
+}

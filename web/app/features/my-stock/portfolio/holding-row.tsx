@@ -1,0 +1,118 @@
+import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
+import { comma } from '@sise/domain/format/number';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Price } from '../../../quotes/price.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Explained } from './arithmetic.tsx';
+import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
+import type { Book } from './queries.ts';
+
+interface HoldingRowProps {
+  readonly book: Book;
+  readonly row: PortfolioSummaryRow;
+  /** The largest weight of all, percent. */
+  readonly most: number;
+  readonly isOpen: boolean;
+  /** Held by the hand that puts it elsewhere. */
+  readonly isHeld: boolean;
+  readonly grip: ComponentProps<'button'> | undefined;
+  readonly onToggle: () => void;
+}
+
+/** A stock of the portfolio: on a phone two lines. */
+export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: HoldingRowProps) {
+  const { isHidden } = useAmounts();
+  const { summaryId, shcode, hname, quantity, average, price, chgrate, value, unrealised, profitrate, weight } = row;
+  const own = row.currency;
+  const base = book.counting.currency;
+  const isSold = quantity === 0;
+  const shares = isHidden ? <Dots /> : comma(quantity);
+  const averaged = average === null ? '-' : plainMoney(own === 'krw' ? Math.round(average) : average, own);
+  const profit = isSold ? row.profit : unrealised;
+  const title = `${hname} 손익`;
+  const explained = (className: string) =>
+    profit === null ? (
+      '-'
+    ) : (
+      <Explained
+        book={book}
+        figure="profit"
+        {...(shcode === null ? {} : { shcode })}
+        title={title}
+        className={className}
+      >
+        <Money value={profit} currency={base} sign />
+      </Explained>
+    );
+  return (
+    <tr className={isOpen ? 'pf-row pf-row--open' : 'pf-row'} data-order={summaryId} data-held={isHeld || undefined}>
+      <td className="nm">
+        {grip && (
+          <button {...grip}>
+            <Icon name="menu" size={14} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="pf-tw"
+          aria-expanded={isOpen}
+          aria-label={`${hname || '계좌 전체'} 거래 보기`}
+          onClick={onToggle}
+        >
+          <Icon name="chevron" size={14} />
+        </button>
+        {shcode === null || row.foreign || !row.listed ? (
+          <b>{hname || '계좌 전체'}</b>
+        ) : (
+          <Link to={`/stock/${shcode}`}>{hname}</Link>
+        )}
+        {row.halted && <Badge tone="ink">정지</Badge>}
+        {isSold && <Badge>{shcode === null ? '수수료·세금' : '모두 팖'}</Badge>}
+        {shcode !== null && <span className="pf-code">{shcode}</span>}
+        <span className="pf-two">
+          {shares}주 · {averaged}
+        </span>
+      </td>
+      <td data-col="quantity">{isSold ? '-' : shares}</td>
+      <td data-col="average">
+        {isSold || shcode === null ? (
+          '-'
+        ) : (
+          <Explained book={book} figure="average" shcode={shcode} title={`${hname} 평균단가`}>
+            {averaged}
+          </Explained>
+        )}
+      </td>
+      <td data-col="price">
+        {own === 'krw' ? <Price value={price} flash={price !== null} /> : plainMoney(price, own)}
+      </td>
+      <td data-col="chgrate">
+        <Rate value={chgrate} />
+      </td>
+      <td data-col="value">{isSold ? '-' : <Money value={value} currency={base} />}</td>
+      <td data-col="profit">{explained(toneOf(profit))}</td>
+      <td data-col="profitrate">
+        {isSold ? '-' : <Rate value={profitrate} />}
+        {base === 'usd' && !isSold && row.currencyEffect !== null && (
+          <small className="pf-effect">
+            환율 <Money value={row.currencyEffect} currency={base} sign />
+          </small>
+        )}
+      </td>
+      <td className="l" data-col="weight">
+        {weight !== null && (
+          <>
+            <span className="pf-wb" aria-hidden="true">
+              <i style={{ width: `${(weight / most) * 100}%` }} />
+            </span>
+            {comma(weight, 1)}%
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { comma, signed } from '@sise/domain/format/number';
+import type { Currency } from '@sise/domain/portfolio/money';
+import { usePreferences } from '../../../api/preferences.tsx';
+
+/** Whether the reader wants amounts told, which the device remembers. */
+export function useAmounts() {
+  const { preferences, change } = usePreferences();
+  const isHidden = preferences.amounts === 'hidden';
+  return { isHidden, toggle: () => change({ amounts: isHidden ? 'shown' : 'hidden' }) };
+}
+
+interface MoneyProps {
+  /** null where nothing is known. */
+  readonly value: number | null;
+  readonly currency: Currency;
+  /** With its sign, as a profit. */
+  readonly sign?: boolean;
+}
+
+/** An amount of the reader's own: dots of one width while amounts are not to be seen. */
+export function Money({ value, currency, sign = false }: MoneyProps) {
+  const { isHidden } = useAmounts();
+  return isHidden ? <Dots /> : plainMoney(value, currency, sign);
+}
+
+export function Dots() {
+  return (
+    <span className="pf-dots">
+      <span aria-hidden="true">••••••</span>
+      <span className="sr">가린 금액</span>
+    </span>
+  );
+}
+
+/** `6,024,903`, `+$1,234.50`: won stand bare, since their column says so. */
+export function plainMoney(value: number | null, currency: Currency, sign = false): string {
+  if (value === null || currency === 'krw') return (sign ? signed : comma)(value);
+  const digits = comma(Math.abs(value), 2);
+  const mark = digits === '0.00' ? '' : value < 0 ? '−' : sign ? '+' : '';
+  return `${mark}$${digits}`;
+}

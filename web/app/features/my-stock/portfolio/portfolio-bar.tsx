@@ -1,0 +1,84 @@
+import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import { portfolio } from '@sise/contract/portfolio';
+import { comma } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMemberWrite } from '../../../member/use-member-write.ts';
+import { Segment } from '../../../ui/choice.tsx';
+import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
+import { groupsQuery, PLAIN_COUNTING, type CountingWish } from './queries.ts';
+
+const CURRENCIES = [
+  { value: 'krw', label: '원' },
+  { value: 'usd', label: '달러' },
+] as const;
+const METHODS = [
+  { value: 'average', label: '이동평균' },
+  { value: 'fifo', label: '선입선출' },
+] as const;
+
+/** How everything below is counted, kept in the address. */
+export function CountingSwitches({ counting }: { readonly counting: CountingWish }) {
+  const [, setQuery] = useSearchParams();
+  const change = (key: keyof CountingWish, value: string) =>
+    setQuery(
+      (query) => {
+        const next = new URLSearchParams(query);
+        if (value === PLAIN_COUNTING[key]) next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <div className="pf-count">
+      <Segment
+        label="통화"
+        options={CURRENCIES}
+        value={counting.currency}
+        onChange={(value) => change('currency', value)}
+      />
+      <Segment label="원가법" options={METHODS} value={counting.method} onChange={(value) => change('method', value)} />
+    </div>
+  );
+}
+
+interface GroupChipsProps {
+  readonly groups: readonly PortfolioGroupRow[];
+  readonly group: PortfolioGroupRow | undefined;
+  readonly onShow: (id: string) => void;
+  readonly onRemoved: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The portfolios of the member, in the order the member gave them. */
+export function GroupChips({ groups, group, onShow, onRemoved }: GroupChipsProps) {
+  const byId = new Map(groups.map((one) => [one.id, one]));
+  const arrange = useMemberWrite(portfolio.arrangeGroups, {
+    expect: (draft, { groups: ids }) =>
+      draft.patch(groupsQuery, (before) => before.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+  });
+  const own = useOwnOrder({
+    keys: [...byId.keys()],
+    nameOf: (key) => byId.get(key)?.name ?? '',
+    onArrange: (keys) => arrange.mutate({ groups: keys }),
+  });
+  return (
+    <div className="pf-gs">
+      {own.shown
+        .flatMap((key) => byId.get(key) ?? [])
+        .map(({ id, name, stocks }) => (
+          <span key={id} className="pf-g" data-order={id} data-held={own.held === id || undefined}>
+            <button type="button" className="chip" aria-pressed={id === group?.id} onClick={() => onShow(id)}>
+              {name} <span>{comma(stocks)}</span>
+            </button>
+            {groups.length > 1 && <button {...own.gripOf(id)}>⋮⋮</button>}
+          </span>
+        ))}
+      {group && <GroupMenu key={group.id} group={group} onRemoved={onRemoved} />}
+      <NewGroup onCreated={onShow} />
+      <output className="sr">{own.said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Answered } from '../../../api/answered.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pills, Segment } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { returnsOf, type Book, type Period } from './queries.ts';
+import { courseOf, type Measure } from './return-course.ts';
+import { ReturnPlot } from './return-plot.tsx';
+
+const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
+  { value: '1month', label: '1개월' },
+  { value: '3month', label: '3개월' },
+  { value: '6month', label: '6개월' },
+  { value: '1year', label: '1년' },
+  { value: 'all', label: '전체' },
+];
+const MEASURES = [
+  { value: 'rate', label: '수익률' },
+  { value: 'value', label: '금액' },
+] as const;
+const HEIGHT = 268;
+
+/** The period shown first; the same answer gives the summary its returns. */
+export const FIRST_PERIOD: Period = 'all';
+
+/** 수익률: what the portfolio returned, beside the index. */
+export function ReturnCard({ book }: { readonly book: Book }) {
+  const [period, setPeriod] = useState<Period>(FIRST_PERIOD);
+  const [measure, setMeasure] = useState<Measure>('rate');
+  const name = PERIODS.find(({ value }) => value === period)?.label ?? '';
+  const what = measure === 'rate' ? '수익률' : '평가금액';
+  return (
+    <Card
+      className="pf-ret"
+      title={what}
+      asOf={
+        <span className="pf-key">
+          <span>
+            <i data-line="own" />내 포트폴리오
+          </span>
+          <span>
+            <i data-line="index" />
+            KOSPI
+          </span>
+        </span>
+      }
+      tools={
+        <>
+          <Segment label="보는 값" options={MEASURES} value={measure} onChange={setMeasure} />
+          <Pills label="기간" options={PERIODS} value={period} onChange={setPeriod} />
+        </>
+      }
+    >
+      <Answered query={returnsOf(book, period)} what="수익률을" height={HEIGHT}>
+        {({ data }) => {
+          const course = courseOf(data, measure);
+          if (course === null)
+            return (
+              <EmptyState
+                icon="chart"
+                title="아직 그릴 수 없습니다"
+                why="첫 거래를 적고 하루가 지나면 수익률이 그려집니다."
+              />
+            );
+          return (
+            <>
+              <ReturnPlot
+                course={course}
+                measure={measure}
+                currency={data.currency}
+                label={`${name} ${what}`}
+                benchmark={data.benchmark.name}
+              />
+              {data.benchmark.exhaustedOn !== null && measure === 'value' && (
+                <p className="pf-ret__note">
+                  {data.benchmark.exhaustedOn.replaceAll('-', '.')}부터는 찾은 돈이 지수에 넣었을 때의 값보다 많아 지수
+                  쪽이 0입니다.
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Returns } from './queries.ts';
+import { courseOf, spread } from './return-course.ts';
+
+const returns: Returns = {
+  period: 'all',
+  currency: 'krw',
+  from: '2026-03-02',
+  to: '2026-03-04',
+  twr: 4,
+  xirr: 12,
+  gain: 400,
+  dates: ['2026-03-02', '2026-03-03', '2026-03-04'],
+  value: [10_000, 20_500, 15_400],
+  paidIn: [10_000, 10_000, 0],
+  takenOut: [0, 200, 5_000],
+  rate: [1, 3, 4],
+  benchmark: { name: 'KOSPI', rate: [0.5, 2, -1], value: [10_050, 20_000, 14_900], exhaustedOn: null },
+};
+
+describe('the course of a return', () => {
+  it('draws rates on one scale with zero, and names where money went', () => {
+    const course = courseOf({ ...returns, benchmark: { ...returns.benchmark, rate: [0.5, 2, 6] } }, 'rate');
+    expect(course?.range).toEqual([0, 6]);
+    expect(course?.flows).toEqual([
+      { at: 0, name: '매수' },
+      { at: 1, name: '매수와 매도' },
+      { at: 2, name: '매도·배당' },
+    ]);
+  });
+
+  it('draws amounts without zero, beside the same money in the index', () => {
+    expect(courseOf(returns, 'value')).toMatchObject({ range: [10_000, 20_500], benchmark: returns.benchmark.value });
+  });
+
+  it('is nothing before the second day', () => {
+    expect(courseOf({ ...returns, dates: ['2026-03-02'], rate: [1] }, 'rate')).toBeNull();
+  });
+});
+
+it('spreads labels evenly, the ends among them', () => {
+  expect(spread(9, 5)).toEqual([0, 2, 4, 6, 8]);
+  expect(spread(2, 5)).toEqual([0, 1]);
+  expect(spread(0, 5)).toEqual([]);
+});

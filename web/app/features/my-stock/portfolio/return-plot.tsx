@@ -1,0 +1,145 @@
+import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import type { Currency } from '@sise/domain/portfolio/money';
+import { useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { UNITS } from '../../../charts/area-shape.ts';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import { linear, roundSteps } from '../../../charts/scale.ts';
+import { plainMoney, useAmounts } from './money.tsx';
+import { spread, type Measure, type ReturnCourse } from './return-course.ts';
+
+interface ReturnPlotProps {
+  readonly course: ReturnCourse;
+  readonly measure: Measure;
+  readonly currency: Currency;
+  /** What is drawn, such as 1년 수익률. */
+  readonly label: string;
+  readonly benchmark: string;
+}
+
+const MARGIN = 50;
+const FEW_RINGS = 8;
+
+/** The line of the portfolio over the dashed one of the index, with rings where money went in or out. */
+export function ReturnPlot({ course, measure, currency, label, benchmark }: ReturnPlotProps) {
+  const { isHidden } = useAmounts();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { dates, own, benchmark: other, range, flows } = course;
+  const last = dates.length - 1;
+  const at = Math.min(pointed ?? last, last);
+  const x = linear([0, last], 0, UNITS);
+  const y = linear(range, UNITS - MARGIN, MARGIN);
+  const told = (value: number | undefined) =>
+    value === undefined
+      ? '자료 없음'
+      : measure === 'rate'
+        ? rate(value)
+        : isHidden
+          ? '••••••'
+          : plainMoney(value, currency);
+  const wordsAt = (place: number) =>
+    `${dotted(dates[place])} 내 포트폴리오 ${told(own[place])}, ${benchmark} ${told(other[place])}`;
+  const pathOf = (values: readonly number[]) =>
+    values.length === 0 ? '' : `M${values.map((value, n) => `${Math.round(x(n))} ${Math.round(y(value))}`).join(' ')}`;
+  const place = (n: number) => ({ left: `${x(n) / 10}%`, top: `${y(own[n]) / 10}%` });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 10 : 1;
+    const places: Partial<Record<string, number | null>> = {
+      ArrowLeft: Math.max(0, at - step),
+      ArrowRight: Math.min(last, at + step),
+      Home: 0,
+      End: last,
+      Escape: null,
+    };
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPointed(to);
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    const plot = currentTarget.querySelector('.pf-plot__box')?.getBoundingClientRect();
+    if (plot && plot.width > 0)
+      setPointed(Math.max(0, Math.min(last, Math.round(((clientX - plot.left) / plot.width) * last))));
+  };
+
+  return (
+    <>
+      <div
+        className="pf-plot"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a picture
+        role="slider"
+        aria-roledescription="차트"
+        aria-label={`${label}. ${wordsAt(last)}. 왼쪽·오른쪽 화살표로 값을 읽습니다.`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={wordsAt(at)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <p className="pf-plot__read" aria-hidden="true">
+          {dotted(dates[at])} <b>{told(own[at])}</b> <span>{benchmark}</span> <b>{told(other[at])}</b>
+        </p>
+        <div className="pf-plot__box" aria-hidden="true">
+          {roundSteps(range, 5).map((value) => (
+            <span
+              key={value}
+              className={value === 0 ? 'pf-plot__grid pf-plot__grid--zero' : 'pf-plot__grid'}
+              style={{ top: `${(y(value) / 10).toFixed(2)}%` }}
+            >
+              <b>
+                {measure === 'rate' ? `${value > 0 ? '+' : ''}${comma(value)}%` : axisMoney(value, currency, isHidden)}
+              </b>
+            </span>
+          ))}
+          <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
+            <path className="pf-plot__index" d={pathOf(other)} />
+            <path className="pf-plot__own" d={pathOf(own)} />
+          </svg>
+          {flows.map(({ at: day, name }) => (
+            <i key={day} className="pf-plot__ring" style={place(day)} title={`${dotted(dates[day])} ${name}`}>
+              {flows.length <= FEW_RINGS && <small>{name}</small>}
+            </i>
+          ))}
+          <i className="pf-plot__dot" style={place(at)} />
+          {pointed !== null && <i className="pf-plot__cross" style={{ left: `${x(at) / 10}%` }} />}
+        </div>
+        <div className="pf-plot__days" aria-hidden="true">
+          {spread(dates.length, 5).map((day) => (
+            <span key={day} style={{ left: `${x(day) / 10}%` }}>
+              {dotted(dates[day]).slice(0, 7)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ChartTable
+        unseen
+        caption={label}
+        head={['날', '내 포트폴리오', benchmark, '돈의 드나듦']}
+        rows={tableDays(course).map((day) => [
+          dotted(dates[day]),
+          told(own[day]),
+          told(other[day]),
+          flows.find((flow) => flow.at === day)?.name ?? '',
+        ])}
+      />
+    </>
+  );
+}
+
+/** About two dozen days, and each on which money went in or out. */
+function tableDays({ dates, flows }: ReturnCourse): number[] {
+  return [...new Set([...spread(dates.length, 24), ...flows.map(({ at }) => at)])].toSorted((a, b) => a - b);
+}
+
+function axisMoney(value: number, currency: Currency, isHidden: boolean): string {
+  if (isHidden) return '••••';
+  return currency === 'krw' ? wonInWords(value) : `$${comma(value)}`;
+}
+
+function dotted(date: string): string {
+  return date.replaceAll('-', '.');
+}

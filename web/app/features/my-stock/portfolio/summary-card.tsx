@@ -1,0 +1,132 @@
+import type { ProfitSummary } from '@sise/contract/portfolio-rows';
+import { rate } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Rate } from '../../../quotes/rate.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Explained } from './arithmetic.tsx';
+import { Money, useAmounts } from './money.tsx';
+import { returnsOf, type Book } from './queries.ts';
+
+interface SummaryCardProps {
+  readonly book: Book;
+  readonly summary: ProfitSummary;
+}
+
+const ARROWS = { up: '▲', down: '▼', flat: '' } as const;
+const SPOKEN = { up: '상승 ', down: '하락 ', flat: '' } as const;
+
+/** What a portfolio is worth, and what has come of it. */
+export function SummaryCard({ book, summary }: SummaryCardProps) {
+  const { isHidden, toggle } = useAmounts();
+  const returns = useQuery(returnsOf(book, 'all')).data?.data;
+  const { currency, value, todaygain, todayrate, profit, profitrate, year, currencyEffect, rate: dollar } = summary;
+  const today = toneOf(todaygain);
+  const benchmark = returns?.benchmark.rate.at(-1);
+  return (
+    <section className="card pf-sum" aria-label="요약">
+      <div className="pf-tot">
+        <p className="mute">
+          총평가금액
+          <button
+            type="button"
+            className="icb icb--sm"
+            aria-label="금액 가리기"
+            aria-pressed={isHidden}
+            onClick={toggle}
+          >
+            <Icon name={isHidden ? 'eyeShut' : 'eye'} size={18} />
+          </button>
+        </p>
+        <p className="pf-v">
+          <Explained book={book} figure="value" title="총평가금액">
+            <Money value={value} currency={currency} />
+          </Explained>
+          {currency === 'krw' && <small>원</small>}
+        </p>
+        <p className={`pf-d ${today}`}>
+          <span className="sr">{SPOKEN[today]}</span>
+          <span className="ar" aria-hidden="true">
+            {ARROWS[today]}
+          </span>
+          <Explained book={book} figure="today" title="오늘 손익" className={today}>
+            <Money value={Math.abs(todaygain)} currency={currency} />
+          </Explained>{' '}
+          <b>{rate(todayrate)}</b> <span className="mute">오늘</span>
+        </p>
+      </div>
+      <dl>
+        <Fact term="총손익" note={<Rate value={profitrate} />}>
+          <Explained book={book} figure="profit" title="총손익" className={toneOf(profit)}>
+            <Money value={profit} currency={currency} sign />
+          </Explained>
+        </Fact>
+        <Fact term="실현손익" of="올해" note="수수료·세금 뺌">
+          <span className={toneOf(year.realised)}>
+            <Money value={year.realised} currency={currency} sign />
+          </span>
+        </Fact>
+        <Fact term="배당" of="올해" note="세후">
+          <Money value={year.dividends} currency={currency} />
+        </Fact>
+        <Fact
+          term="시간가중"
+          of="TWR"
+          note={benchmark === undefined ? 'KOSPI 자료 없음' : `${returns?.benchmark.name} ${rate(benchmark)}`}
+        >
+          {returns?.twr == null ? (
+            '-'
+          ) : (
+            <Explained book={book} figure="twr" title="시간가중 수익률" className={toneOf(returns.twr)}>
+              {rate(returns.twr)}
+            </Explained>
+          )}
+        </Fact>
+        <Fact term="금액가중" of="XIRR" note="연 환산">
+          {returns?.xirr == null ? (
+            '-'
+          ) : (
+            <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(returns.xirr)}>
+              {rate(returns.xirr)}
+            </Explained>
+          )}
+        </Fact>
+        {(currency === 'usd' || currencyEffect !== 0) && (
+          <Fact term="환율 효과" note={dollar === null ? '환율 자료 없음' : `1달러 ${dollar.toFixed(2)}원`}>
+            <span className={toneOf(currencyEffect)}>
+              <Money value={currencyEffect} currency={currency} sign />
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {summary.unpriced.length > 0 && (
+        <p className="pf-sum__lack">
+          값을 모르는 종목은 평가에서 뺐습니다:{' '}
+          {summary.unpriced.map(({ hname, shcode }) => hname || shcode).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly of?: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, of, note, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        {term} {of !== undefined && <small>{of}</small>}
+      </dt>
+      <dd>
+        {children}
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
