@@ -71,18 +71,18 @@ test('anybody sees the example whole, marked as one that is not stored, with the
 test('a member reads what was entered: value, profit and rate move with the price', async ({ page, market }) => {
   await withPortfolio(page);
   await expect(row(page, '삼성전자')).toContainText('15주');
-  await market.trade('005930', 130_000);
-  await expect(row(page, '삼성전자').locator('[data-col=value]')).toHaveText('1,950,000');
-  await expect(row(page, '삼성전자').locator('[data-col=profit]')).toHaveText('+300,000');
-  await expect(row(page, '삼성전자').locator('[data-col=profitrate]')).toHaveText('+18.18%');
+  await market.trade('005930', 200_000);
+  await expect(row(page, '삼성전자').locator('[data-col=value]')).toHaveText('3,000,000');
+  await expect(row(page, '삼성전자').locator('[data-col=profit]')).toHaveText('+1,350,000');
+  await expect(row(page, '삼성전자').locator('[data-col=profitrate]')).toHaveText('+81.82%');
   const total = summary(page).locator('.pf-v');
   const before = Number((await total.innerText()).replaceAll(/\D/g, ''));
-  await market.trade('005930', 131_000);
+  await market.trade('005930', 201_000);
   await expect(total).toHaveText(`${(before + 15_000).toLocaleString('en-US')}원`);
   // 선입선출 leaves the later, dearer shares; 이동평균 the mean of both.
   await page.getByText('선입선출', { exact: true }).click();
   await expect(page).toHaveURL(/method=fifo/);
-  await expect(row(page, '삼성전자').locator('[data-col=profit]')).toHaveText('+265,000');
+  await expect(row(page, '삼성전자').locator('[data-col=profit]')).toHaveText('+1,315,000');
   await page.getByText('달러', { exact: true }).click();
   await expect(page).toHaveURL(/currency=usd/);
   await expect(summary(page)).toContainText('환율 효과');
