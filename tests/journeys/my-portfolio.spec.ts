@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectUsable } from '../support/portfolio-desk.ts';
 
 test.use({ members: true });
 
 const PAGE = '/my-stock/portfolio';
 
+/** A purchase as a page sends it: won, no fee. */
+const buy = (shcode: string, date: string, quantity: number, price: number) => ({
+  transactionId: randomUUID(),
+  kind: 'buy',
+  shcode,
+  date,
+  quantity,
+  price,
+  fee: 0,
+});
+
 /** Signs up somebody new with two stocks in a portfolio, and leads to it. */
 async function withPortfolio(page: Page): Promise<void> {
   await signUp(page, PAGE);
   const id = randomUUID();
-  const buy = (shcode: string, date: string, quantity: number, price: number) => ({
-    transactionId: randomUUID(),
-    kind: 'buy',
-    shcode,
-    date,
-    quantity,
-    price,
-    fee: 0,
-  });
   const entries = [
     buy('005930', '2026-09-01', 10, 100_000),
     buy('005930', '2026-10-01', 10, 120_000),
