@@ -20,6 +20,7 @@ import type { Loaded } from './api/load-queries.ts';
 import { isPageHandle } from './api/page-handle.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { EarlyPress, PressKept } from './layouts/early-press.tsx';
+import { FreshArrival } from './layouts/fresh-arrival.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
@@ -81,6 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
+            <FreshArrival />
             <EarlyPress />
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             <ScrollRestoration nonce={nonce} />

@@ -61,7 +61,7 @@ export default function OverviewPage() {
         <ContributionCard page={page} detail={detail.data} />
       </div>
       <div className="grid grid--stretch index-row">
-        <div className="c8 stack">
+        <div className="c8 stack later">
           {page.isMarket && (
             <SectorTable
               market={page.name}
@@ -77,7 +77,7 @@ export default function OverviewPage() {
             whole={detail.data.listingamount}
           />
         </div>
-        <div className="c4 stack">
+        <div className="c4 stack later">
           {page.isMarket && <FlowCard page={page} days={flows} today={lastFlows} />}
           <RecentDaysCard
             page={page}

@@ -130,12 +130,12 @@ export default function MainPage() {
       />
       <div className="grid grid--stretch main__row">
         <RankingCard view={view} sectors={sectors.data} />
-        <div className="c4 stack">
+        <div className="c4 stack later">
           <MapCard />
           <SectorCard sectors={sectors.data} told={told} />
         </div>
       </div>
-      <div className="grid grid--stretch main__row main__late">
+      <div className="grid grid--stretch main__row main__late later">
         <Answered query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
           {({ data }) => <WorldSwiper rows={data} />}
         </Answered>
@@ -144,14 +144,14 @@ export default function MainPage() {
         </Answered>
         <IndustrySwiper rows={sectors.data} />
       </div>
-      <div className="grid grid--stretch main__row main__late">
+      <div className="grid grid--stretch main__row main__late later">
         <FlowCard />
         <Answered query={targetsQuery} what="목표가 상향을" height={480}>
           {({ data }) => <TargetCard top={data} />}
         </Answered>
         <AnalystCard />
       </div>
-      <div className="grid grid--stretch main__row main__late">
+      <div className="grid grid--stretch main__row main__late later">
         <Answered query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
           {({ data }) => <NewsCard rows={data.rows} />}
         </Answered>

@@ -111,7 +111,7 @@ export default function StockPage() {
             />
           </div>
           {!isFund && (
-            <div className="stock-pair">
+            <div className="stock-pair later">
               <InvestorsCard code={code} />
               <ConsensusCard detail={detail} />
               <StatementsCard detail={detail} />
@@ -119,7 +119,7 @@ export default function StockPage() {
             </div>
           )}
         </div>
-        <div className="c4 stack">
+        <div className="c4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
           {!isFund && <PeersCard detail={detail} />}
           {!isFund && <HoldersCard key={`holders ${code}`} detail={detail} />}

@@ -26,7 +26,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   const { shcode: code } = detail;
   return (
     <Card
-      className="c12 stock-news"
+      className="c12 stock-news later"
       title="뉴스·리포트"
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
       more={kind === 'reports' ? moreOf(detail, 'consensus') : undefined}

@@ -26,7 +26,7 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
   );
   const place = { what: '관련 종목을', height: HEIGHT };
   return (
-    <div className="c12 related">
+    <div className="c12 related later">
       {/* Each kind is a call of its own. */}
       {related.kind === 'products' && (
         <Answered query={related.query} {...place}>
