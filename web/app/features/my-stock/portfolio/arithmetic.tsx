@@ -1,15 +1,16 @@
 import { comma, rate } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Answered } from '../../../api/answered.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Popover } from '../../../ui/popover.tsx';
 import { useMedia } from './entry/use-media.ts';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
+
+const PopoverPanel = lazy(async () => ({ default: (await import('../../../ui/popover-panel.tsx')).PopoverPanel }));
 
 interface ExplainedProps {
   readonly book: Book;
@@ -22,48 +23,57 @@ interface ExplainedProps {
   readonly children: ReactNode;
 }
 
-/** A figure that opens how it comes about: beside it, or on a phone as a sheet. */
+/**
+ * A figure that opens how it comes about: beside it, or on a phone as a sheet. The button is the same one on both, so that
+ * focus and an early press are not lost when the width becomes known.
+ */
 export function Explained({ book, figure, shcode, title, className = '', children }: ExplainedProps) {
   const isNarrow = useMedia('(max-width: 639px)');
   const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const name = `${title} 산식`;
-  const look = `why ${className}`.trim();
   const content = <Arithmetic book={book} figure={figure} shcode={shcode} />;
-  if (!isNarrow)
-    return (
-      <Popover label={name} triggerClass={look} trigger={children}>
-        {(close) => (
-          <div className="pf-why">
-            <h3>
-              {title}
-              <Button size="sm" look="ghost" onClick={close}>
-                닫기
-              </Button>
-            </h3>
-            {content}
-          </div>
-        )}
-      </Popover>
-    );
   return (
     <>
       <button
+        ref={button}
         type="button"
-        className={look}
+        className={`why ${className}`.trim()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWanted(true);
+          setOpen((before) => !before);
+        }}
       >
         {children}
       </button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={name}
-        actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
-      >
-        <div className="pf-why pf-why--sheet">{content}</div>
-      </Dialog>
+      {isWanted && isNarrow && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={name}
+          actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
+        >
+          <div className="pf-why pf-why--sheet">{content}</div>
+        </Dialog>
+      )}
+      {isWanted && !isNarrow && (
+        <Suspense>
+          <PopoverPanel label={name} kind="panel" open={isOpen} onOpenChange={setOpen} anchor={button}>
+            <div className="pf-why">
+              <h3>
+                {title}
+                <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
+                  닫기
+                </Button>
+              </h3>
+              {content}
+            </div>
+          </PopoverPanel>
+        </Suspense>
+      )}
     </>
   );
 }
