@@ -1,4 +1,4 @@
-import './styles/tokens.css'; // first of all: it says in which order the layers count
+import './styles/tokens.css';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -56,6 +56,9 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
+/** In which order the layers of the style sheets count, said before any of them: they come in files of any order. */
+const LAYERS = '@layer tokens, base, ui, charts, quotes, layouts, features;';
+
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
 /** The document. Theme, palette, density and whether amounts are told are its attributes, so that the first paint is right. */
@@ -74,6 +77,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           data-device={device}
         >
           <head>
+            <style nonce={nonce} suppressHydrationWarning>
+              {LAYERS}
+            </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             <Meta />

@@ -12,6 +12,7 @@ export const call: Transport = async (endpoint, input, signal) => {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, {
     method: endpoint.method,
+    cache: 'no-cache', // what a browser keeps is asked after: an answer of a second ago would be shown, and asked twice
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       accept: 'application/json',

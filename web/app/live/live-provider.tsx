@@ -17,8 +17,8 @@ interface LiveProviderProps {
 }
 
 /**
- * Makes a page live: one connection for all of it, opened after the first paint and closed with it. On the server there
- * is none, and every value is the page's own.
+ * Makes a page live: one connection for all of it, opened when the page has come to rest and closed with it. On the
+ * server there is none, and every value is the page's own.
  */
 export function LiveProvider({ onStale, children }: LiveProviderProps) {
   const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
@@ -29,7 +29,7 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
     const open = () => live.connection.open();
     const close = () => live.connection.close();
     const breakOff = () => live.connection.breakOff();
-    open();
+    const stopWaiting = whenAtRest(open);
     // A page with an open socket is not kept by the browser for its back button.
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', open);
@@ -37,6 +37,7 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
     window.addEventListener('offline', breakOff);
     window.addEventListener('online', open);
     return () => {
+      stopWaiting();
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', open);
       window.removeEventListener('offline', breakOff);
@@ -46,6 +47,19 @@ export function LiveProvider({ onStale, children }: LiveProviderProps) {
   }, [live]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** What a page does first counts more than its being live; it is not kept waiting longer than this, milliseconds. */
+const REST_WITHIN_MS = 1_500;
+
+/** @returns stops waiting */
+function whenAtRest(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 0);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(run, { timeout: REST_WITHIN_MS });
+  return () => cancelIdleCallback(waiting);
 }
 
 export function useQuoteStore(): QuoteStore {
