@@ -5,7 +5,11 @@ import { signUp } from '../support/new-reader.ts';
 
 test.use({ members: true });
 
-const names = (page: Page) => page.getByRole('table', { name: /관심종목$/ }).locator('tbody tr .fav__who');
+const names = (page: Page) =>
+  page
+    .getByRole('table', { name: /관심종목$/ })
+    .locator('tbody tr')
+    .locator('.fav__who, .fav__wait');
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const rail = (page: Page) => page.getByRole('navigation', { name: '관심 그룹' });
 

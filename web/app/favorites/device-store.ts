@@ -46,7 +46,8 @@ function parse(text: string | null): DeviceList {
   try {
     const { groups, aside, putOff } = JSON.parse(text ?? '{}') as Partial<DeviceList>; // our own, of write
     if (!Array.isArray(groups)) return EMPTY_LIST;
-    return { groups, aside: aside ?? null, putOff: putOff ?? 0 };
+    const isKept = aside != null && aside.until > Date.now();
+    return { groups, aside: isKept ? aside : null, putOff: putOff ?? 0 };
   } catch {
     return EMPTY_LIST;
   }

@@ -46,13 +46,16 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
       name,
       stocks: stocks.map(({ shcode, is_index }) => ({ shcode, is_index })),
     }));
-    merge.mutate({ groups: wishes } as never, {
-      onSuccess: () => {
-        deviceStore.write(EMPTY_LIST); // only now: what was refused stays on this device
-        say({ text: '이 기기의 목록을 계정에 합쳤습니다.' });
-        onClose();
+    merge.mutate(
+      { groups: wishes },
+      {
+        onSuccess: () => {
+          deviceStore.write(EMPTY_LIST); // only now: what was refused stays on this device
+          say({ text: '이 기기의 목록을 계정에 합쳤습니다.' });
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (

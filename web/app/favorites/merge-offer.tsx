@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useMember } from '../member/use-member.ts';
 import { deviceStore } from './device-store.ts';
 import { useDeviceList } from './use-favorites.ts';
 
 /** Put off so often, it is not offered again by itself. */
 const MOST_PUT_OFF = 3;
-/** In this tab, for this sign-in, it has been offered. */
+/** Whom it has been offered to in this tab. */
 const OFFERED_KEY = 'sise-merge-offered';
 
 // Few readers ever see it.
@@ -15,28 +15,28 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.t
 export function MergeOffer() {
   const email = useMember()?.email ?? null;
   const { groups, putOff } = useDeviceList();
-  const [isOpen, setOpen] = useState(false);
-  const isDue = email !== null && groups.length > 0 && putOff < MOST_PUT_OFF;
+  const offered = useSyncExternalStore(neverTold, readOffered, () => null);
+  const [isDone, setDone] = useState(false);
+  if (email === null || groups.length === 0 || putOff >= MOST_PUT_OFF || offered === email || isDone) return null;
 
-  useEffect(() => {
-    if (!isDue || sessionStorage.getItem(OFFERED_KEY) === email) return;
-    sessionStorage.setItem(OFFERED_KEY, email);
-    setOpen(true);
-  }, [isDue, email]);
+  function close(): void {
+    sessionStorage.setItem(OFFERED_KEY, String(email));
+    setDone(true);
+  }
 
-  if (email === null || groups.length === 0) return null;
   return (
     <Suspense>
-      {isOpen && (
-        <MergeDialog
-          groups={groups}
-          onClose={() => setOpen(false)}
-          onLater={() => {
-            deviceStore.write({ ...deviceStore.read(), putOff: putOff + 1 });
-            setOpen(false);
-          }}
-        />
-      )}
+      <MergeDialog
+        groups={groups}
+        onClose={close}
+        onLater={() => {
+          deviceStore.write({ ...deviceStore.read(), putOff: putOff + 1 });
+          close();
+        }}
+      />
     </Suspense>
   );
 }
+
+const readOffered = () => sessionStorage.getItem(OFFERED_KEY);
+const neverTold = () => () => {};

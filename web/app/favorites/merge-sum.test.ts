@@ -7,6 +7,8 @@ const group = (name: string, ...codes: string[]) => ({
   stocks: codes.map((shcode) => ({ shcode, is_index: false })),
 });
 
+const many = (from: number) => group('a', ...Array.from({ length: 60 }, (_, n) => String(from + n)));
+
 describe('what merging comes to', () => {
   it('is this device and the account, less what is in both', () => {
     const lines = mergeLines(
@@ -20,7 +22,6 @@ describe('what merging comes to', () => {
   });
 
   it('names what would be too large', () => {
-    const many = (from: number) => group('a', ...Array.from({ length: 60 }, (_, n) => String(from + n)));
     expect(tooLarge(mergeLines([many(0)], [many(100)])).map(({ name }) => name)).toEqual(['a']);
     expect(tooLarge(mergeLines([many(0)], [many(0)]))).toEqual([]);
   });

@@ -87,13 +87,8 @@ export function FavoriteLine({ row: asked, index, order, tick }: FavoriteLinePro
 export function WaitingLine({ name }: { readonly name: string }) {
   return (
     <tr>
-      <td className="fav__nm">
-        <span className="fav__who">
-          <b>{name}</b>
-        </span>
-      </td>
-      <td colSpan={6}>
-        <span className="sk" style={{ display: 'block', height: 16 }} aria-hidden="true" />
+      <td className="fav__nm fav__wait" colSpan={7}>
+        {name}
       </td>
     </tr>
   );

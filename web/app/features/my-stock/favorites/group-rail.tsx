@@ -92,7 +92,7 @@ function ListBefore() {
   const isMember = useMember() !== null;
   const { aside } = useDeviceList();
   const [isOpen, setOpen] = useState(false);
-  if (!isMember || aside === null || aside.until < Date.now()) return null;
+  if (!isMember || aside === null) return null;
   const close = () => setOpen(false);
   return (
     <>

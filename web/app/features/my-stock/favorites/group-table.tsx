@@ -1,6 +1,5 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import { useState } from 'react';
-import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
@@ -113,20 +112,7 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
         description={isOwn ? `‘${group.name}’ 그룹에 담습니다.` : '담을 그룹을 고를 수 있습니다.'}
         actions={<Button onClick={() => setAdding(false)}>닫기</Button>}
       >
-        {isAdding && (
-          <StockSearch
-            isFocused
-            act={(found) => {
-              if (!isOwn) return <InterestStar {...found} />;
-              const isIn = group.items.some((item) => keyOfItem(item) === keyOfItem(found));
-              return (
-                <Button size="sm" disabled={isIn} onClick={() => writes.add(group.id, [found])}>
-                  {isIn ? '담음' : '담기'}
-                </Button>
-              );
-            }}
-          />
-        )}
+        {isAdding && <StockSearch isFocused {...(isOwn ? { group } : {})} />}
       </Dialog>
     </section>
   );

@@ -2,7 +2,6 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/use-favorites.ts';
 import { useMember, useMemberWays } from '../../../member/use-member.ts';
@@ -26,7 +25,7 @@ export function StartPage() {
       <section className="card fav-start__main">
         <h2>지켜볼 종목을 담아 보세요</h2>
         <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
-        <StockSearch act={(found) => <InterestStar {...found} />} />
+        <StockSearch />
         <div className="fav-start__chips">
           {largest.slice(0, CHIPS).map((row) => (
             <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_NAME, [row])}>

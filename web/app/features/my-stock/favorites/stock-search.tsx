@@ -2,23 +2,26 @@ import { myStock } from '@sise/contract/my-stock';
 import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { queryOf } from '../../../api/query-of.ts';
 import type { Starred } from '../../../favorites/favorites-provider.tsx';
+import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
+import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { Rate } from '../../../quotes/rate.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { ShownGroup } from './shown-group.ts';
 
 const FOUND = 8;
 
 interface StockSearchProps {
-  /** What stands behind each thing found. */
-  readonly act: (found: Starred) => ReactNode;
+  /** The group that takes what is found; without one the star asks which. */
+  readonly group?: ShownGroup;
   readonly isFocused?: boolean;
 }
 
 /** Finds stocks, products, indices and industries to follow, as one types. */
-export function StockSearch({ act, isFocused = false }: StockSearchProps) {
+export function StockSearch({ group, isFocused = false }: StockSearchProps) {
   const [typed, setTyped] = useState('');
   const list = useId();
   const name = typed.trim();
@@ -52,7 +55,7 @@ export function StockSearch({ act, isFocused = false }: StockSearchProps) {
             </span>
             <span>{comma(item.price, item.is_index ? 2 : 0)}</span>
             <Rate value={item.chgrate} />
-            {act(item)}
+            {group ? <AddButton group={group} item={item} /> : <InterestStar {...item} />}
           </li>
         ))}
       </ul>
@@ -61,6 +64,16 @@ export function StockSearch({ act, isFocused = false }: StockSearchProps) {
         {stocks.isError && '검색하지 못했습니다. 잠시 후 다시 적어 주세요.'}
       </output>
     </div>
+  );
+}
+
+function AddButton({ group, item }: { readonly group: ShownGroup; readonly item: Starred }) {
+  const writes = useFavoriteWrites();
+  const isIn = group.items.some((one) => keyOfItem(one) === keyOfItem(item));
+  return (
+    <Button size="sm" disabled={isIn} onClick={() => writes.add(group.id, [item])}>
+      {isIn ? '담음' : '담기'}
+    </Button>
   );
 }
 
