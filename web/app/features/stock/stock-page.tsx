@@ -5,6 +5,7 @@ import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts'
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
+import { useAtMost } from '../../quotes/use-at-most.ts';
 import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ConsensusCard } from './overview/consensus-card.tsx';
@@ -78,23 +79,30 @@ export const clientLoader = ensureQueries(needs, wishes, related);
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
 
+/** What stands below price, chart and book follows them this often, milliseconds. */
+const CALM_MS = 1_000;
+
 /** 종합: everything about a stock at a glance. */
 export default function StockPage() {
+  'use memo';
   const code = codeOf(useParams());
   const [query] = useSearchParams();
   const { data: told } = useSuspenseQuery(detailQuery(code));
   const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
-  const { detail, live } = useLiveDetail(told.data);
+  const now = useLiveDetail(told.data);
+  const { detail, live } = now;
+  const seen = useAtMost(now, CALM_MS);
+  const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
   const events = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
-  const bars = past ? withLive(barsOf(past), 'day', live) : [];
+  const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const isFund = detail.product !== null;
 
   return (
     <>
       <StockCrumbs detail={detail} />
-      <StockHead ref={head} detail={detail} brief={stockBrief(detail, bars)} />
+      <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       <StockBar detail={detail} current="overview" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stack">
@@ -113,21 +121,26 @@ export default function StockPage() {
           {!isFund && (
             <div className="stock-pair later">
               <InvestorsCard code={code} />
-              <ConsensusCard detail={detail} />
-              <StatementsCard detail={detail} />
-              <FilingsCard detail={detail} />
+              <ConsensusCard detail={calm.detail} />
+              <StatementsCard detail={calm.detail} />
+              <FilingsCard detail={calm.detail} />
             </div>
           )}
         </div>
         <div className="c4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
-          {!isFund && <PeersCard detail={detail} />}
-          {!isFund && <HoldersCard key={`holders ${code}`} detail={detail} />}
+          {!isFund && <PeersCard detail={calm.detail} />}
+          {!isFund && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
         </div>
-        <DailyCard code={code} name={detail.hname} days={days.data} now={live && { date: live.date, detail }} />
-        <ReturnsCard bars={bars} detail={detail} />
-        <NewsCard key={`news ${code}`} detail={detail} />
-        <RelatedStocks detail={detail} />
+        <DailyCard
+          code={code}
+          name={detail.hname}
+          days={days.data}
+          now={calm.live && { date: calm.live.date, detail: calm.detail }}
+        />
+        <ReturnsCard bars={bars} detail={calm.detail} />
+        <NewsCard key={`news ${code}`} detail={calm.detail} />
+        <RelatedStocks detail={calm.detail} />
       </div>
     </>
   );
