@@ -7,6 +7,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fromExtremes, returnsOf } from './returns.ts';
 
+/** Of a row, px: a newcomer's few do not drift apart in a tall card. */
+const TALLEST = 68;
+
 /** 기간별 등락: what the stock did over a week, a month, a year. */
 export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; readonly detail: StockDetail }) {
   const returns = [...returnsOf(bars), ...fromExtremes(detail)];
@@ -16,7 +19,7 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
       {returns.length === 0 ? (
         <EmptyState icon="chart" title="지난 시세 없음" why="견줄 만한 지난 종가가 자료에 없습니다." />
       ) : (
-        <ul className="returns__list">
+        <ul className="returns__list" style={{ maxHeight: returns.length * TALLEST }}>
           {returns.map(({ label, since, rate }) => (
             <li key={label}>
               <span>
