@@ -27,10 +27,12 @@ export function IndexHead({ page, detail, whole }: IndexHeadProps) {
   return (
     <section className="card index-head" data-whole={whole ? '' : undefined} aria-label={`${page.name} 지수`}>
       <div>
-        <h1>
-          {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
-        </h1>
-        <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
+        <div className="index-head__name">
+          <h1>
+            {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
+          </h1>
+          <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
+        </div>
         <p className="index-head__value">
           <b>
             <Price value={row.price} digits={2} />
