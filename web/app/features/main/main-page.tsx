@@ -9,7 +9,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answered } from '../../api/answered.tsx';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import type { LaterWishes, Loaded, PageAddress } from '../../api/load-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
@@ -41,11 +41,12 @@ const COARSE = 5;
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
 
+const KOSPI200 = '1029';
 const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });
 const sectorsQuery = queryOf(main.sectors, {});
 const kospiQuery = queryOf(indices.detail, { id: '1001' });
-const kospi200Query = queryOf(indices.detail, { id: '1029', contributions: false });
+const kospi200Query = queryOf(indices.detail, { id: KOSPI200, contributions: false });
 const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
 const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
@@ -60,7 +61,6 @@ function needs({ url }: PageAddress) {
 const wishes = () => [
   firstMap,
   kospiQuery,
-  kospi200Query,
   firstFlows,
   kosdaqFlowsQuery,
   worldQuery,
@@ -74,8 +74,14 @@ const wishes = () => [
   firstTile,
 ];
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+/** KOSPI200 is asked for where the market shown has it: files of the past may not. */
+const later: LaterWishes = (first) => {
+  const told = answerIn(first, summaryQuery)?.data ?? [];
+  return told.some(({ upcode }) => upcode === KOSPI200) ? [kospi200Query] : [];
+};
+
+export const loader = loadQueries(needs, wishes, later);
+export const clientLoader = ensureQueries(needs, wishes, later);
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
   const kospi = answerIn(loaderData, kospiQuery)?.data ?? null;
@@ -101,7 +107,7 @@ export default function MainPage() {
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
   // Where no source tells of the index, it is not asked for.
-  const isTold = summary.data.some(({ upcode }) => upcode === '1029');
+  const isTold = summary.data.some(({ upcode }) => upcode === KOSPI200);
   const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: isTold }).data?.data ?? null;
   const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
