@@ -14,6 +14,8 @@ interface Watched {
   readonly complaints: string[];
 }
 
+let journeys = 0;
+
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
 export const test = base.extend<
   { market: MarketControl; watched: Watched },
@@ -40,6 +42,11 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ served }, use) => use(served.origin),
+  // Each journey is somebody else's, from another place: what is counted by address is counted for each.
+  extraHTTPHeaders: async ({ served: _served }, use) => {
+    journeys += 1;
+    await use({ 'x-forwarded-for': `10.0.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}` });
+  },
   market: async ({ served }, use) => use(served.market),
   watched: [
     async ({ page }, use) => {

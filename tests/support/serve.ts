@@ -12,7 +12,7 @@ const engine = createPGliteEngine();
 const store = wants === 'members' ? await openFresh(engine.freshPlace()) : undefined;
 const { app, simulator, clock, close } = await startSite({
   pages,
-  environment: { PLAYGROUND: 'true' },
+  environment: { PLAYGROUND: 'true', TRUST_PROXY: 'true' },
   startsAt,
   store,
 });
