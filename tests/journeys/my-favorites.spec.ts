@@ -68,6 +68,11 @@ test('a list of the device goes to the account, and the arithmetic is shown befo
 
 test('groups are made, named, refused a name that is taken, and deleted after a question', async ({ page }) => {
   await joinWithTen(page);
+  const told = await page.evaluateHandle(() => {
+    const news: string[] = [];
+    addEventListener('sise:my-stock', (event) => news.push((event as CustomEvent<{ news: string }>).detail.news));
+    return news;
+  });
   await rail(page).getByRole('button', { name: '그룹 만들기' }).click();
   await page.getByLabel('그룹 이름').fill('시가총액 10위');
   await page.getByRole('button', { name: '만들기', exact: true }).click();
@@ -75,6 +80,7 @@ test('groups are made, named, refused a name that is taken, and deleted after a 
   await page.getByLabel('그룹 이름').fill('배당');
   await page.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(page.getByText('아직 담은 종목이 없습니다')).toBeVisible();
+  await expect.poll(() => told.jsonValue()).toEqual(expect.arrayContaining(['changed', 'refreshed']));
 
   await rail(page).getByRole('button', { name: '배당 그룹 고치기' }).click();
   await page.getByLabel('그룹 이름').fill('배당주');

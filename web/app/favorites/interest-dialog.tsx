@@ -1,6 +1,7 @@
 import { asObject } from '@sise/domain/format/particle';
 import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
 import { useState } from 'react';
+import { askApp, isInApp } from '../member/ask-app.ts';
 import { useMember, useMemberWays } from '../member/use-member.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,6 +16,9 @@ interface InterestDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+/** As long as the app takes to say who is signed in, milliseconds. */
+const APP_TELLS_MS = 150;
 
 /** The name of the group that a first favorite makes. */
 const FIRST_NAME = '관심종목';
@@ -40,7 +44,16 @@ function LoginFirst({ item, open, onClose, onHere }: InterestDialogProps & { rea
       actions={
         <>
           <Button onClick={onHere}>이 기기에만 담기</Button>
-          <a className={buttonClass({ look: 'primary' })} href={login}>
+          <a
+            className={buttonClass({ look: 'primary' })}
+            href={login}
+            onClick={(event) => {
+              if (!isInApp()) return;
+              event.preventDefault(); // the app signs in by itself, and tells this page
+              askApp();
+              setTimeout(onClose, APP_TELLS_MS);
+            }}
+          >
             로그인
           </a>
         </>

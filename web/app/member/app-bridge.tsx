@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { appSession, platformOf } from '../api/app-session.ts';
+import { appSession } from '../api/app-session.ts';
+import { askApp, isInApp } from './ask-app.ts';
 
-/** Where the native app and the page speak to each other. */
+/** Ours: the app calls it with what it knows of who is signed in. */
 interface AppWindow {
-  /** Ours: the app calls it with what it knows of who is signed in. */
   sise?: { readonly login: (payload: unknown) => void };
-  /** Android's: asks for that. */
-  readonly SiseApp?: { readonly requestLogin?: () => void };
-  /** iOS's: as well. */
-  readonly webkit?: {
-    readonly messageHandlers?: { readonly SiseApp?: { readonly postMessage: (message: string) => void } };
-  };
 }
 
 /** After a login what is on screen is asked for again once the app has settled, milliseconds. */
@@ -27,7 +21,7 @@ export function AppBridge() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (platformOf(navigator.userAgent) === 'none') return undefined;
+    if (!isInApp()) return undefined;
     const place = window as AppWindow; // what the app puts there is in no type of the DOM
     let waiting: ReturnType<typeof setTimeout> | undefined;
     place.sise = { login: appSession.receive };
@@ -51,10 +45,7 @@ export function AppBridge() {
 /** Asks the app who is signed in: once on every page. */
 function LoginRequest() {
   useEffect(() => {
-    if (platformOf(navigator.userAgent) === 'none' || appSession.isLoggedIn()) return;
-    const { SiseApp, webkit } = window as AppWindow; // what the app puts there is in no type of the DOM
-    SiseApp?.requestLogin?.();
-    webkit?.messageHandlers?.SiseApp?.postMessage('requestLogin');
+    if (isInApp() && !appSession.isLoggedIn()) askApp();
   }, []);
   return null;
 }

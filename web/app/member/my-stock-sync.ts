@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
+import { tellMyStock } from './my-stock-news.ts';
 import { useMember } from './use-member.ts';
 
 /** What is kept of a member for MY: its answers are asked for again together. */
@@ -36,6 +37,10 @@ export function useMyStockSync(): Instant | null {
       predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
     });
   }, [queries, id, cameBack]);
+
+  useEffect(() => {
+    if (dataUpdatedAt !== 0) tellMyStock('refreshed');
+  }, [dataUpdatedAt]);
 
   return dataUpdatedAt === 0 ? null : (dataUpdatedAt as Instant); // milliseconds since 1970, as the query library counts
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTag, QueryClient, QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { Asked } from '../api/query-of.ts';
+import { tellMyStock } from './my-stock-news.ts';
 import { usePopups } from '../ui/popups.tsx';
 
 /** What a write does to answers this tab already has, before the server has spoken. */
@@ -51,7 +52,10 @@ export function useMemberWrite<E extends Named>(
       expect?.(draft, input);
       return undo;
     },
-    onSuccess: ({ data }, input) => learn?.(draftOn(queries).draft, data, input),
+    onSuccess: ({ data }, input) => {
+      learn?.(draftOn(queries).draft, data, input);
+      tellMyStock('changed');
+    },
     onError: (failure, _input, undo) => {
       undo?.();
       if (alerts) popups.alert(failure.message);
