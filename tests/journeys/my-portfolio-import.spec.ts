@@ -34,7 +34,7 @@ test('a statement in CP949 is looked at, taken without its faulty line and its t
   await button('저장').click();
   await expect.poll(held).toEqual({ 삼성전자: 10 });
 
-  await button('가져오기').click();
+  await button('가져오기').first().click();
   await page.getByLabel(/CSV 파일 고르기/).setInputFiles(csv(Buffer.from(STATEMENT, 'base64')));
   const rows = page.getByRole('list', { name: '파일의 거래' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
@@ -65,7 +65,7 @@ test('what other entries do not allow is told at its line, and heads that say no
 }) => {
   const { makeGroup, button, held } = await newPortfolioReader(page);
   await makeGroup('장기 투자');
-  await button('가져오기').click();
+  await button('가져오기').first().click();
   const input = page.getByLabel(/CSV 파일 고르기/);
 
   await input.setInputFiles({ name: '거래내역.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK') });
