@@ -101,6 +101,8 @@ test('several rows are moved up, to another group, and out, which can be taken b
   await rail(page)
     .getByRole('link', { name: /시가총액/ })
     .click();
+  await expect(names(page)).toHaveCount(10);
+  await expect(names(page).first()).toContainText('삼성전자');
   const before = await names(page).allInnerTexts();
   await page.getByRole('button', { name: '편집' }).click();
   const boxes = page.getByRole('checkbox', { name: /고르기$/ });
