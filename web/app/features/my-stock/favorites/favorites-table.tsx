@@ -86,7 +86,7 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
           </tr>
         </thead>
         <tbody>
-          {window.above > 0 && <tr aria-hidden="true" style={{ height: window.above }} />}
+          {window.above > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.above }} />}
           {keys.slice(window.from, window.to).map((key, n) => {
             const known = byKey.get(key);
             if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} />;
@@ -100,7 +100,7 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
               />
             );
           })}
-          {window.below > 0 && <tr aria-hidden="true" style={{ height: window.below }} />}
+          {window.below > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.below }} />}
         </tbody>
       </table>
     </>
