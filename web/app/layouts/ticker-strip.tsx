@@ -7,18 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
+import { INDEX_PAGES } from '../quotes/index-path.ts';
 import { useAskAgain } from '../quotes/use-ask-again.ts';
 import { useIndexTick } from '../quotes/use-live-index.ts';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
 import { tickerQuery } from './ticker-query.ts';
 
-/** Values with a page of their own; the others are told without a link. */
-const PAGES: Readonly<Record<string, string>> = {
-  '1001': '/indices/kospi',
-  '2001': '/indices/kosdaq',
-  '1029': '/indices/kospi200',
-};
 /** Indices move by themselves; the others are asked for again this often. */
 const SOON_MS = 10_000;
 
@@ -51,7 +46,7 @@ function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: 
 }
 
 function Ticker({ item: { code, name, price, chgrate, digits, label } }: { readonly item: TickerItem }) {
-  const page = PAGES[code];
+  const page = INDEX_PAGES[code];
   const content = (
     <>
       <span className="n">{name}</span>

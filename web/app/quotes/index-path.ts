@@ -1,4 +1,5 @@
-const INDEX_PAGES: Readonly<Record<string, string>> = {
+/** Indices with a page of their own. */
+export const INDEX_PAGES: Readonly<Record<string, string>> = {
   '1001': '/indices/kospi',
   '2001': '/indices/kosdaq',
   '1029': '/indices/kospi200',

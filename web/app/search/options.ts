@@ -1,6 +1,7 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
 import type { FoundCompany } from '@sise/contract/world';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
+import { INDEX_PAGES } from '../quotes/index-path.ts';
 import type { Recent } from './recent.ts';
 
 /** A line of the search: what was found, with its quote. */
@@ -31,11 +32,6 @@ interface Found {
   readonly companies: readonly FoundCompany[];
 }
 
-const INDEX_PAGES: Readonly<Record<string, string>> = {
-  '1001': '/indices/kospi',
-  '2001': '/indices/kosdaq',
-  '1029': '/indices/kospi200',
-};
 const GROUP_NAMES: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
 /** Currencies that are written without decimals. */
 const WHOLE = new Set(['JPY', 'KRW', 'VND']);
