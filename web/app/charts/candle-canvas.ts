@@ -1,6 +1,6 @@
 import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-charts';
 import { isContinued, type Bar } from './bars.ts';
-import { chartColours, chartOptions } from './canvas-options.ts';
+import { chartColours, chartOptions, priceMargins } from './canvas-options.ts';
 import type { CanvasEvents, CanvasLook, Picture } from './canvas-picture.ts';
 import { placingOf } from './canvas-placing.ts';
 import type { ChartScale, Placing } from './canvas-placing.ts';
@@ -11,6 +11,7 @@ import { DrawnLines } from './drawing/drawn-lines.ts';
 import { placeOfIndex } from './drawing/trend-line.ts';
 import type { Anchor, TrendLine } from './drawing/trend-line.ts';
 import { ExtremeMarks } from './extreme-marks.ts';
+import { headroom } from './headroom.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { LowerPanes } from './lower-panes.ts';
 import { OverlayLines } from './overlay-lines.ts';
@@ -42,6 +43,7 @@ export class CandleCanvas {
   #theme: ChartTheme;
   #picture: Picture = { bars: [], style: 'candle', scale: 'won', indicators: [], compared: [] };
   #settling = 0;
+  #covered = 0;
   readonly #seen: SeenRange;
   readonly #hands = new AbortController();
 
@@ -112,6 +114,13 @@ export class CandleCanvas {
     this.#price.series.applyOptions(priceColours(this.#picture.style, theme));
     this.#panes.paint(theme);
     this.#drawAll();
+    this.#fit();
+  }
+
+  /** So many pixels from the top have words over them: the prices stay below. */
+  keepClear(pixels: number): void {
+    if (pixels === this.#covered) return;
+    this.#covered = pixels;
     this.#fit();
   }
 
@@ -220,6 +229,8 @@ export class CandleCanvas {
       this.#events.onPanes(
         this.#panes.ids.map((id, i) => ({ id, top: (elements[i + 1]?.getBoundingClientRect().top ?? top) - top })),
       );
+      const scaleMargins = priceMargins(headroom(this.#covered, this.#chart.panes()[0].getHeight()));
+      this.#price.series.priceScale().applyOptions({ scaleMargins });
       this.#settle();
     });
   }

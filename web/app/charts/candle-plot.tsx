@@ -41,7 +41,7 @@ interface CandlePlotProps extends Picture {
 export function CandlePlot({ history, kind, label, drawing, board, canvas, onCanvas, ...picture }: CandlePlotProps) {
   const { bars, indicators, compared, digits } = picture;
   const [pointed, setPointed] = useState<Bar['time'] | null>(null); // by its time: older bars may come in front
-  const { box, state, panes } = useCandleCanvas({
+  const { box, words, state, panes } = useCandleCanvas({
     ...picture,
     onCanvas,
     drawn: drawing.lines,
@@ -72,7 +72,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
 
   return (
     <div className="candles__body" data-loading={history.state === 'loading' ? '' : undefined}>
-      <ReadOut {...{ bars, indicators, compared }} index={shown} {...told} />
+      <ReadOut ref={words} {...{ bars, indicators, compared }} index={shown} {...told} />
       <div className="candles__stage">
         {/* A slider over the bars: its keys move the crosshair, and the bar under it is its value, said aloud. */}
         <div

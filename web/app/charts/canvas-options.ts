@@ -1,10 +1,16 @@
 import { rate } from '@sise/domain/format/number';
 import type { ChartTheme } from './chart-theme.ts';
+import { LEAST_HEADROOM } from './headroom.ts';
 import type { Library } from './price-series.ts';
 import { axisTime, crosshairTime } from './time-axis.ts';
 
 /** Bars of room right of the newest. */
 export const RIGHT_MARGIN_BARS = 3;
+
+/** What stays free over and under the prices, shares of their pane. */
+export function priceMargins(top: number) {
+  return { top, bottom: 0.08 };
+}
 
 /** @param wheel whether the mouse wheel zooms the chart instead of scrolling the page */
 export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean) {
@@ -12,7 +18,7 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
   return {
     autoSize: true,
     ...colours,
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 }, minimumWidth: 64 },
+    rightPriceScale: { borderVisible: false, scaleMargins: priceMargins(LEAST_HEADROOM), minimumWidth: 64 },
     timeScale: {
       ...colours.timeScale,
       rightOffset: RIGHT_MARGIN_BARS,

@@ -11,6 +11,7 @@ import { kindOf } from './indicators/indicator-kinds.ts';
 import { paramsText, valuesAt } from './indicators/indicator-text.ts';
 
 interface ReadOutProps {
+  readonly ref: React.Ref<HTMLDivElement>;
   readonly bars: readonly Bar[];
   /** The bar told, an index. */
   readonly index: number;
@@ -23,12 +24,12 @@ interface ReadOutProps {
 const STATES = { ready: '', loading: ' 불러오는 중', failed: ' 불러오지 못함' } as const;
 
 /** One bar in words and numbers, and what lies over the prices there: the lines above the chart. */
-export function ReadOut({ bars, index, kind, indicators, compared, digits }: ReadOutProps) {
+export function ReadOut({ ref, bars, index, kind, indicators, compared, digits }: ReadOutProps) {
   const bar = bars[index];
-  if (bar === undefined) return <div className="read-out" />;
+  if (bar === undefined) return <div className="read-out" ref={ref} />;
   const gain = gainOf(bars, index);
   return (
-    <div className="read-out">
+    <div className="read-out" ref={ref}>
       <p>
         <span className="read-out__time">{timeOf(bar, kind)}</span>
         <span>

@@ -5,6 +5,7 @@ import type { CanvasEvents, PaneTop, Picture } from './canvas-picture.ts';
 import { readChartTheme, watchChartTheme } from './chart-theme.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import type { TrendLine } from './drawing/trend-line.ts';
+import { watchCovered } from './headroom.ts';
 
 interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
   /** The canvas is there, or gone. */
@@ -23,6 +24,8 @@ interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
 
 interface CanvasHandle {
   readonly box: RefObject<HTMLDivElement | null>;
+  /** What may be written over the top of the box. */
+  readonly words: RefObject<HTMLDivElement | null>;
   readonly state: 'waiting' | 'drawn' | 'failed';
   readonly panes: readonly PaneTop[];
 }
@@ -31,6 +34,7 @@ interface CanvasHandle {
 export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
   const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool } = wish;
   const box = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const canvas = useRef<CandleCanvas>(null);
   const [state, setState] = useState<CanvasHandle['state']>('waiting');
   const [panes, setPanes] = useState<readonly PaneTop[]>([]);
@@ -91,10 +95,15 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
     if (state === 'drawn') canvas.current?.setDrawing(drawn, chosen, tool);
   }, [state, drawn, chosen, tool]);
 
+  useEffect(() => {
+    if (state !== 'drawn') return undefined;
+    return watchCovered(words, box, (pixels) => canvas.current?.keepClear(pixels));
+  }, [state]);
+
   const showFirst = useEffectEvent(() => canvas.current?.showFrom(first));
   useEffect(() => {
     if (state === 'drawn' && view !== null) showFirst();
   }, [state, view]);
 
-  return { box, state, panes };
+  return { box, words, state, panes };
 }
