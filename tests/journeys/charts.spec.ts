@@ -136,6 +136,13 @@ test.describe('the chart of a stock', () => {
     const picture = await saved(page, page.getByRole('button', { name: '그림 (PNG)' }));
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.readUInt32BE(16)).toBeGreaterThan(300);
+    expect(await coloursAbove(page, picture, ['--c-3', '--c-1', '--c-2', '--c-4', '--c-5'])).toEqual([
+      true, // the keys of the four averages, and nothing compared
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('is as one left it after a reload, and as new where what was kept is broken', async ({ page }) => {
@@ -231,6 +238,29 @@ async function hand(page: Page) {
       await page.mouse.up();
     },
   };
+}
+
+/** Which of these tokens colour the words over the chart in an exported picture. */
+async function coloursAbove(page: Page, picture: Buffer, tokens: readonly string[]): Promise<boolean[]> {
+  return page.evaluate(
+    async ([base64, names]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, 80);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, 80);
+      const seen = new Set<string>();
+      for (let i = 0; i < data.length; i += 4) {
+        seen.add(`#${[...data.subarray(i, i + 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+      }
+      const style = getComputedStyle(document.documentElement);
+      return names.map((name) => seen.has(style.getPropertyValue(name).trim().toLowerCase()));
+    },
+    [picture.toString('base64'), tokens] as const,
+  );
 }
 
 async function saved(page: Page, button: Locator): Promise<Buffer> {

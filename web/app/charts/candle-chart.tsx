@@ -79,7 +79,13 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
         hasEvents={events !== undefined}
         opensCompare={rest.opensCompare ?? false}
       >
-        {isAll && <ExportMenu {...{ title, bars, indicators, compared, board, canvas }} meta={history.meta} />}
+        {isAll && (
+          <ExportMenu
+            {...{ title, bars, indicators, compared, board, canvas }}
+            kind={history.kind}
+            meta={history.meta}
+          />
+        )}
       </ChartToolbar>
       <div className="candles__desk">
         {isAll && <DrawingRail {...{ drawing, kind, digits }} />}

@@ -1,12 +1,14 @@
 import type { ChartTheme } from '../chart-theme.ts';
+import { legendRows, MARK_ROOM } from './legend.ts';
+import type { LegendEntry, LegendMark } from './legend.ts';
 
 interface Caption {
   /** 삼성전자 일봉 */
   readonly title: string;
   /** 2026.05.20 ~ 2026.11.20 */
   readonly period: string;
-  /** What is shown besides: indicators, compared names. */
-  readonly shown: string;
+  /** What is shown besides: indicators and compared names, with their keys. */
+  readonly shown: readonly LegendEntry[];
   /** Where the numbers come from and of when they are. */
   readonly source: string;
 }
@@ -15,6 +17,8 @@ const PAD = 20;
 const TOP = 28;
 const LINE = 20;
 const SMALL_LINE = 15;
+/** How wide the key before a name is. */
+const MARK = 14;
 /** Between the words above and the chart, and under the last line. */
 const GAP = 14;
 /** What parts of a line stand between; a line that is too long breaks there. */
@@ -27,7 +31,7 @@ const BETWEEN = '  ·  ';
 export function chartPicture(
   shot: HTMLCanvasElement,
   { title, period, shown, source }: Caption,
-  { surface, ink, text, font }: Pick<ChartTheme, 'surface' | 'ink' | 'text' | 'font'>,
+  { surface, ink, text, font, of }: Pick<ChartTheme, 'surface' | 'ink' | 'text' | 'font' | 'of'>,
 ): HTMLCanvasElement {
   const fonts = { title: `700 18px ${font}`, words: `400 13px ${font}`, source: `400 11px ${font}` };
   const canvas = document.createElement('canvas');
@@ -39,9 +43,10 @@ export function chartPicture(
   };
   const past = measure(title, fonts.title) + 12;
   const isBeside = past + measure(period, fonts.words) <= shot.width;
-  const above = [...(isBeside ? [] : [period]), ...brokenAt(shown, shot.width, (words) => measure(words, fonts.words))];
+  const legend = legendRows(shown, shot.width, (words) => measure(words, fonts.words));
+  const beneath = isBeside ? TOP : TOP + LINE; // the last line of words, over the legend
   const below = brokenAt(source, shot.width, (words) => measure(words, fonts.source));
-  const head = TOP + above.length * LINE + GAP;
+  const head = beneath + legend.length * LINE + GAP;
   canvas.width = shot.width + 2 * PAD;
   canvas.height = head + shot.height + GAP + below.length * SMALL_LINE + GAP;
   const write = (words: string, as: string, color: string, x: number, y: number) => {
@@ -53,11 +58,42 @@ export function chartPicture(
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(shot, PAD, head);
   write(title, fonts.title, ink, PAD, TOP);
-  if (isBeside) write(period, fonts.words, text, PAD + past, TOP);
-  above.forEach((words, n) => write(words, fonts.words, text, PAD, TOP + (n + 1) * LINE));
+  write(period, fonts.words, text, isBeside ? PAD + past : PAD, beneath);
+  for (const [n, row] of legend.entries()) {
+    const y = beneath + (n + 1) * LINE;
+    for (const { text: words, mark, x } of row) {
+      if (mark) drawMark(context, mark, of(mark.token), { x: PAD + x, y: y - 5 });
+      write(words, fonts.words, text, PAD + x + (mark ? MARK_ROOM : 0), y);
+    }
+  }
   const foot = head + shot.height + GAP;
   below.forEach((words, n) => write(words, fonts.source, text, PAD, foot + (n + 1) * SMALL_LINE - 4));
   return canvas;
+}
+
+/** The key before a name, as the chart draws what it stands for; `y` is its middle. */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  { shape, dash }: LegendMark,
+  colour: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  context.save();
+  context.fillStyle = colour;
+  context.strokeStyle = colour;
+  if (shape === 'line') {
+    context.lineWidth = 2;
+    context.setLineDash([...dash]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + MARK, y);
+    context.stroke();
+  } else {
+    context.globalAlpha = shape === 'band' ? 0.35 : 1;
+    const height = shape === 'band' ? 8 : 10;
+    context.fillRect(x + (shape === 'band' ? 0 : 4), y - height / 2, shape === 'band' ? MARK : 5, height);
+  }
+  context.restore();
 }
 
 /** A line broken between its parts where it would be wider than allowed; a part alone is never broken. */

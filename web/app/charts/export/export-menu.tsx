@@ -1,3 +1,4 @@
+import type { BarKind } from '@sise/contract/lists';
 import { dateTime, dottedDate } from '@sise/domain/format/date';
 import { instant } from '@sise/domain/terms';
 import { Button } from '../../ui/button.tsx';
@@ -9,18 +10,18 @@ import type { CandleCanvas } from '../candle-canvas.ts';
 import { readChartTheme } from '../chart-theme.ts';
 import type { Compared } from '../compare/compared.ts';
 import type { Indicated } from '../indicators/indicator-book.ts';
-import { kindOf } from '../indicators/indicator-kinds.ts';
-import { paramsText } from '../indicators/indicator-text.ts';
 import type { PlacingBoard } from '../placing-board.ts';
 import type { BarMeta } from '../use-bars.ts';
 import { barCsv } from './bar-csv.ts';
 import { chartPicture } from './chart-picture.ts';
+import { legendOf } from './legend.ts';
 import { pngOf, saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
   /** 삼성전자 일봉 */
   readonly title: string;
   readonly bars: readonly Bar[];
+  readonly kind: BarKind;
   readonly indicators: readonly Indicated[];
   readonly compared: readonly Compared[];
   readonly meta: BarMeta | null;
@@ -34,7 +35,7 @@ const SOURCES: Readonly<Record<BarMeta['source'], string>> = {
 };
 
 /** The chart to take along: as a picture, or its bars as a table. */
-export function ExportMenu({ title, bars, indicators, compared, meta, board, canvas }: ExportMenuProps) {
+export function ExportMenu({ title, bars, kind, indicators, compared, meta, board, canvas }: ExportMenuProps) {
   const say = useToast();
   const seen = () => {
     const from = Math.max(0, Math.ceil(board.last?.from ?? 0));
@@ -50,10 +51,7 @@ export function ExportMenu({ title, bars, indicators, compared, meta, board, can
     const shot = canvas?.photograph();
     const { from, until } = seen();
     if (!shot || bars[from] === undefined) return;
-    const shown = [
-      ...indicators.map((one) => `${kindOf(one.id).name} ${paramsText(one)}`.trim()),
-      ...compared.map((one) => `${one.name} 비교`),
-    ].join('  ·  ');
+    const shown = legendOf(indicators, compared, kind);
     const period = `${dottedDate(dayOf(bars[from]))} ~ ${dottedDate(dayOf(bars[until - 1]))}`;
     const picture = chartPicture(
       shot,
