@@ -6,7 +6,8 @@ import { read, resource } from './endpoint.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
 import { FavoriteRow } from './favorites.ts';
 import { flag } from './lists.ts';
-import { count, dateKst, percent, searchWord, securityGroup } from './terms.ts';
+import { gradeCode } from './reports.ts';
+import { count, dateKst, percent, searchWord, securityGroup, won } from './terms.ts';
 
 const num = count({ min: 1, max: 200, default: 50 });
 
@@ -58,6 +59,26 @@ const codes = z
       .max(MOST_FAVORITES, `한 번에 ${MOST_FAVORITES}개까지 물을 수 있습니다.`),
   );
 
+/** 수급 and 컨센서스 of a followed stock or index; null where no source says, and where there is no such thing. */
+export const FavoriteFacts = z
+  .object({
+    shcode: z.string().meta({ description: '단축코드, or 업종코드 of an index' }),
+    is_index: z.boolean(),
+    individual: won.nullable().meta({ description: '개인 순매수 today' }),
+    foreigner: won.nullable().meta({ description: '외국인 순매수 today' }),
+    institution: won.nullable().meta({ description: '기관 순매수 today' }),
+    provisional: z.boolean().meta({ description: '잠정: counted while the market is open' }),
+    foreignrate: percent.nullable().meta({ description: '외국인 보유율' }),
+    opinion: z.number().nullable().meta({ description: '평균 투자의견, 1 강력매수 to 5 강력매도' }),
+    gradeCode: gradeCode.nullable(),
+    grade: z.string().nullable().meta({ description: '투자의견 in words' }),
+    target: won.nullable().meta({ description: '평균 목표주가' }),
+    reports: z.number().int().meta({ description: 'reports behind opinion and target' }),
+    estimatedeps: won.nullable().meta({ description: '추정 EPS, by which 추정 PER is told' }),
+  })
+  .meta({ id: 'FavoriteFacts' });
+export type FavoriteFacts = z.infer<typeof FavoriteFacts>;
+
 /** 내 종목: what anybody may ask. */
 export const myStock = resource(
   'myStock',
@@ -83,6 +104,14 @@ export const myStock = resource(
       input: z.object({ codes, trend: flag }),
       reply: z.array(FavoriteRow.omit({ addedAt: true, addedPrice: true, addedrate: true, delisted: true })),
       freshness: 'tick',
+      example: { codes: '005930,1001' },
+      list: '',
+    }),
+    facts: read('/mystock/facts', {
+      summary: '관심종목의 수급과 컨센서스: 없는 종목은 빠짐',
+      input: z.object({ codes }),
+      reply: z.array(FavoriteFacts),
+      freshness: 'minute',
       example: { codes: '005930,1001' },
       list: '',
     }),

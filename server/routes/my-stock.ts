@@ -4,10 +4,13 @@ import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
 import { isShcode, upcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
+import { toFavoriteFacts } from '../wire/favorite-facts.ts';
 import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';
 import { foundIndices, foundStocks } from './found.ts';
+import { flowsNow } from './investment.ts';
 import type { Parts } from './parts.ts';
 
 const KOSPI = upcode('1001');
@@ -53,6 +56,16 @@ export function myStockRoutes(desk: Desk, parts: Parts): void {
       const known = codes.map(toFavorite).filter(({ followed }) => quotes.isKnown(followed));
       const rows = await quotes.rows(known, trend);
       return rows.map(({ addedAt: _at, addedPrice: _price, addedrate: _rate, delisted: _gone, ...row }) => row);
+    },
+    facts({ codes }) {
+      const { flows, research, statements } = sources;
+      const rows = codes.flatMap((code) => {
+        const now = isShcode(code) ? (flows?.stockNow(code) ?? null) : flowsNow(parts, code);
+        return toFavoriteFacts(market, sources, toFavorite(code).followed, now) ?? [];
+      });
+      const parted = { flows, research, statements };
+      const missing = (['flows', 'research', 'statements'] as const).filter((part) => parted[part] === null);
+      return missing.length === 0 ? rows : lacking(rows, ...missing);
     },
     async course({ codes }) {
       const past = await pastCloses();

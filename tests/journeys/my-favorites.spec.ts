@@ -54,6 +54,61 @@ test('one follows a stock without signing in, on this device, and sorts the list
   await expect(names(page)).toHaveText([/SK하이닉스/, /삼성전자/, /코스피 200/]);
 });
 
+const views = (page: Page) => page.getByRole('radiogroup', { name: '보기' });
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+test('a list of the device is seen by its flows and its consensus, by keys, and put in order by either', async ({
+  page,
+}) => {
+  await page.goto('/my-stock');
+  await page.getByRole('button', { name: '담기', exact: true }).first().click();
+  await expect(names(page)).toHaveCount(10);
+  await views(page).getByRole('radio', { name: '시세' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/view=flows/);
+  const first = page.locator('tbody tr[data-order]').first();
+  await expect(first.getByRole('cell')).toContainText([/삼성전자/, /%/, /^[+−][\d,]+$/, /^[+−][\d,]+$/]);
+  await head(page, '기관').getByRole('button').click();
+  await expect(head(page, '기관')).toHaveAttribute('aria-sort', 'descending');
+  const nets = page.locator('tbody tr[data-order] td:nth-child(5)');
+  const told = (await nets.allInnerTexts()).map((text) => Number(text.replace('−', '-').replace(/[+,]/g, '')));
+  expect(told).toEqual(told.toSorted((a, b) => b - a));
+  expect(new Set(told).size).toBeGreaterThan(5);
+
+  await views(page).getByRole('radio', { name: '컨센서스' }).click();
+  await expect(page).toHaveURL(/view=consensus/);
+  await expect(first).toContainText('삼성전자'); // what another view was ordered by does not order this one
+  await expect(first.getByRole('cell', { name: /매수|보유|매도/ })).toBeVisible();
+  await page.reload();
+  await expect(views(page).getByRole('radio', { name: '컨센서스' })).toBeChecked();
+  await expect(head(page, '목표주가')).toBeVisible();
+  await expectUsable(page);
+});
+
+test('the view of an account goes along to another group, its numbers in the page as it comes', async ({
+  page,
+  watched,
+}) => {
+  await joinWithTen(page);
+  await views(page).getByRole('radio', { name: '수급' }).click();
+  await rail(page).getByRole('link', { name: /전체/ }).click();
+  await expect(page).toHaveURL(/group=all&view=flows/);
+  await expect(head(page, '외국인(억)')).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('외국인(억)');
+  expect(html).toMatch(/<td[^>]*><span class="(up|down)" title="−?[\d,]+원">[+−]/);
+
+  await page.route('**/api/v2/mystock/facts*', (route) => route.fulfill({ status: 503, json: { code: 'store.away' } }));
+  await page.goto('/my-stock'); // of this view the page brought nothing along
+  await views(page).getByRole('radio', { name: '컨센서스' }).click();
+  await expect(page.getByText('컨센서스를 불러오지 못했습니다')).toBeVisible();
+  await page.unroute('**/api/v2/mystock/facts*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('컨센서스를 불러오지 못했습니다')).toBeHidden();
+  await expect(page.getByRole('cell', { name: /매수|보유|매도/ }).first()).toBeVisible();
+  watched.complaints.length = 0; // the refusals it was given
+});
+
 test('a list of the device goes to the account, and the arithmetic is shown before', async ({ page }) => {
   await page.goto('/my-stock');
   await page.getByRole('button', { name: '담기', exact: true }).first().click();

@@ -1,18 +1,20 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
+import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { Link } from 'react-router';
-import { Spark } from '../../../charts/spark.tsx';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
-import { Price } from '../../../quotes/price.tsx';
-import { RangeMark } from '../../../quotes/range-mark.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { OwnOrder } from '../../../ui/use-own-order.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
+import type { ViewColumn } from './view-columns.tsx';
 
 interface FavoriteLineProps {
   readonly row: FavoriteRow;
+  /** null while they are on their way, undefined where nothing is told. */
+  readonly facts: FavoriteFacts | null | undefined;
+  readonly columns: readonly ViewColumn[];
   readonly index: number;
   /** Null where the rows stand in another order than the reader's own. */
   readonly order: OwnOrder | null;
@@ -21,10 +23,9 @@ interface FavoriteLineProps {
 }
 
 /** One favorite: live, with its grip and in the edit mode its box. */
-export function FavoriteLine({ row: asked, index, order, tick }: FavoriteLineProps) {
+export function FavoriteLine({ row: asked, facts, columns, index, order, tick }: FavoriteLineProps) {
   const row = useLiveFavorite(asked);
   const key = keyOfItem(row);
-  const digits = row.is_index ? 2 : 0;
   const path = row.is_index ? pathOfIndex(row.shcode) : `/stock/${row.shcode}`;
   const isHeld = order?.held === key;
   const classes = [index % 5 === 4 && 'fifth', isHeld && 'is-held', tick?.isOn && 'is-ticked']
@@ -55,39 +56,20 @@ export function FavoriteLine({ row: asked, index, order, tick }: FavoriteLinePro
           </span>
         </span>
       </td>
-      <td className="fav__day">
-        <Spark
-          values={row.trend}
-          base={row.price !== null && row.change !== null ? row.price - row.change : null}
-          digits={digits}
-        />
-      </td>
-      <td className="b6">
-        <Price value={row.price} digits={digits} flash />
-      </td>
-      <td>
-        <Rate value={row.chgrate} />
-      </td>
-      <td>
-        <Rate value={row.addedrate} />
-      </td>
-      <td className="fav__year c">
-        <RangeMark low={row.low52} high={row.high52} value={row.price} />
-      </td>
-      <td className="fav__news c">
-        {row.news > 0 && <span className="ev">뉴스 {row.news}</span>}
-        {row.reports > 0 && <span className="ev ev--report">보고서 {row.reports}</span>}
-        {row.news + row.reports === 0 && '-'}
-      </td>
+      {columns.map(({ id, className, needsFacts, cell }) => (
+        <td key={id} className={className}>
+          {needsFacts && facts === null ? <Skeleton width={44} /> : cell({ row, facts: facts ?? null })}
+        </td>
+      ))}
     </tr>
   );
 }
 
 /** A favorite whose quote is on its way. */
-export function WaitingLine({ name }: { readonly name: string }) {
+export function WaitingLine({ name, columns }: { readonly name: string; readonly columns: number }) {
   return (
     <tr>
-      <td className="fav__nm fav__wait" colSpan={7}>
+      <td className="fav__nm fav__wait" colSpan={columns + 1}>
         {name}
       </td>
     </tr>

@@ -18,6 +18,7 @@ import {
   allRowsQuery,
   busiestQuery,
   courseQuery,
+  factsQueries,
   groupRowsQuery,
   largestQuery,
   newsQuery,
@@ -26,6 +27,7 @@ import {
 } from './queries.ts';
 import { shownGroup } from './shown-group.ts';
 import { StartPage } from './start-page.tsx';
+import { viewIn } from './table-view.ts';
 import { useGroupRows } from './use-group-rows.ts';
 import './favorites.css';
 
@@ -41,7 +43,15 @@ function ofGroup(first: Loaded, { url }: PageAddress) {
   return items.length === 0 ? [popularQuery] : [rows, courseQuery(items), newsQuery(id), reportsQuery(id)];
 }
 
-const loadMember = loadQueries(() => [], ofMember, ofGroup);
+/** With what the view tells besides: a browser changes the view at once and fills the cells in. */
+function ofGroupInView(first: Loaded, address: PageAddress) {
+  const { searchParams } = address.url;
+  const groups = answerIn(first, favoriteGroupsQuery)?.data ?? [];
+  const { items } = shownGroup(groups, searchParams.get('group'));
+  return [...ofGroup(first, address), ...(viewIn(searchParams) === 'quotes' ? [] : factsQueries(items))];
+}
+
+const loadMember = loadQueries(() => [], ofMember, ofGroupInView);
 const loadStranger = loadQueries(() => [], ofStranger);
 const ensureMember = ensureQueries(() => [], ofMember, ofGroup);
 const ensureStranger = ensureQueries(() => [], ofStranger);

@@ -9,13 +9,19 @@ import { useOwnOrder } from '../../../ui/use-own-order.ts';
 import { FavoriteLine, WaitingLine } from './favorite-line.tsx';
 import { ALL } from './queries.ts';
 import { nextSort, sortedRows } from './row-order.ts';
-import type { FavoriteOrder, FavoriteSort } from './row-order.ts';
+import type { FavoriteSort } from './row-order.ts';
 import type { ShownGroup } from './shown-group.ts';
+import type { TableView } from './table-view.ts';
+import type { Facts } from './use-facts.ts';
+import { VIEW_COLUMNS } from './view-columns.tsx';
+import type { ToldRow, ViewColumn } from './view-columns.tsx';
 
 interface FavoritesTableProps {
   readonly group: ShownGroup;
   /** In the order of the group’s items. */
   readonly rows: readonly (FavoriteRow | null)[];
+  readonly facts: Facts;
+  readonly view: TableView;
   readonly sort: FavoriteSort | null;
   readonly onSort: (sort: FavoriteSort | null) => void;
   /** The ticked rows; null outside the edit mode. */
@@ -23,17 +29,16 @@ interface FavoritesTableProps {
   readonly onTick: (key: string, isOn: boolean) => void;
 }
 
-const HEADS: readonly { readonly label: string; readonly by?: FavoriteOrder; readonly className?: string }[] = [
-  { label: '종목', by: 'hname', className: 'l' },
-  { label: '오늘', className: 'c fav__day' },
-  { label: '현재가', by: 'price' },
-  { label: '등락률', by: 'chgrate' },
-  { label: '담은 뒤', by: 'addedrate' },
-  { label: '52주 위치', className: 'c fav__year' },
-  { label: '소식', className: 'c fav__news' },
-];
+/** The name stands first in every view. */
+const NAME: Pick<ViewColumn, 'id' | 'label' | 'className' | 'value'> = {
+  id: 'hname',
+  label: '종목',
+  className: 'l',
+  value: ({ row }) => row.hname,
+};
 
-export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: FavoritesTableProps) {
+export function FavoritesTable(props: FavoritesTableProps) {
+  const { group, rows, facts, view, sort, onSort, ticked, onTick } = props;
   const writes = useFavoriteWrites();
   const table = useRef<HTMLTableElement>(null);
   const byKey = new Map(group.items.map((item, n) => [keyOfItem(item), { item, row: rows[n] ?? null }]));
@@ -48,13 +53,9 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
       ),
   });
   const hasOwnOrder = sort === null && group.id !== ALL;
-  const keys =
-    sort === null
-      ? order.shown
-      : sortedRows(
-          rows.filter((row) => row !== null),
-          sort,
-        ).map(keyOfItem);
+  const columns = VIEW_COLUMNS[view];
+  const heads = [NAME, ...columns];
+  const keys = sort === null ? order.shown : sortedKeys(rows, facts, sort, heads);
   const window = useRowWindow(table, keys.length);
 
   return (
@@ -62,21 +63,26 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
       <VisuallyHidden>
         <output aria-live="assertive">{order.said}</output>
       </VisuallyHidden>
-      <table ref={table} className={ticked ? 'tbl fav fav--edit' : 'tbl fav'} aria-rowcount={keys.length + 1}>
+      <table
+        ref={table}
+        className={ticked ? 'tbl fav fav--edit' : 'tbl fav'}
+        data-view={view}
+        aria-rowcount={keys.length + 1}
+      >
         <caption className="sr">{group.name} 관심종목</caption>
         <thead>
           <tr>
-            {HEADS.map(({ label, by, className }) => (
+            {heads.map(({ id, label, className, value }) => (
               <th
-                key={label}
+                key={id}
                 scope="col"
                 className={className}
-                aria-sort={by && sort?.by === by ? (sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
+                aria-sort={sort?.by === id ? (sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
               >
-                {by ? (
-                  <button type="button" className="qt__sort" onClick={() => onSort(nextSort(sort, by))}>
+                {value ? (
+                  <button type="button" className="qt__sort" onClick={() => onSort(nextSort(sort, id))}>
                     {label}
-                    {sort?.by === by && <span className="so">{sort.type === 'asc' ? '▲' : '▼'}</span>}
+                    {sort?.by === id && <span className="so">{sort.type === 'asc' ? '▲' : '▼'}</span>}
                   </button>
                 ) : (
                   label
@@ -89,11 +95,13 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
           {window.above > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.above }} />}
           {keys.slice(window.from, window.to).map((key, n) => {
             const known = byKey.get(key);
-            if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} />;
+            if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} columns={columns.length} />;
             return (
               <FavoriteLine
                 key={key}
                 row={known.row}
+                facts={facts.byKey.get(key) ?? (facts.isWaiting ? null : undefined)}
+                columns={columns}
                 index={window.from + n}
                 order={hasOwnOrder ? order : null}
                 tick={ticked && { isOn: ticked.has(key), onChange: (isOn) => onTick(key, isOn) }}
@@ -105,6 +113,19 @@ export function FavoritesTable({ group, rows, sort, onSort, ticked, onTick }: Fa
       </table>
     </>
   );
+}
+
+function sortedKeys(
+  rows: readonly (FavoriteRow | null)[],
+  facts: Facts,
+  { by, type }: FavoriteSort,
+  heads: readonly Pick<ViewColumn, 'id' | 'value'>[],
+): string[] {
+  const value = heads.find(({ id }) => id === by)?.value;
+  const told = rows.flatMap((row): ToldRow[] =>
+    row === null ? [] : [{ row, facts: facts.byKey.get(keyOfItem(row)) ?? null }],
+  );
+  return sortedRows(told, type, (each) => value?.(each) ?? null).map(({ row }) => keyOfItem(row));
 }
 
 /** Boxes of the edit mode: which rows are ticked, and all of them at once. */

@@ -6,6 +6,7 @@ import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
+import { hrefOf, useTableView } from './table-view.ts';
 
 interface GroupDialogProps {
   readonly group: OwnGroup | 'new';
@@ -17,6 +18,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const writes = useFavoriteWrites();
   const navigate = useNavigate();
+  const [view] = useTableView();
   const { confirm } = usePopups();
   const own = group === 'new' ? null : group;
   const [name, setName] = useState(own?.name ?? '');
@@ -30,7 +32,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
     if (own === null) {
       const id = crypto.randomUUID();
       writes.create(plain, [], id);
-      void navigate(`?group=${id}`, { preventScrollReset: true });
+      void navigate(hrefOf(id, view), { preventScrollReset: true });
     } else if (plain !== own.name) writes.rename(own.id, plain);
     onClose();
   }
@@ -47,7 +49,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
       action: '지우기',
       onConfirm: () => {
         writes.removeGroup(own.id);
-        void navigate('?', { preventScrollReset: true });
+        void navigate(hrefOf(null, view), { preventScrollReset: true });
       },
     });
   }

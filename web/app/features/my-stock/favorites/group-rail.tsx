@@ -13,6 +13,7 @@ import { useOwnOrder } from '../../../ui/use-own-order.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
+import { hrefOf, useTableView } from './table-view.ts';
 
 interface GroupRailProps {
   readonly groups: readonly OwnGroup[];
@@ -24,6 +25,7 @@ interface GroupRailProps {
 export function GroupRail({ groups, current }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
+  const [view] = useTableView();
   const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
   const byId = new Map(groups.map((group) => [group.id, group]));
   const order = useOwnOrder({
@@ -45,7 +47,7 @@ export function GroupRail({ groups, current }: GroupRailProps) {
       </VisuallyHidden>
       <ul>
         <li>
-          <Link to={`?group=${ALL}`} preventScrollReset aria-current={current === ALL ? 'true' : undefined}>
+          <Link to={hrefOf(ALL, view)} preventScrollReset aria-current={current === ALL ? 'true' : undefined}>
             <span className="ell">전체</span> <em>{comma(allItems(groups).length)}</em>
           </Link>
         </li>
@@ -54,7 +56,11 @@ export function GroupRail({ groups, current }: GroupRailProps) {
             <button {...order.gripOf(group.id)}>
               <Icon name="grip" size={14} />
             </button>
-            <Link to={`?group=${group.id}`} preventScrollReset aria-current={current === group.id ? 'true' : undefined}>
+            <Link
+              to={hrefOf(group.id, view)}
+              preventScrollReset
+              aria-current={current === group.id ? 'true' : undefined}
+            >
               <span className="ell">{group.name}</span> <em>{comma(group.stocks.length)}</em>
               {rates.has(group.id) && <Rate value={rates.get(group.id) ?? null} />}
             </Link>

@@ -1,21 +1,28 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
+import { asObject } from '@sise/domain/format/particle';
 import { useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/use-favorites.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Segment } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { FavoritesTable, useTicks } from './favorites-table.tsx';
 import { ALL } from './queries.ts';
 import type { FavoriteSort } from './row-order.ts';
 import type { ShownGroup } from './shown-group.ts';
 import { StockSearch } from './stock-search.tsx';
+import { TABLE_VIEWS, useTableView } from './table-view.ts';
+import { useFacts } from './use-facts.ts';
+import type { Facts } from './use-facts.ts';
 import { useLateRemoval } from './use-late-removal.ts';
+import { VIEW_COLUMNS } from './view-columns.tsx';
 
 interface GroupTableProps {
   readonly group: ShownGroup;
@@ -29,11 +36,16 @@ interface GroupTableProps {
 export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableProps) {
   const writes = useFavoriteWrites();
   const removal = useLateRemoval(groups);
-  const [sort, setSort] = useState<FavoriteSort | null>(null);
+  const [sorted, setSort] = useState<FavoriteSort | null>(null);
+  const [view, showView] = useTableView();
   const [isAdding, setAdding] = useState(false);
   const isGone = (item: FollowedItem) => removal.isGone(group.id, item);
   const items = group.items.filter((item) => !isGone(item));
   const shown = { ...group, items };
+  const facts = useFacts(group.items, view);
+  // What another view was ordered by does not order this one.
+  const isSortable = sorted?.by === 'hname' || VIEW_COLUMNS[view].some(({ id }) => id === sorted?.by);
+  const sort = isSortable ? sorted : null;
   const left = rows.filter((_, n) => !isGone(group.items[n]));
   const ticks = useTicks(items);
   const isOwn = group.id !== ALL;
@@ -65,7 +77,11 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
         />
       ) : (
         <div className="fav-bar">
-          <span className="fav-bar__sort">{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
+          <Segment label="보기" options={TABLE_VIEWS} value={view} onChange={showView} />
+          <span className="fav-bar__sort">
+            {sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}
+            {view === 'flows' && isProvisional(facts) && <em>잠정</em>}
+          </span>
           {sort !== null && (
             <Button size="sm" look="ghost" onClick={() => setSort(null)}>
               내 순서로
@@ -80,6 +96,19 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
             </Button>
           </span>
         </div>
+      )}
+      {facts.failed && (
+        <Notice
+          tone="warn"
+          title={`${asObject(view === 'flows' ? '수급' : '컨센서스')} 불러오지 못했습니다`}
+          action={
+            <Button size="sm" onClick={facts.retry}>
+              다시 시도
+            </Button>
+          }
+        >
+          시세는 그대로 볼 수 있습니다.
+        </Notice>
       )}
       {failed && rows.every((row) => row === null) && items.length > 0 ? (
         <ErrorCard
@@ -98,6 +127,8 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
         <FavoritesTable
           group={shown}
           rows={left}
+          facts={facts}
+          view={view}
           sort={sort}
           onSort={setSort}
           ticked={ticks.ticked}
@@ -116,6 +147,11 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
       </Dialog>
     </section>
   );
+}
+
+/** Whether any of the flows shown is counted while the market is open. */
+function isProvisional({ byKey }: Facts): boolean {
+  return [...byKey.values()].some(({ provisional }) => provisional);
 }
 
 /** Of one its name, of several how many. */

@@ -8,6 +8,8 @@ import type { FollowedItem } from '../../../favorites/own-groups.ts';
 /** The address’s word for what lies in any group. */
 export const ALL = 'all';
 
+/** A call takes so many codes. */
+const MOST_CODES = 100;
 const FEED_ROWS = 5;
 const POPULAR_ROWS = 6;
 
@@ -27,6 +29,15 @@ export const quotesQuery = (items: readonly FollowedItem[]) =>
 /** The list as an index, against KOSPI. */
 export const courseQuery = (items: readonly FollowedItem[]) => queryOf(myStock.course, { codes: codesOf(items) });
 
+/** 수급 and 컨센서스 of a list, in calls of as many as one takes. */
+export const factsQueries = (items: readonly FollowedItem[]) => {
+  const codes = [...new Set(items.map(({ shcode }) => shcode))];
+  const calls = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
+    codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES).join(','),
+  );
+  return calls.map((asked) => queryOf(myStock.facts, { codes: asked }));
+};
+
 /** 많이 담는 종목 */
 export const popularQuery = queryOf(attention.stocks, { num: POPULAR_ROWS });
 
@@ -36,5 +47,5 @@ export const busiestQuery = queryOf(stock.filterStocks, { sortBy: 'amount', num:
 
 /** More than a call takes are not asked for: the course of a hundred tells that of more. */
 function codesOf(items: readonly FollowedItem[]): string {
-  return [...new Set(items.map(({ shcode }) => shcode))].slice(0, 100).join(',');
+  return [...new Set(items.map(({ shcode }) => shcode))].slice(0, MOST_CODES).join(',');
 }

@@ -1,31 +1,25 @@
-import type { FavoriteRow } from '@sise/contract/favorites';
+import { compareCells } from '@sise/domain/ranking/value-order';
+import type { CellValue } from '@sise/domain/ranking/value-order';
 
-/** What the rows can be ordered by besides the reader's own order. */
-export type FavoriteOrder = 'hname' | 'price' | 'chgrate' | 'addedrate';
+/** An order besides the reader's own: by the name, or by a column of the view. */
 export interface FavoriteSort {
-  readonly by: FavoriteOrder;
+  /** the id of a column, or hname */
+  readonly by: string;
   readonly type: 'asc' | 'desc';
 }
 
 /** A head is pressed: first the more telling way round, then the other, then back to the own order. */
-export function nextSort(sort: FavoriteSort | null, by: FavoriteOrder): FavoriteSort | null {
+export function nextSort(sort: FavoriteSort | null, by: string): FavoriteSort | null {
   const first = by === 'hname' ? 'asc' : 'desc';
   if (sort?.by !== by) return { by, type: first };
   return sort.type === first ? { by, type: first === 'asc' ? 'desc' : 'asc' } : null;
 }
 
-/** Rows in an order; what has no such value stands last either way. */
-export function sortedRows<Row extends Pick<FavoriteRow, FavoriteOrder>>(
+/** Rows in an order; what has no such value stands last either way. @param valueOf what a row is ordered by */
+export function sortedRows<Row>(
   rows: readonly Row[],
-  sort: FavoriteSort | null,
+  type: FavoriteSort['type'],
+  valueOf: (row: Row) => CellValue,
 ): readonly Row[] {
-  if (sort === null) return rows;
-  const { by, type } = sort;
-  const turn = type === 'asc' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [one[by], other[by]];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === 'string') return turn * a.localeCompare(String(b), 'ko');
-    return turn * (a - Number(b));
-  });
+  return rows.toSorted((one, other) => compareCells(valueOf(one), valueOf(other), type));
 }

@@ -1,0 +1,38 @@
+import type { FavoriteFacts } from '@sise/contract/my-stock';
+import { useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { Answer } from '@sise/contract/page';
+import { keyOfItem } from '../../../favorites/own-groups.ts';
+import type { FollowedItem } from '../../../favorites/own-groups.ts';
+import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { factsQueries } from './queries.ts';
+import type { TableView } from './table-view.ts';
+
+/** Flows are counted by the minute. */
+const MINUTE_MS = 60_000;
+
+/** 수급 and 컨센서스 of the rows of a group, by key. */
+export interface Facts {
+  readonly byKey: ReadonlyMap<string, FavoriteFacts>;
+  /** Whether some are still on their way. */
+  readonly isWaiting: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Asks only for a view that shows them. */
+export function useFacts(items: readonly FollowedItem[], view: TableView): Facts {
+  const refetchInterval = useAskAgain(MINUTE_MS);
+  const queries = view === 'quotes' ? [] : factsQueries(items);
+  return useQueries({ queries: queries.map((query) => ({ ...query, refetchInterval })), combine: asFacts });
+}
+
+function asFacts(answers: readonly UseQueryResult<Answer<FavoriteFacts[]>, CallFailure | Error>[]): Facts {
+  return {
+    byKey: new Map(answers.flatMap(({ data }) => data?.data ?? []).map((told) => [keyOfItem(told), told])),
+    isWaiting: answers.some(({ isPending }) => isPending),
+    failed: answers.some(({ isError, data }) => isError && data === undefined),
+    retry: () => answers.forEach((answer) => void (answer.isError && answer.refetch())),
+  };
+}
