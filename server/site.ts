@@ -13,6 +13,7 @@ import type { AppOptions } from './app.ts';
 import { createAttentionCounter } from './attention/counter.ts';
 import { createVisitors } from './attention/visitors.ts';
 import type { Config } from './config.ts';
+import { doEachDay } from './day-work.ts';
 import { createMembers } from './identity/members.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
@@ -56,12 +57,6 @@ export async function createSite({
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const trackingErrors = createTrackingErrors(market, sources.products);
-  const stopListening = market.onChange((change) => {
-    if (!change.day) return;
-    // Tried again the next day; until then there is no range, and no error is told.
-    setImmediate(() => void ranges.load().catch(() => undefined));
-    setImmediate(() => void trackingErrors.load().catch(() => undefined));
-  });
   await feed.start((event) => market.apply(event));
 
   const attention = createAttentionCounter({
@@ -101,6 +96,8 @@ export async function createSite({
     ...(serverFactory ? { serverFactory } : {}),
   });
   await app.ready();
+  const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
+  const stops = [ranges.load, trackingErrors.load].map((load) => doEachDay(market, load, { onAway }));
   await attention.start();
   const live = attachLive({
     httpServer: app.server,
@@ -132,7 +129,7 @@ export async function createSite({
     app,
     market,
     async close() {
-      stopListening();
+      for (const stop of stops) stop();
       await feed.stop();
       await live.close();
       await app.close();
