@@ -24,7 +24,7 @@ import { firstMap, MapCard } from './map-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { rankingQuery } from './ranked-stocks.tsx';
-import { isOfStocks, readRankingView } from './ranking-view.ts';
+import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
 import { firstTile, presetsQuery, ScreenerCard } from './screener-card.tsx';
 import { SectorCard } from './sector-card.tsx';
 import { strongestOf } from './strongest.ts';
@@ -54,10 +54,14 @@ const targetsQuery = queryOf(consensus.top, {});
 const newsQuery = queryOf(news.stocks, { listcount: ARTICLES });
 
 function needs({ url }: PageAddress) {
-  const view = readRankingView(url.searchParams);
-  const ranked = isOfStocks(view.ranking) ? [rankingQuery(view.ranking, view)] : [];
-  return [summaryQuery, chartsQuery, sectorsQuery, ...ranked];
+  return [summaryQuery, chartsQuery, sectorsQuery, ...rankedQueries(url, true)];
 }
+
+function rankedQueries({ searchParams }: URL, hasSectors: boolean) {
+  const view = readRankingView(searchParams, firstRanking(hasSectors));
+  return isOfStocks(view.ranking) ? [rankingQuery(view.ranking, view)] : [];
+}
+
 const wishes = () => [
   firstMap,
   kospiQuery,
@@ -74,10 +78,14 @@ const wishes = () => [
   firstTile,
 ];
 
-/** KOSPI200 is asked for where the market shown has it: files of the past may not. */
-const later: LaterWishes = (first) => {
+/** What depends on the market shown: files of the past may lack KOSPI200, or the industries the page opens with. */
+const later: LaterWishes = (first, { url }) => {
   const told = answerIn(first, summaryQuery)?.data ?? [];
-  return told.some(({ upcode }) => upcode === KOSPI200) ? [kospi200Query] : [];
+  const sectors = answerIn(first, sectorsQuery)?.data ?? [];
+  return [
+    ...(told.some(({ upcode }) => upcode === KOSPI200) ? [kospi200Query] : []),
+    ...(sectors.length === 0 ? rankedQueries(url, false) : []),
+  ];
 };
 
 export const loader = loadQueries(needs, wishes, later);
@@ -99,12 +107,12 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
 
 export default function MainPage() {
   const [query] = useSearchParams();
-  const view = readRankingView(query);
   const soon = useAskAgain(SOON_MS);
   const minute = useAskAgain(MINUTE_MS);
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
+  const view = readRankingView(query, firstRanking(sectors.data.length > 0));
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
   // Where no source tells of the index, it is not asked for.
   const isTold = summary.data.some(({ upcode }) => upcode === KOSPI200);

@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
+import { firstRanking, hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
+
+const SECTORS = firstRanking(true);
 
 describe('the ranking of the home page', () => {
   it('is of the industries of all markets, without risky stocks, where the address says nothing', () => {
-    const view = readRankingView(new URLSearchParams());
+    const view = readRankingView(new URLSearchParams(), SECTORS);
     expect([view.ranking.id, view.market, view.hideRisky]).toEqual(['industry', 'all', true]);
     expect(hrefOfRanking(view)).toBe('/');
   });
 
   it('falls back to the default for what it does not know', () => {
-    expect(readRankingView(new URLSearchParams('rank=luck&market=moon')).ranking.id).toBe('industry');
+    expect(readRankingView(new URLSearchParams('rank=luck&market=moon'), SECTORS).ranking.id).toBe('industry');
   });
 
   it('comes back from its address as it was', () => {
     for (const ranking of RANKINGS) {
       for (const { value: market } of RANKED_MARKETS) {
-        for (const hideRisky of [true, false]) {
-          const view = { ranking, market, hideRisky };
+        for (const first of [SECTORS, firstRanking(false)]) {
+          const view = { ranking, market, hideRisky: market === 'kospi', first };
           const { searchParams } = new URL(hrefOfRanking(view), 'https://sise.example');
-          expect(readRankingView(searchParams)).toEqual(view);
+          expect(readRankingView(searchParams, first)).toEqual(view);
         }
       }
     }
+  });
+
+  it('opens with the turnover where no industries are known; they keep their tab', () => {
+    const view = readRankingView(new URLSearchParams(), firstRanking(false));
+    expect(view.ranking.label).toBe('거래대금');
+    expect(hrefOfRanking(view)).toBe('/');
+    expect(hrefOfRanking({ ...view, ranking: SECTORS })).toBe('/?rank=industry');
   });
 
   it('has the largest fall first among falls', () => {

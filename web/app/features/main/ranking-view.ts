@@ -24,12 +24,13 @@ const ranking = (id: string, label: string, sortBy: StockOrder, path: string): S
   path,
 });
 
-/** The industries; what the page opens with. */
 const SECTOR_RANKING: Ranking = { id: 'industry', label: '업종등락', path: '/index-info/industry' };
+
+const AMOUNT_RANKING = ranking('amount', '거래대금', 'amount', '/index-info/amount');
 
 export const RANKINGS: readonly (Ranking | StockRanking)[] = [
   SECTOR_RANKING,
-  ranking('amount', '거래대금', 'amount', '/index-info/amount'),
+  AMOUNT_RANKING,
   ranking('volume', '거래량', 'volume', '/index-info/volume'),
   ranking('up', '급상승', 'chgrate', '/index-info/up'),
   { ...ranking('down', '급하락', 'chgrate', '/index-info/down'), sortType: 'asc' },
@@ -56,21 +57,29 @@ export interface RankingView {
   readonly ranking: Ranking | StockRanking;
   readonly market: RankedMarket;
   readonly hideRisky: boolean;
+  /** What the page opens with, so that the address need not say it. */
+  readonly first: Ranking | StockRanking;
+}
+
+/** The page opens with the industries, or with the turnover where the source of the market knows no industries. */
+export function firstRanking(hasSectors: boolean): Ranking | StockRanking {
+  return hasSectors ? SECTOR_RANKING : AMOUNT_RANKING;
 }
 
 /** Reads an address; what it does not say, or says wrongly, is the default. */
-export function readRankingView(query: URLSearchParams): RankingView {
+export function readRankingView(query: URLSearchParams, first: Ranking | StockRanking): RankingView {
   return {
-    ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? SECTOR_RANKING,
+    ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? first,
     market: RANKED_MARKETS.find(({ value }) => value === query.get('market'))?.value ?? 'all',
     hideRisky: query.get('risky') !== 'show',
+    first,
   };
 }
 
 /** The address of a view; defaults are left out. */
-export function hrefOfRanking({ ranking: { id }, market, hideRisky }: RankingView): string {
+export function hrefOfRanking({ ranking: { id }, market, hideRisky, first }: RankingView): string {
   const query = new URLSearchParams();
-  if (id !== SECTOR_RANKING.id) query.set('rank', id);
+  if (id !== first.id) query.set('rank', id);
   if (market !== 'all') query.set('market', market);
   if (!hideRisky) query.set('risky', 'show');
   return query.size === 0 ? '/' : `/?${query.toString()}`;
