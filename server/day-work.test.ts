@@ -92,13 +92,12 @@ describe('tracking errors', () => {
     const facts = { shcode: code, multiple: 1 } as Partial<ProductFacts> as ProductFacts; // nothing else of it is read
     const products = { listed: () => [facts], days } as Partial<Products> as Products; // nor of these
     const errors = createTrackingErrors(market, products);
-    let release = (): void => undefined;
-    const wait = () => new Promise<void>((resolve) => (release = resolve));
-    const stop = doEachDay(market, errors.load, { onAway: () => undefined, wait });
+    const waited = Promise.withResolvers<void>();
+    const stop = doEachDay(market, errors.load, { onAway: () => undefined, wait: () => waited.promise });
     await settled();
     expect(errors.of(code)).toBeNull();
     isAway = false;
-    release();
+    waited.resolve();
     await settled();
     expect(errors.of(code)).toBeGreaterThan(0);
     stop();
