@@ -97,3 +97,26 @@ async function detailOf(page: Page, code: string) {
   const { data } = await (await page.request.get(`/api/stock/${code}/detail`)).json();
   return data as { price: number; jnilclose: number; tick: number };
 }
+
+test('a list shows what it goes by on any screen, and on a phone the rest by a press', async ({ page, isMobile }) => {
+  await page.goto('/index-info/volume');
+  await page.waitForLoadState('networkidle');
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const volume = row.locator('[data-col=volume]');
+  await expect(volume).toBeVisible();
+  if (!isMobile) return;
+  await expect(row.locator('[data-col=chgrate]')).toBeHidden();
+  await page.getByRole('button', { name: '다른 값 보기' }).click();
+  await expect(volume).toBeHidden();
+  await expect(row.locator('[data-col=chgrate]')).toBeVisible();
+});
+
+test('a phone sees who bought the stocks of an index', async ({ page, isMobile }) => {
+  await page.goto('/indices/kospi/stocks');
+  await page.waitForLoadState('networkidle');
+  const net = page.getByRole('table').getByRole('row').nth(1).locator('[data-col=foreigner]');
+  const swap = page.getByRole('button', { name: '다른 값 보기' });
+  if (isMobile) for (let press = 0; press < 3; press++) await swap.click();
+  await expect(net).toBeVisible();
+  await expect(net).toHaveText(/^[+−]?[\d,]+$/);
+});

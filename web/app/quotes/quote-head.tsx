@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import type { Room } from './column-room.ts';
 import type { Column } from './column.tsx';
-import { isMetric } from './metric.ts';
+import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
 
 interface QuoteHeadProps<By extends string> {
@@ -10,14 +10,24 @@ interface QuoteHeadProps<By extends string> {
   readonly isDaily: boolean;
   readonly sort?: Sort<By>;
   readonly onSort?: (by: By) => void;
-  /** Shows another metric in the last column of a narrow screen. */
+  /** What a narrow screen shows in its last column. */
+  readonly metric: Metric;
+  /** Shows another there. */
   readonly onSwap: () => void;
 }
 
 /** Of a column, what its head needs. */
 type Head<By extends string> = Omit<Column<never, By>, 'cell'>;
 
-export function QuoteHead<By extends string>({ columns, room, isDaily, sort, onSort, onSwap }: QuoteHeadProps<By>) {
+export function QuoteHead<By extends string>({
+  columns,
+  room,
+  isDaily,
+  sort,
+  onSort,
+  metric,
+  onSwap,
+}: QuoteHeadProps<By>) {
   return (
     <thead>
       <tr>
@@ -27,11 +37,12 @@ export function QuoteHead<By extends string>({ columns, room, isDaily, sort, onS
             scope="col"
             className={classOf(column, room)}
             data-col={column.id}
+            data-metric={column.id === metric ? '' : undefined}
             style={{ width: column.width }}
             aria-sort={sort && sort.by === column.order ? SORTS[sort.type] : undefined}
           >
             <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
-            {isMetric(column.id) && (
+            {column.id === metric && (
               <button type="button" className="qt__swap" onClick={onSwap} aria-label="다른 값 보기">
                 <Icon name="swap" size={14} />
               </button>

@@ -2,6 +2,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import type { Room } from './column-room.ts';
 import { memo } from 'react';
 import type { Column } from './column.tsx';
+import type { Metric } from './metric.ts';
 import { classOf } from './quote-head.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 
@@ -11,6 +12,7 @@ interface QuoteLineProps<Row extends QuoteRow> {
   readonly index: number;
   readonly columns: readonly Column<Row, string>[];
   readonly room: ReadonlyMap<string, Room>;
+  readonly metric: Metric;
   readonly trend: readonly number[] | null;
   readonly isDaily: boolean;
   readonly showMarket: boolean;
@@ -27,6 +29,7 @@ function Line<Row extends QuoteRow>({
   index,
   columns,
   room,
+  metric,
   trend,
   isDaily,
   showMarket,
@@ -45,6 +48,7 @@ function Line<Row extends QuoteRow>({
               [classOf(column, room), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
             }
             data-col={column.id}
+            data-metric={column.id === metric ? '' : undefined}
           >
             {column.cell(row, place)}
           </td>

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { withStar } from './column.tsx';
 import type { Column } from './column.tsx';
 import { roomOf } from './column-room.ts';
-import { isMetric, nextMetric } from './metric.ts';
+import { firstMetric, metricsOf, nextMetric } from './metric.ts';
 import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
 import { QuoteHead } from './quote-head.tsx';
@@ -57,7 +57,9 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   const isDaily = useMarketFeed().source === 'archive';
   const overflows = useOverflow(table);
   useWideHead(table, overflows);
-  const [metric, setMetric] = useState<Metric>(() => (sort && isMetric(sort.by) ? sort.by : 'chgrate'));
+  const metrics = metricsOf(columns, sort?.by);
+  const [chosen, setChosen] = useState<Metric | null>(null);
+  const metric = chosen !== null && metrics.includes(chosen) ? chosen : firstMetric(metrics, sort?.by);
   const [active, setActive] = useState(0);
   const tabStop = active >= window.from && active < window.to ? active : window.from;
 
@@ -93,7 +95,8 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
           isDaily={isDaily}
           sort={sort}
           onSort={onSort}
-          onSwap={() => setMetric(nextMetric(metric, columns))}
+          metric={metric}
+          onSwap={() => setChosen(nextMetric(metric, metrics))}
         />
         {/* Keys move the focus among the links of the rows; the body itself is not a control. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -106,6 +109,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
               index={window.from + at}
               columns={columns}
               room={room}
+              metric={metric}
               trend={trends[row.shcode] ?? null}
               isDaily={isDaily}
               showMarket={showMarket}

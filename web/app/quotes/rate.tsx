@@ -12,16 +12,16 @@ interface RateProps {
 
 /** 등락률: +1.22% and −0.88%. */
 export function Rate({ value, sign, digits = 2 }: RateProps) {
-  return <span className={classOf(value, sign)}>{rate(value, digits)}</span>;
+  return <span className={classOf(value, sign, digits)}>{rate(value, digits)}</span>;
 }
 
 /** 등락률 in a tinted pill, for narrow lists. */
 export function RatePill({ value, digits = 2 }: RateProps) {
-  return <span className={`pill-pct ${toneOf(value)}`}>{rate(value, digits)}</span>;
+  return <span className={`pill-pct ${toneOf(value, digits)}`}>{rate(value, digits)}</span>;
 }
 
-function classOf(value: number | null, sign: Sign | undefined): string {
+function classOf(value: number | null, sign: Sign | undefined, digits: number): string {
   if (value !== null && sign === '1') return 'limit-up';
   if (value !== null && sign === '4') return 'limit-down';
-  return toneOf(value);
+  return toneOf(value, digits);
 }

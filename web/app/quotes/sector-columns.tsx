@@ -61,7 +61,7 @@ export const FULL_SECTOR_COLUMNS: readonly SectorColumn[] = [
     id: 'points',
     label: '기여(p)',
     share: 8,
-    cell: ({ points = null }) => <span className={toneOf(points)}>{signed(points, 2)}</span>,
+    cell: ({ points = null }) => <span className={toneOf(points, 2)}>{signed(points, 2)}</span>,
   },
   { ...BREADTH, share: 22 },
   { ...AMOUNT, share: 11 },
@@ -78,9 +78,10 @@ export function classOf({ id, isNarrow }: Pick<SectorColumn, 'id' | 'isNarrow'>)
 
 /** Net buying, 억원. */
 export function Net({ won }: { readonly won: number | null }) {
+  const eok = won === null ? null : won / 1e8;
   return (
-    <span className={toneOf(won)} title={won === null ? undefined : `${comma(won)}원`}>
-      {signed(won === null ? null : won / 1e8)}
+    <span className={toneOf(eok, 0)} title={won === null ? undefined : `${comma(won)}원`}>
+      {signed(eok)}
     </span>
   );
 }

@@ -4,9 +4,12 @@ import type { Direction, Sign } from '@sise/domain/market/direction';
 /** How a number is coloured: rise, fall or neither. The colours themselves are the reader's choice. */
 export type Tone = 'up' | 'down' | 'flat';
 
-/** The tone of a difference; flat where there is none. */
-export function toneOf(value: number | null | undefined): Tone {
-  if (!value) return 'flat';
+/**
+ * The tone of a difference; flat where there is none.
+ * @param digits decimals it is written with: what rounds to zero reads as zero, and is coloured so
+ */
+export function toneOf(value: number | null | undefined, digits = 8): Tone {
+  if (!value || Math.abs(value) * 10 ** digits < 0.5) return 'flat';
   return value > 0 ? 'up' : 'down';
 }
 

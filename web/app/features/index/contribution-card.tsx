@@ -57,16 +57,16 @@ export function ContributionCard({ page, detail }: ContributionCardProps) {
               {row.hname}
             </Link>
             <DivergingBar value={row.points} most={most} least={least} />
-            <b className={toneOf(row.points)}>{signed(row.points, 2)}</b>
+            <b className={toneOf(row.points, 2)}>{signed(row.points, 2)}</b>
           </li>
         ))}
         <li className="contributions__rest">
           <span>나머지 {comma(restStocks)}종목</span>
-          <b className={toneOf(rest)}>{signed(rest, 2)}</b>
+          <b className={toneOf(rest, 2)}>{signed(rest, 2)}</b>
         </li>
         <li className="contributions__total">
           <span>{hname}</span>
-          <b className={toneOf(total)}>{signed(total, 2)}</b>
+          <b className={toneOf(total, 2)}>{signed(total, 2)}</b>
         </li>
       </ul>
     </Card>

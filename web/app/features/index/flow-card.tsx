@@ -75,7 +75,7 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
               </th>
               <td className="sub">{comma(eokOf(sold))}</td>
               <td className="sub">{comma(eokOf(bought))}</td>
-              <td className={`b6 ${toneOf(net)}`}>{signed(eokOf(net))}</td>
+              <td className={`b6 ${toneOf(eokOf(net), 0)}`}>{signed(eokOf(net))}</td>
             </tr>
           ))}
           <tr className="sum">

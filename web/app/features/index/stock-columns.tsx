@@ -14,7 +14,7 @@ const points: StockColumn = {
   unit: 'p',
   width: 80,
   priority: 3,
-  cell: ({ points: moved = null }) => <span className={toneOf(moved)}>{signed(moved, 2)}</span>,
+  cell: ({ points: moved = null }) => <span className={toneOf(moved, 2)}>{signed(moved, 2)}</span>,
 };
 const foreigner: StockColumn = {
   id: 'foreigner',
