@@ -1,31 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { post } from '../support/member-calls.ts';
+import { PASSWORD, signUp } from '../support/new-reader.ts';
 
 test.use({ members: true });
-
-const PASSWORD = 'dalbam-2026-go';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-let people = 0;
 
 const corner = (page: Page) => page.getByRole('button', { name: '한민지 님의 계정' }).filter({ visible: true });
 const loginLink = (page: Page) => page.getByRole('link', { name: '로그인', exact: true }).filter({ visible: true });
 const question = (page: Page) => page.getByRole('dialog', { name: '탈퇴할까요?' });
-
-/** Signs up somebody nobody has been in this run, and leads to a page. @returns the email */
-async function join(page: Page, to: string): Promise<string> {
-  people += 1;
-  const email = `leaving${people}@example.com`;
-  await page.goto(`/member/join?returnUrl=${encodeURIComponent(to)}`);
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('이름').fill('한민지');
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/만 14세 이상/).check();
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await page.waitForURL(`**${to}`);
-  return email;
-}
 
 async function login(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일').fill(email);
@@ -35,39 +19,12 @@ async function login(page: Page, email: string): Promise<void> {
 
 /** Two stocks in a group, an analyst followed. */
 async function keepSomething(page: Page): Promise<void> {
-  const writes: [string, object][] = [
-    ['/api/mystock/favorite-stock-group', { name: '반도체', stocks: ['005930', '000660'] }],
-    ['/api/analyst/subscribe', { writerCode: 'A001' }],
-  ];
-  for (const [path, payload] of writes) {
-    const status = await page.evaluate(
-      async ([url, body]) =>
-        (
-          await fetch(url, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).status,
-      [path, payload] as const,
-    );
-    expect(status).toBe(200);
-  }
-}
-
-/** What axe finds on a page, in both themes. */
-async function expectUsableByAll(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await post(page, '/mystock/favorite-stock-group', { name: '반도체', stocks: ['005930', '000660'] });
+  await post(page, '/analyst/subscribe', { writerCode: 'A001' });
 }
 
 test('a member sees what is kept and takes it along as a file', async ({ page }) => {
-  const email = await join(page, '/konex');
+  const email = await signUp(page, '/konex');
   await keepSomething(page);
   await corner(page).click();
   await page.getByRole('link', { name: '내 정보' }).click();
@@ -95,7 +52,7 @@ test('a member sees what is kept and takes it along as a file', async ({ page })
 });
 
 test('a file that cannot be made is told, and can be asked for again', async ({ page, watched }) => {
-  await join(page, '/member/account');
+  await signUp(page, '/member/account');
   await page.route('**/member/export', (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
   await expect(page.getByText('내려받지 못했습니다. 서버에 연결하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
@@ -112,7 +69,7 @@ test('a member leaves: it is asked what goes, the password counts, and every dev
   browser,
   baseURL,
 }) => {
-  const email = await join(page, '/konex');
+  const email = await signUp(page, '/konex');
   await keepSomething(page);
   const device = await browser.newContext({ baseURL });
   const elsewhere = await device.newPage();
@@ -163,7 +120,7 @@ test('a member leaves: it is asked what goes, the password counts, and every dev
 });
 
 test('an answer that was lost does not keep one who has left', async ({ page, watched }) => {
-  await join(page, '/member/account');
+  await signUp(page, '/member/account');
   await page.route('**/member/account-delete', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -180,12 +137,12 @@ test('an answer that was lost does not keep one who has left', async ({ page, wa
 });
 
 test('pages of a member can be used by everybody', async ({ page }) => {
-  await join(page, '/member/account');
-  await expectUsableByAll(page);
+  await signUp(page, '/member/account');
+  await expectUsable(page);
   await page.getByRole('button', { name: '탈퇴', exact: true }).click();
   await expect(question(page)).toBeVisible();
-  await expectUsableByAll(page);
+  await expectUsable(page);
   await page.goto('/member/password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('비밀번호 변경');
-  await expectUsableByAll(page);
+  await expectUsable(page);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
+import { drag } from '../support/drag.ts';
 import { expect, test } from '../support/journey.ts';
+import { post } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
+import { expectOnly } from '../support/portfolio-desk.ts';
 
 test.use({ members: true });
 
@@ -10,11 +13,7 @@ const ANALYSTS = '/my-stock/analysts';
 async function follow(page: Page, num: number): Promise<string[]> {
   const found = await page.request.get(`/api/v2/analyst/search/unsubscribed-analysts?num=${num}`);
   const { data } = await found.json();
-  const origin = new URL(page.url()).origin;
-  for (const { REPORT_WRITER_CODE: writerCode } of data) {
-    const answer = await page.request.post('/api/v2/analyst/subscribe', { data: { writerCode }, headers: { origin } });
-    expect(answer.status()).toBe(200);
-  }
+  for (const { REPORT_WRITER_CODE: writerCode } of data) await post(page, '/analyst/subscribe', { writerCode });
   return data.map(({ name }: { name: string }) => name);
 }
 
@@ -31,11 +30,6 @@ const namesIn = (page: Page) => list(page).locator('b');
 const finder = (page: Page) => page.getByRole('region', { name: '애널리스트 찾기' });
 const reports = (page: Page) => page.getByRole('list', { name: '최신 보고서' }).getByRole('listitem');
 const notice = (page: Page) => page.locator('.toast');
-
-/** What a write that was refused leaves in the console is part of its story. */
-function expectOnly(complaints: string[], allowed: RegExp): void {
-  expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
-}
 
 /** Answers the next such call as the server would that refuses it. */
 async function refuseOnce(page: Page, path: string, problem: { status: number; code: string; message: string }) {
@@ -109,6 +103,18 @@ test('the own order is made by keys alone, said aloud, and kept; Escape leaves i
   expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(namesIn(page)).toHaveText([third, first, second]);
+});
+
+test('an analyst is dragged to another place, and stays there', async ({ page, isMobile }) => {
+  const [first, second, third] = await start(page, 3);
+  if (isMobile) await page.getByRole('button', { name: '편집' }).click();
+  else await namesIn(page).first().hover();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/analyst/subscribe-orders'));
+  await drag(page.getByRole('button', { name: `${first} 순서 바꾸기` }), list(page).getByRole('listitem').nth(2));
+  await expect(namesIn(page)).toHaveText([second, third, first]);
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(namesIn(page)).toHaveText([second, third, first]);
 });
 
 test('like and dislike exclude each other, and the same again takes it back', async ({ page }) => {

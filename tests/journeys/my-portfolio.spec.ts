@@ -1,52 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { buy, keepPortfolio } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
 
 test.use({ members: true });
 
 const PAGE = '/my-stock/portfolio';
 
-/** A purchase as a page sends it: won, no fee. */
-const buy = (shcode: string, date: string, quantity: number, price: number) => ({
-  transactionId: randomUUID(),
-  kind: 'buy',
-  shcode,
-  date,
-  quantity,
-  price,
-  fee: 0,
-});
-
 /** Signs up somebody new with two stocks in a portfolio, and leads to it. */
 async function withPortfolio(page: Page): Promise<void> {
   await signUp(page, PAGE);
-  const id = randomUUID();
   const entries = [
     buy('005930', '2026-09-01', 10, 100_000),
     buy('005930', '2026-10-01', 10, 120_000),
     { ...buy('005930', '2026-10-20', 5, 150_000), kind: 'sell', tax: 0 },
     buy('000660', '2026-09-01', 2, 500_000),
   ];
-  const writes: [string, object][] = [
-    ['/api/mystock/portfolio-group', { name: '장기 투자', groupId: id }],
-    [`/api/mystock/portfolio/${id}/stocks`, { stocks: entries }],
-  ];
-  for (const [url, payload] of writes) {
-    const status = await page.evaluate(
-      async ([address, body]) =>
-        (
-          await fetch(address, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).status,
-      [url, payload] as const,
-    );
-    expect(status).toBe(200);
-  }
+  await keepPortfolio(page, '장기 투자', entries);
   await page.goto(PAGE);
 }
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Signs up somebody nobody has been before, and goes to a page as this member. */
-export async function signUp(page: Page, path: string): Promise<void> {
+/** With which everybody signs up. */
+export const PASSWORD = 'dalbam-2026-go';
+
+/** Signs up somebody nobody has been before, and goes to a page as this member. @returns the email */
+export async function signUp(page: Page, path: string): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
   await page.goto(`/member/join?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel('이메일').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('이메일').fill(email);
   await page.getByLabel('이름').fill('한민지');
-  await page.getByLabel('비밀번호', { exact: true }).fill('dalbam-2026-go');
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await page.getByLabel(/만 14세 이상/).check();
   await page.getByRole('button', { name: '가입하기' }).click();
   await page.waitForURL(`**${path}*`);
+  return email;
 }

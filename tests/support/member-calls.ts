@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Writes as the member who is signed in on the page would, by a call below /api/v2 that must succeed. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v2${path}`, { data, headers: { origin } });
+  expect(answer.status()).toBe(200);
+}
+
+/** A purchase as a page sends it: won, no fee. */
+export const buy = (shcode: string, date: string, quantity: number, price: number) => ({
+  transactionId: randomUUID(),
+  kind: 'buy',
+  shcode,
+  date,
+  quantity,
+  price,
+  fee: 0,
+});
+
+/** Gives the member a portfolio with these entries. @returns its id */
+export async function keepPortfolio(page: Page, name: string, stocks: readonly object[] = []): Promise<string> {
+  const groupId = randomUUID();
+  await post(page, '/mystock/portfolio-group', { name, groupId });
+  if (stocks.length > 0) await post(page, `/mystock/portfolio/${groupId}/stocks`, { stocks });
+  return groupId;
+}
