@@ -1,6 +1,7 @@
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
+import { FieldFault } from './problems.ts';
 import { optionalText, percent } from './terms.ts';
 import {
   costMethod,
@@ -70,6 +71,17 @@ const Side = z.object({
   average: z.number().nullable(),
   weight: percent.nullable().meta({ description: '비중 at the price of now; null without one' }),
 });
+
+/** What saving an entry would do. */
+const Effect = z.object({
+  before: Side,
+  after: Side,
+  settlement: total.meta({ description: '결제 금액: below zero paid, above received' }),
+  suggested: z.object({ fee: z.number(), tax: z.number() }).nullable().meta({
+    description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
+  }),
+});
+export type Effect = z.infer<typeof Effect>;
 
 /** What portfolios come to: returns, parts, arithmetic, what an entry would do, what is lacking. */
 export const portfolioFigures = resource(
@@ -149,12 +161,8 @@ export const portfolioFigures = resource(
       summary: '저장하면: 거래 하나가 보유를 어떻게 바꾸는지',
       input: z.object({ id: portfolioId, stock: TransactionDraft, currency, method: costMethod }),
       reply: z.object({
-        before: Side,
-        after: Side,
-        settlement: total.meta({ description: '결제 금액: below zero paid, above received' }),
-        suggested: z.object({ fee: z.number(), tax: z.number() }).nullable().meta({
-          description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
-        }),
+        effect: Effect.nullable().meta({ description: 'null for an entry that would be refused' }),
+        errors: z.array(FieldFault).meta({ description: 'what saving would be refused for, each at its field' }),
       }),
       ...member,
       example: {

@@ -55,6 +55,9 @@ export const PortfolioGroupRow = z
   .meta({ id: 'PortfolioGroupRow' });
 export type PortfolioGroupRow = z.infer<typeof PortfolioGroupRow>;
 
+/** What the place of an entry can be; far above what entering one after the other comes to. */
+const LAST_PLACE = 1_000_000_000;
+
 const typedText = z.string().max(40).nullable().default(null);
 const typedNumber = z.number().nullable().default(null);
 
@@ -76,6 +79,14 @@ export const TransactionDraft = z
     from: typedNumber.meta({ description: '… for so many before' }),
     cash: typedNumber.meta({ description: '단주대금' }),
     actionId: typedText.meta({ description: 'the action it was proposed from' }),
+    order: z
+      .number()
+      .int()
+      .min(0)
+      .max(LAST_PLACE)
+      .nullable()
+      .default(null)
+      .meta({ description: 'of an entry that is put back: where it stood; behind all others when it is not given' }),
   })
   .meta({ id: 'TransactionDraft' });
 export type TransactionDraft = z.infer<typeof TransactionDraft>;
@@ -99,6 +110,7 @@ export const TransactionRow = z
     from: z.number().int().nullable(),
     cash: own.nullable(),
     actionId: z.string().nullable(),
+    order: z.number().int().meta({ description: 'which entry of its day it is, and of the portfolio' }),
     settlement: own.meta({ description: '결제 금액: below zero paid, above received' }),
     realised: total.nullable().meta({ description: '실현손익 of a sale; dividends after tax' }),
   })

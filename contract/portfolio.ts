@@ -1,4 +1,5 @@
 import { MOST_PORTFOLIOS, MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
+import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -17,13 +18,16 @@ import {
   transactionId,
   TransactionRow,
 } from './portfolio-rows.ts';
-import { count } from './terms.ts';
+import { count, dateKst, optionalText } from './terms.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
 /** A write changes as well what the portfolio comes to. */
 const writing = { ...member, touches: ['portfolioFigures'] } as const;
 const drafts = z.array(TransactionDraft).min(1, '거래를 적어 주세요.');
+const ENTRY_PERIODS = ['1month', '3month', '6month', '1year'] as const;
+/** In place of a code: what belongs to no stock. */
+export const WHOLE_ACCOUNT = 'account';
 /** Entries that fit into one body; a whole statement comes as a file. */
 const AT_ONCE = 500;
 const pages = (num: number) => ({
@@ -88,11 +92,30 @@ export const portfolio = resource(
       summary: '한 종목의 거래, 최근 것부터',
       input: z.object({ id: summaryId, ...pages(100), ...counting }),
       reply: pageOf(TransactionRow).extend({
-        summary: PortfolioSummaryRow,
+        summary: PortfolioSummaryRow.nullable().meta({ description: 'null for a stock that nothing was entered of' }),
         lots: z.array(PortfolioLot).meta({ description: 'of what is held, the first bought first; at most 500' }),
       }),
       ...member,
       example: { id: EXAMPLE_SUMMARY },
+      list: 'rows',
+    }),
+    entries: read('/mystock/portfolio-group/{id}/transactions', {
+      summary: '포트폴리오의 모든 거래, 최근 것부터',
+      input: z.object({
+        id: portfolioId,
+        ...paging(50, MOST_TRANSACTIONS),
+        shcode: optionalText(z.string().max(12)).describe(
+          `only of this stock; ${WHOLE_ACCOUNT}: of the account itself`,
+        ),
+        kind: optionalText(z.enum(TRANSACTION_KINDS)),
+        period: optionalText(z.enum(ENTRY_PERIODS)).describe('only of this time up to today'),
+        from: optionalText(dateKst),
+        to: optionalText(dateKst),
+        ...counting,
+      }),
+      reply: pageOf(TransactionRow),
+      ...member,
+      example: { id: EXAMPLE_PORTFOLIO },
       list: 'rows',
     }),
     rename: write('PUT', '/mystock/portfolio-group/name', {

@@ -110,29 +110,53 @@ describe('what a portfolio is made of', () => {
 });
 
 describe('an entry that is being written', () => {
-  it('shows what saving it would do, with fee and tax to begin with, and saves nothing', async () => {
-    const { id, add, get, ask, refused } = await newMember();
+  it('shows what saving it would do, with fee and tax to begin with', async () => {
+    const { id, add, ask } = await newMember();
     await add(entry({}));
     const stock = entry({ kind: 'sell', date: '2026-05-04', quantity: 4, price: 90_000, fee: 54, tax: 720 });
     const { body } = await ask('POST', `portfolio-group/${id}/preview`, { stock });
-    expect(body.data).toEqual({
+    const effect = {
       before: { quantity: 10, cost: 700_105, average: 70_010.5, weight: 100 },
       after: { quantity: 6, cost: 420_063, average: 70_010.5, weight: 100 },
       settlement: 359_226,
       suggested: { fee: 54, tax: 720 }, // 360,000 at 0.015 %; 0.05 % and 0.15 %
-    });
+    };
+    expect(body.data).toEqual({ effect, errors: [] });
     const bare = await ask('POST', `portfolio-group/${id}/preview`, { stock: { ...stock, fee: null, tax: null } });
     expect(bare.body.data).toEqual(body.data);
     const half = { ...stock, kind: 'buy', shcode: '000660' };
     const other = await ask('POST', `portfolio-group/${id}/preview`, { stock: half });
-    const { before, after } = other.body.data;
+    const { before, after } = other.body.data.effect;
     expect([before.weight, after.quantity]).toEqual([0, 4]);
     const [price, worth] = await Promise.all(
       ['000660', '005930'].map(async (code) => (await open(`stock/${code}/detail`)).price),
     );
     expect(after.weight).toBeCloseTo(((4 * price) / (4 * price + 10 * worth)) * 100, 0);
-    const far = await refused('POST', `portfolio-group/${id}/preview`, { stock: { ...stock, quantity: 11 } });
-    expect(far.errors).toEqual([{ field: 'stock.quantity', message: '그때 보유한 10주보다 많습니다.' }]);
+  });
+
+  it('is told what it would be refused for, which asking is not', async () => {
+    const { id, add, get, ask, refused } = await newMember();
+    const bought = entry({});
+    await add(bought, entry({ kind: 'sell', date: '2026-05-04', quantity: 9, price: 90_000 }));
+    const check = async (wishes: object) => ask('POST', `portfolio-group/${id}/preview`, { stock: entry(wishes) });
+    const tooMany = { kind: 'sell', date: '2026-05-05', quantity: 2, price: 90_000 };
+    const errors = [{ field: 'stock.quantity', message: '그때 보유한 1주보다 많습니다.' }];
+    expect(await check(tooMany)).toMatchObject({ status: 200, body: { data: { effect: null, errors } } });
+    const pushed = await check({ ...bought, quantity: 8 });
+    expect(pushed.body.data.errors[0].message).toBe('2026.05.04 매도: 그때 보유한 8주보다 많습니다.');
+    const unknown = await check({ shcode: '999999' });
+    expect(unknown).toMatchObject({ status: 200, body: { data: { effect: null } } });
+    expect(unknown.body.data.errors.map(({ field }: { field: string }) => field)).toEqual(['stock.shcode']);
+    const saved = await refused('POST', `portfolio/${id}/stocks`, { stocks: [entry(tooMany)] });
+    expect(saved.status).toBe(400);
+    expect(saved.errors).toEqual([{ ...errors[0], field: 'stocks.0.quantity' }]);
+    expect(await get('portfolio-groups')).toMatchObject([{ transactions: 2 }]);
+  });
+
+  it('saves nothing while it is looked at', async () => {
+    const { id, add, get, ask } = await newMember();
+    await add(entry({}));
+    await ask('POST', `portfolio-group/${id}/preview`, { stock: entry({ quantity: 3 }) });
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 1 }]);
   });
 });

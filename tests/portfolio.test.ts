@@ -188,6 +188,62 @@ describe('a portfolio', () => {
   });
 });
 
+const day = (n: number) => `2026-04-${String(n).padStart(2, '0')}`;
+const idsOf = (...entries: { transactionId: string }[]) => entries.map(({ transactionId }) => transactionId);
+
+describe('all entries of a portfolio', () => {
+  it('stand the newest first, of one stock, kind and time, a page at a time, and as a file', async () => {
+    const { id, add, get, text } = await newMember();
+    const buys = Array.from({ length: 5 }, (_, n) => entry({ date: day(n + 1), quantity: n + 1 }));
+    const sell = entry({ kind: 'sell', date: day(6), quantity: 2, price: 90_000, fee: 0, tax: 0 });
+    const other = entry({ shcode: '000660', date: day(6) });
+    const charge = { transactionId: randomUUID(), kind: 'fee', date: day(3), amount: 1_000 };
+    await add(...buys, sell, other, charge);
+    const list = async (wish = '') => {
+      const { rows, total, pages } = await get(`portfolio-group/${id}/transactions?${wish}`);
+      return { ids: rows.map(({ transactionId }: { transactionId: string }) => transactionId), rows, total, pages };
+    };
+    const [one, two, three, four, five] = buys;
+    const all = idsOf(other, sell, five, four, charge, three, two, one);
+    expect((await list()).ids).toEqual(all);
+    expect(await list('num=3&page=3')).toMatchObject({ ids: all.slice(6), total: 8, pages: 3 });
+    expect((await list('shcode=000660')).ids).toEqual(idsOf(other));
+    expect((await list('shcode=account')).ids).toEqual(idsOf(charge));
+    expect((await list('kind=sell')).ids).toEqual(idsOf(sell));
+    expect((await list(`from=${day(3)}&to=${day(4)}`)).ids).toEqual(idsOf(four, charge, three));
+    expect((await list('period=1month')).ids).toEqual([]);
+    expect((await list('period=1year&kind=sell')).ids).toEqual(idsOf(sell));
+    const sold = (await list('kind=sell')).rows[0];
+    expect(sold).toMatchObject({ hname: '삼성전자', settlement: 180_000, order: 6 });
+    expect(sold.realised).toBe(Math.round(180_000 - 2 * (70_000 + (5 * 105) / 15)));
+    const csv = (await text(`portfolio-group/${id}/transactions?kind=sell&format=csv`)).trim().split('\n');
+    expect(csv).toHaveLength(2);
+    expect(csv[1]).toContain(sell.transactionId);
+  });
+
+  it('of a stock that is gone are none, which is no fault of who asks', async () => {
+    const { id, ask, add } = await newMember();
+    const bought = entry({});
+    await add(bought);
+    await ask('POST', 'portfolio-transaction-delete', { transactionId: bought.transactionId });
+    const { status, body } = await ask('GET', `portfolio-summary/${id}.005930/transactions`);
+    expect([status, body.data]).toEqual([200, { rows: [], page: 1, pages: 1, total: 0, summary: null, lots: [] }]);
+  });
+
+  it('come back where they stood', async () => {
+    const { id, ask, add, get } = await newMember();
+    await add(...[1, 2, 3].map((quantity) => entry({ quantity })));
+    const quantities = async () =>
+      (await get(`portfolio-group/${id}/transactions`)).rows.map(({ quantity }: { quantity: number }) => quantity);
+    const [, middle] = (await get(`portfolio-group/${id}/transactions`)).rows;
+    await ask('POST', 'portfolio-transaction-delete', { transactionId: middle.transactionId });
+    expect(await quantities()).toEqual([3, 1]);
+    const { amount: _, hname: __, settlement: ___, realised: ____, ...draft } = middle;
+    await add(draft);
+    expect(await quantities()).toEqual([3, 2, 1]);
+  });
+});
+
 it('another member has no way into it', async () => {
   const owner = await newMember();
   const other = await newMember();
@@ -197,6 +253,7 @@ it('another member has no way into it', async () => {
   for (const path of [
     `portfolio-group/${id}/summaries`,
     `portfolio-group/${id}/profit-summary`,
+    `portfolio-group/${id}/transactions`,
     `portfolio-summary/${id}.005930/transactions`,
   ])
     expect((await other.ask('GET', path)).status).toBe(404);

@@ -132,12 +132,32 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await entriesOf(member, id)).toEqual([]);
   });
 
+  it('puts an entry back where it stood, before what has come to stand there since', async () => {
+    const entries = Array.from({ length: 3 }, () => trade('buy', '2024-01-02', 1));
+    const { member, id } = await newMember(entries);
+    const inPlace = async () =>
+      (await entriesOf(member, id)).toSorted((a, b) => a.order - b.order).map((one) => one.id);
+    const before = entries.map((one) => one.id);
+    for (const at of [1, 2]) {
+      const taken = entries[at] ?? entries[0];
+      done(await store.portfolios.take(member, taken.id));
+      const later = trade('buy', '2024-01-02', 2);
+      done(await store.portfolios.add(member, id, [later]));
+      const places = new Map([[taken.id, at + 1]]);
+      for (const write of [1, 2].map(() => store.portfolios.add(member, id, [taken], { places }))) done(await write);
+      expect((await inPlace()).slice(0, 3)).toEqual(before);
+      expect((await inPlace()).at(-1)).toBe(later.id);
+    }
+    const orders = (await entriesOf(member, id)).map(({ order }) => order);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
   it('takes an import out as a whole, and nothing else', async () => {
     const own = trade('buy', '2024-01-02', 10);
     const { member, id } = await newMember([own]);
     const importId = randomUUID();
     const sell = trade('sell', '2024-01-04', 15);
-    done(await store.portfolios.add(member, id, [trade('buy', '2024-01-03', 5), sell], importId));
+    done(await store.portfolios.add(member, id, [trade('buy', '2024-01-03', 5), sell], { importId }));
     done(await store.portfolios.edit(member, id, STOCK, [{ ...sell, quantity: 14 }]));
     done(await store.portfolios.takeImport(member, id, importId));
     expect(await entriesOf(member, id)).toEqual([{ ...own, order: 1 }]);

@@ -77,6 +77,11 @@ export function inOrder(one: Transaction, other: Transaction): number {
   );
 }
 
+/** The newest first, each day's last entry before its others. */
+export function newestFirst(transactions: readonly Transaction[]): Transaction[] {
+  return transactions.toSorted((one, other) => inOrder(other, one));
+}
+
 /** The entries of each stock in order; those of the whole account under null. */
 export function byStock(transactions: readonly Transaction[]): Map<StockCode | null, Transaction[]> {
   const groups = new Map<StockCode | null, Transaction[]>();

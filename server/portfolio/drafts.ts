@@ -21,12 +21,27 @@ const WIRE_FIELD: Readonly<Partial<Record<TransactionField, string>>> = { stock:
 /** Where the n-th entry stands in what was asked. */
 export type PathOf = (n: number) => string;
 
+/** Entries as they were typed, or what is wrong with them. */
+export type ReadDrafts =
+  | { readonly ok: true; readonly entries: Transaction[] }
+  | { readonly ok: false; readonly errors: FieldFault[] };
+
 /** Reads entries as they were typed; refuses all when one of them has a fault, each told at its field below its path. */
 export async function readDrafts(
   desk: PortfolioDesk,
   drafts: readonly TransactionDraft[],
   pathOf: PathOf,
 ): Promise<Transaction[]> {
+  const read = await checkDrafts(desk, drafts, pathOf);
+  return read.ok ? read.entries : refuse('input.invalid', read.errors);
+}
+
+/** Reads entries as they were typed. What one of them has wrong is told at its field below its path. */
+export async function checkDrafts(
+  desk: PortfolioDesk,
+  drafts: readonly TransactionDraft[],
+  pathOf: PathOf,
+): Promise<ReadDrafts> {
   const errors: FieldFault[] = [];
   const entries: Transaction[] = [];
   const known = await factsOf(
@@ -49,7 +64,7 @@ export async function readDrafts(
     ids.add(wire.transactionId);
     if (checked.ok) entries.push(checked.transaction);
   }
-  return errors.length > 0 ? refuse('input.invalid', errors) : entries;
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, entries };
 }
 
 /** What stocks that were named are, by their codes. */
@@ -83,15 +98,19 @@ export function hasForeignCurrency({ stock, currency }: Draft, known: ReadonlyMa
   return facts !== undefined && facts.isKnown && facts.currency !== currency;
 }
 
-/** Refuses a write whose entries cannot stand: faults of entries that were written at their field, others by name. */
+/** Refuses a write whose entries cannot stand. */
 export function refuseLedger(faults: readonly LedgerFault[], written: readonly string[], pathOf: PathOf): never {
-  const errors = faults.map((fault) => {
+  const isOwn = faults.every(({ id }) => written.includes(id));
+  return refuse(isOwn ? 'input.invalid' : 'ledger.broken', ledgerErrors(faults, written, pathOf));
+}
+
+/** Why entries cannot stand: faults of those that were written at their field, others by name. */
+export function ledgerErrors(faults: readonly LedgerFault[], written: readonly string[], pathOf: PathOf): FieldFault[] {
+  return faults.map((fault) => {
     const place = written.indexOf(fault.id);
     if (place !== -1) return errorOf(fault, pathOf(place));
     return { ...errorOf(fault, `transactions.${fault.id}`), message: sentenceOfLedger(fault) };
   });
-  const isOwn = faults.every(({ id }) => written.includes(id));
-  return refuse(isOwn ? 'input.invalid' : 'ledger.broken', errors);
 }
 
 export function errorOf(fault: Fault, path: string): FieldFault {

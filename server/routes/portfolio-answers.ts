@@ -1,9 +1,12 @@
 import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
+import { WHOLE_ACCOUNT } from '@sise/contract/portfolio';
 import type { portfolio as calls } from '@sise/contract/portfolio';
 import type { portfolioFigures as figures } from '@sise/contract/portfolio-figures';
+import { addMonths } from '@sise/domain/market/kst';
 import { nameOfMarket } from '@sise/domain/market/markets';
 import { productOf } from '@sise/domain/market/instrument';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
+import { newestFirst } from '@sise/domain/portfolio/transaction';
 import { explainEntry, explainPortfolio, explainStock } from '../portfolio/explain.ts';
 import type { OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioDesk, ValuedStock } from '../portfolio/portfolio-desk.ts';
@@ -11,10 +14,11 @@ import { createPricePast } from '../portfolio/price-past.ts';
 import { returnsOf } from '../portfolio/returns.ts';
 import { refuse } from '../refusal.ts';
 import { toExplanation } from '../wire/portfolio-figures.ts';
-import { moneyOf, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
+import { moneyOf, toEntryRows, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
 import type { Parts } from './parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
+const MONTHS = { '1month': 1, '3month': 3, '6month': 6, '1year': 12 } as const;
 /** Lots told of one holding. */
 const MOST_LOTS = 500;
 
@@ -27,6 +31,7 @@ type Explanation = ReplyOf<typeof figures.explanation>;
 type Transactions = ReplyOf<typeof calls.transactions>;
 type FigureWish = Omit<InputOf<typeof figures.explanation>, 'id'>;
 type PartWish = Omit<InputOf<typeof figures.allocation>, 'id'>;
+type EntriesWish = Omit<InputOf<typeof calls.entries>, 'id'>;
 type ReturnWish = Omit<InputOf<typeof figures.returns>, 'id'>;
 
 /** What is told of an open portfolio: of a member's own and of the sample that nobody owns alike. */
@@ -66,7 +71,7 @@ export function createPortfolioAnswers(parts: Parts, portfolios: PortfolioDesk) 
     ): Promise<Transactions> {
       const valued = await portfolios.value(portfolio, wish);
       const place = valued.stocks.findIndex((one) => one.stock === stock);
-      if (place === -1) return refuse('summary.unknown');
+      if (place === -1) return { rows: [], page, pages: 1, total: 0, summary: null, lots: [] };
       const { base } = valued.counting;
       const lots = valued.stocks[place].position.lots.slice(0, MOST_LOTS);
       return {
@@ -79,6 +84,20 @@ export function createPortfolioAnswers(parts: Parts, portfolios: PortfolioDesk) 
           cost: moneyOf(cost.base, base),
         })),
       };
+    },
+    async entries(portfolio: OpenPortfolio, { page, num, shcode, kind, period, from, to, ...wish }: EntriesWish) {
+      const since = period && addMonths(portfolios.today(), -MONTHS[period]);
+      const stock = shcode === WHOLE_ACCOUNT ? null : shcode?.toUpperCase();
+      const chosen = portfolio.entries.filter(
+        (entry) =>
+          (stock === undefined || entry.stock === stock) &&
+          (kind === undefined || entry.kind === kind) &&
+          (since === undefined || entry.date > since) &&
+          (from === undefined || entry.date >= from) &&
+          (to === undefined || entry.date <= to),
+      );
+      const shown = pageOfRows(newestFirst(chosen), { page, num }, (entry) => entry);
+      return { ...shown, rows: toEntryRows(await portfolios.value(portfolio, wish), shown.rows) };
     },
     async returns(portfolio: OpenPortfolio, { period, currency }: ReturnWish): Promise<Returns> {
       const counting = await portfolios.counting(portfolio, { currency, method: 'average' });

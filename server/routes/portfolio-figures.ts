@@ -7,7 +7,7 @@ import { brokerageFee, saleTax } from '@sise/domain/portfolio/transaction-tax';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isShcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
-import { readDrafts, refuseLedger } from '../portfolio/drafts.ts';
+import { checkDrafts, ledgerErrors } from '../portfolio/drafts.ts';
 import type { OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { previewWeights } from '../portfolio/preview-weights.ts';
@@ -54,7 +54,9 @@ export function takePortfolioFigures(
     explanation: async ({ id, ...wish }, { reader }) => tell.explanation(await portfolios.open(reader.id, id), wish),
     async preview({ id, stock, ...wish }, { reader }) {
       const portfolio = await portfolios.open(reader.id, id);
-      const [typed] = await readDrafts(portfolios, [stock], () => 'stock');
+      const read = await checkDrafts(portfolios, [stock], () => 'stock');
+      if (!read.ok) return { effect: null, errors: read.errors };
+      const [typed] = read.entries;
       const suggested = suggestedFor(typed);
       const entry = 'fee' in typed && suggested !== null ? { ...typed, ...filled(stock, suggested) } : typed;
       const last = portfolio.entries.reduce((most, { order }) => Math.max(most, order), 0);
@@ -62,7 +64,7 @@ export function takePortfolioFigures(
       const placed = { ...entry, order };
       const entries = [...portfolio.entries.filter((one) => one.id !== entry.id), placed];
       const faults = ledgerFaults(entries);
-      if (faults.length > 0) return refuseLedger(faults, [entry.id], () => 'stock');
+      if (faults.length > 0) return { effect: null, errors: ledgerErrors(faults, [entry.id], () => 'stock') };
       const counting = await portfolios.counting({ ...portfolio, entries }, wish);
       const { before, after, settlement } = previewOf(portfolio.byStock.get(entry.stock) ?? [], placed, counting);
       const facts = await portfolios.facts(entry.stock ?? '');
@@ -74,10 +76,13 @@ export function takePortfolioFigures(
         weight,
       });
       return {
-        before: side(before, weights.before),
-        after: side(after, weights.after),
-        settlement: moneyOf(settlement, wish.currency),
-        suggested,
+        effect: {
+          before: side(before, weights.before),
+          after: side(after, weights.after),
+          settlement: moneyOf(settlement, wish.currency),
+          suggested,
+        },
+        errors: [],
       };
     },
     async proposals({ id }, { reader }) {

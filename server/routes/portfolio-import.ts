@@ -61,7 +61,7 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
         .flatMap(({ row, transaction }) => (transaction === null ? [] : [{ row, transaction }]))
         .toSorted((a, b) => a.transaction.order - b.transaction.order);
       const entries: Transaction[] = numbered.map(({ transaction }) => transaction);
-      const write = await kept().add(reader.id, wish.id, entries, importId);
+      const write = await kept().add(reader.id, wish.id, entries, { importId });
       return toldPortfolios(write, entries, (n) => `rows.${numbered[n].row}`);
     },
     undo: async ({ id, importId }, { reader }) => toldPortfolios(await kept().takeImport(reader.id, id, importId)),

@@ -33,9 +33,13 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
       tell.profitSummary(await portfolios.open(reader.id, id), wish),
     transactions: async ({ id: { groupId, stock }, ...wish }, { reader }) =>
       tell.transactions(await portfolios.open(reader.id, groupId), stock, wish),
+    entries: async ({ id, ...wish }, { reader }) => tell.entries(await portfolios.open(reader.id, id), wish),
     async add({ id, stocks }, { reader }) {
       const entries = await readDrafts(portfolios, stocks, addedPath);
-      return toldPortfolios(await kept().add(reader.id, id, entries), entries, addedPath);
+      const places = new Map(
+        stocks.flatMap(({ transactionId, order }) => (order === null ? [] : [[transactionId, order] as const])),
+      );
+      return toldPortfolios(await kept().add(reader.id, id, entries, { places }), entries, addedPath);
     },
     async edit({ summaryId: { groupId, stock }, transactionsInStock }, { reader }) {
       const entries = await readDrafts(portfolios, transactionsInStock, editedPath);

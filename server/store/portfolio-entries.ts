@@ -21,21 +21,59 @@ export class Undo extends Error {
   }
 }
 
-/** Writes entries behind those of the portfolio, in the order they come; ids that are in it stay as they are. */
+/** How entries come into a portfolio. */
+export interface Adding {
+  /** The import they come with. */
+  readonly importId?: string | null;
+  /** By id: where entries stood that are put back. */
+  readonly places?: ReadonlyMap<string, number>;
+}
+
+/**
+ * Writes entries behind those of the portfolio, in the order they come, or where they stood before; ids that are in it
+ * stay as they are.
+ */
 export async function addEntries(
   session: Session<Tables>,
   group: string,
   entries: readonly Transaction[],
-  importId: string | null,
+  { importId = null, places }: Adding,
 ): Promise<void> {
   const there = await entriesOf(session, group);
   const known = new Set(there.map(({ id }) => id));
   const fresh = entries.filter(({ id }) => !known.has(id));
   if (there.length + fresh.length > MOST_TRANSACTIONS) throw new Undo({ why: 'too-many-transactions' });
-  const last = there.reduce((most, { order }) => Math.max(most, order), 0);
-  const placed = fresh.map((entry, n) => ({ ...entry, order: last + n + 1 }));
+  const orders = there.map(({ order }) => order);
+  const placed: Transaction[] = [];
+  for (const entry of fresh) {
+    const order = places?.get(entry.id);
+    if (order === undefined) continue;
+    // What has come to stand there since was entered later.
+    if (orders.includes(order)) orders.push(await makeRoom(session, group, order, orders));
+    orders.push(order);
+    placed.push({ ...entry, order });
+  }
+  const last = orders.reduce((most, order) => Math.max(most, order), 0);
+  const others = fresh.filter(({ id }) => !places?.has(id));
+  placed.push(...others.map((entry, n) => ({ ...entry, order: last + n + 1 })));
   const inserted = await insertEntries(session, group, placed, importId);
   if (inserted < fresh.length) throw new Undo({ why: 'no-transaction' }); // an id of another portfolio
+}
+
+/** Moves the entries from a place on back by one. @returns the last place that may be taken then */
+async function makeRoom(
+  session: Session<Tables>,
+  group: string,
+  from: number,
+  orders: readonly number[],
+): Promise<number> {
+  await session
+    .updateTable('portfolio_transactions')
+    .set(({ eb }) => ({ place: eb('place', '+', 1) }))
+    .where('group_id', '=', group)
+    .where('place', '>=', from)
+    .execute();
+  return Math.max(...orders) + 1;
 }
 
 /** Writes entries over those with their ids, all of one stock. */

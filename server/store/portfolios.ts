@@ -6,7 +6,7 @@ import type { Transaction as Session } from 'kysely';
 import { writeAs } from './member-writes.ts';
 import type { MemberWriting } from './member-writes.ts';
 import { addEntries, editEntries, hold, settle, Undo } from './portfolio-entries.ts';
-import type { PortfolioFault } from './portfolio-entries.ts';
+import type { Adding, PortfolioFault } from './portfolio-entries.ts';
 import { dropEmptyStocks, entriesOf, importsOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,8 +47,11 @@ export interface Portfolios {
   remove(member: string, id: string): Promise<PortfolioWrite>;
   /** Portfolios in this order; those not named stay behind. */
   arrangeGroups(member: string, ids: readonly string[]): Promise<PortfolioWrite>;
-  /** Adds entries behind those of their day; an id that is there already is a retry and stays as it is. */
-  add(member: string, id: string, entries: readonly Transaction[], importId?: string | null): Promise<PortfolioWrite>;
+  /**
+   * Adds entries behind those of their day, or at the places they had; an id that is there already is a retry and stays
+   * as it is.
+   */
+  add(member: string, id: string, entries: readonly Transaction[], how?: Adding): Promise<PortfolioWrite>;
   /** Puts entries in the place of those with their ids, which have to be of this stock; others stay. */
   edit(member: string, id: string, stock: StockCode | null, entries: readonly Transaction[]): Promise<PortfolioWrite>;
   /** Takes an entry out of whichever portfolio of the member it is in. */
@@ -134,7 +137,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           .returning('id')
           .executeTakeFirst();
         if (!made) throw new Undo({ why: 'no-group' }); // an id of somebody else's
-        await addEntries(session, id, entries, null);
+        await addEntries(session, id, entries, {});
         await settle(session, id);
       }),
     rename: (member, id, name) =>
@@ -155,8 +158,8 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           await session.updateTable('portfolio_groups').set({ place }).where('id', '=', id).execute();
         }
       }),
-    add: (member, id, entries, importId = null) =>
-      writeEntries(member, id, (session) => addEntries(session, id, entries, importId)),
+    add: (member, id, entries, how = {}) =>
+      writeEntries(member, id, (session) => addEntries(session, id, entries, how)),
     edit: (member, id, stock, entries) =>
       writeEntries(member, id, (session) => editEntries(session, id, stock, entries)),
     take: (member, transactionId) =>

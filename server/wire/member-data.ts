@@ -37,7 +37,6 @@ export function toMemberData({ profile, groups, portfolios, follows }: Kept, at:
       stocks: [...stocks],
       transactions: entries.toSorted(inOrder).map((entry) => ({
         ...toTransactionFacts(entry),
-        order: entry.order,
         importId: imports.get(entry.id) ?? null,
       })),
       declined: [...declined].toSorted(),

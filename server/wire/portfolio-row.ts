@@ -1,8 +1,9 @@
 import type { PortfolioSummaryRow, ProfitSummary, TransactionRow } from '@sise/contract/portfolio-rows';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { DIGITS, type Currency, type Units } from '@sise/domain/portfolio/money';
+import type { Position } from '@sise/domain/portfolio/position';
 import { todayRate, todayTotal } from '@sise/domain/portfolio/today';
-import { inOrder, isShareChange, type StockCode, type Transaction } from '@sise/domain/portfolio/transaction';
+import { isShareChange, newestFirst, type StockCode, type Transaction } from '@sise/domain/portfolio/transaction';
 import { averagePrice, receivedSince, summaryOf } from '@sise/domain/portfolio/valuation';
 import { flowOf } from '@sise/domain/portfolio/value-series';
 import type { DateKst } from '@sise/domain/terms';
@@ -113,15 +114,34 @@ export function toProfitSummary({ portfolio, counting, rate, stocks }: ValuedPor
 
 /** The entries of a stock, the newest first. */
 export function toTransactionRows({ entries, position, facts }: ValuedStock, base: Currency): TransactionRow[] {
-  const realised = new Map(position.realised.map(({ id, profit }) => [id, profit]));
-  for (const { id, net } of position.income) realised.set(id, net.base);
-  return entries
-    .toSorted(inOrder)
-    .toReversed()
-    .map((entry) => {
-      const profit = realised.get(entry.id);
-      return toTransactionRow(entry, facts.name, profit === undefined ? null : moneyOf(profit, base));
-    });
+  const profitOf = profitsIn([position], base);
+  return newestFirst(entries).map((entry) => toTransactionRow(entry, facts.name, profitOf(entry.id)));
+}
+
+/** Entries of any of a portfolio's stocks, in the order they are given. */
+export function toEntryRows(
+  { stocks, counting: { base } }: ValuedPortfolio,
+  entries: readonly Transaction[],
+): TransactionRow[] {
+  const names = new Map(stocks.map(({ stock, facts }) => [stock, facts.name]));
+  const profitOf = profitsIn(
+    stocks.map(({ position }) => position),
+    base,
+  );
+  return entries.map((entry) => toTransactionRow(entry, names.get(entry.stock) ?? '', profitOf(entry.id)));
+}
+
+/** What came of an entry, by its id: 실현손익 of a sale, a dividend after tax; null of others. */
+function profitsIn(positions: readonly Position[], base: Currency): (id: string) => number | null {
+  const units = new Map<string, Units>();
+  for (const { realised, income } of positions) {
+    for (const { id, profit } of realised) units.set(id, profit);
+    for (const { id, net } of income) units.set(id, net.base);
+  }
+  return (id) => {
+    const profit = units.get(id);
+    return profit === undefined ? null : moneyOf(profit, base);
+  };
 }
 
 function toTransactionRow(entry: Transaction, hname: string, realised: number | null): TransactionRow {
@@ -152,5 +172,6 @@ export function toTransactionFacts(entry: Transaction): Omit<TransactionRow, 'hn
     from: isChange ? entry.from : null,
     cash: isChange ? own(entry.cash) : null,
     actionId: isChange ? entry.actionId : null,
+    order: entry.order,
   };
 }

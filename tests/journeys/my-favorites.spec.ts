@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
+import { drag } from '../support/drag.ts';
 import { expect, test } from '../support/journey.ts';
+import { post } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
 
 test.use({ members: true });
@@ -148,6 +150,33 @@ test('groups are made, named, refused a name that is taken, and deleted after a 
   await expect(names(page)).toHaveCount(10);
 });
 
+test('groups are put in order where they lie side by side, and the one shown stays', async ({ page, isMobile }) => {
+  await joinWithTen(page);
+  for (const name of ['배당', '조선']) await post(page, '/mystock/favorite-stock-group', { name });
+  await page.goto('/my-stock');
+  const groups = rail(page).getByRole('link');
+  await expect(groups).toHaveText([/전체/, /시가총액/, /배당/, /조선/]);
+  if (isMobile) {
+    await rail(page).getByRole('button', { name: '그룹 순서 바꾸기' }).click();
+    await drag(
+      dialog(page).getByRole('button', { name: '조선 순서 바꾸기' }),
+      dialog(page).locator('.order li').first(),
+    );
+    await dialog(page).getByRole('button', { name: '배당 위로' }).click();
+    await page.getByRole('button', { name: '완료', exact: true }).click();
+  } else {
+    await groups.nth(3).hover();
+    await drag(rail(page).getByRole('button', { name: '조선 순서 바꾸기' }), groups.nth(1));
+    await groups.nth(3).hover();
+    await drag(rail(page).getByRole('button', { name: '배당 순서 바꾸기' }), groups.nth(2));
+  }
+  await expect(groups).toHaveText([/전체/, /조선/, /배당/, /시가총액/]);
+  await expect(names(page)).toHaveCount(10);
+  await page.reload();
+  await expect(groups).toHaveText([/전체/, /조선/, /배당/, /시가총액/]);
+  await expect(groups.nth(3)).toHaveAttribute('aria-current', 'true');
+});
+
 test('several rows are moved up, to another group, and out, which can be taken back', async ({ page }) => {
   await joinWithTen(page);
   await rail(page).getByRole('button', { name: '그룹 만들기' }).click();
@@ -190,14 +219,8 @@ test('a row is dragged, and the tab beside follows', async ({ page, context, isM
   const first = (await names(page).first().innerText()).split('\n')[0];
   const grips = page.getByRole('button', { name: /순서 바꾸기$/ }).filter({ hasNot: rail(page) });
   const table = page.getByRole('table', { name: /관심종목$/ });
-  const from = await table.getByRole('button', { name: `${first} 순서 바꾸기` }).boundingBox();
-  const to = await table.locator('tbody tr').nth(2).boundingBox();
   expect(await grips.count()).toBeGreaterThan(9);
-  if (!from || !to) throw new Error('the rows are not on screen');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 8 });
-  await page.mouse.up();
+  await drag(table.getByRole('button', { name: `${first} 순서 바꾸기` }), table.locator('tbody tr').nth(2));
   await expect(names(page).nth(2)).toContainText(first);
   await expect(names(other).nth(2)).toContainText(first);
 });

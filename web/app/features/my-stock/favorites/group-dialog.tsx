@@ -1,10 +1,8 @@
 import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { hrefOf, useTableView } from './table-view.ts';
 
@@ -21,20 +19,16 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [view] = useTableView();
   const { confirm } = usePopups();
   const own = group === 'new' ? null : group;
-  const [name, setName] = useState(own?.name ?? '');
-  const [fault, setFault] = useState<string | null>(null);
 
-  function save(): void {
-    const plain = name.trim();
-    const wrong = faultOf(plain, own, groups);
-    setFault(wrong);
-    if (wrong !== null) return;
+  async function save(name: string): Promise<string | null> {
+    const isTaken = groups.some((other) => other.id !== own?.id && other.name === name);
+    if (isTaken) return '같은 이름의 그룹이 있습니다.';
     if (own === null) {
       const id = crypto.randomUUID();
-      writes.create(plain, [], id);
+      writes.create(name, [], id);
       void navigate(hrefOf(id, view), { preventScrollReset: true });
-    } else if (plain !== own.name) writes.rename(own.id, plain);
-    onClose();
+    } else writes.rename(own.id, name);
+    return null;
   }
 
   function remove(): void {
@@ -55,53 +49,16 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   }
 
   return (
-    <Dialog
+    <NameDialog
       open
       onOpenChange={onClose}
       title={own === null ? '그룹 만들기' : '그룹 고치기'}
-      actions={
-        <>
-          <Button onClick={onClose}>취소</Button>
-          <Button look="primary" type="submit" form="favorite-group">
-            {own === null ? '만들기' : '저장'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="favorite-group"
-        className="fav-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <label htmlFor="favorite-group-name">그룹 이름</label>
-        <input
-          id="favorite-group-name"
-          type="text"
-          value={name}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          aria-invalid={fault !== null}
-          aria-describedby="favorite-group-fault"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p id="favorite-group-fault" role="alert">
-          {fault}
-        </p>
-        {own !== null && (
-          <Button look="ghost" className="fav-form__del" onClick={remove}>
-            그룹 지우기
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      action={own === null ? '만들기' : '저장'}
+      label="그룹 이름"
+      name={own?.name ?? ''}
+      longest={LONGEST_NAME}
+      onName={save}
+      {...(own === null ? {} : { remove: { label: '그룹 지우기', onPress: remove } })}
+    />
   );
-}
-
-function faultOf(name: string, own: OwnGroup | null, groups: readonly OwnGroup[]): string | null {
-  if (name === '') return '그룹 이름을 적어 주세요.';
-  const isTaken = groups.some((other) => other.id !== own?.id && other.name === name);
-  return isTaken ? '같은 이름의 그룹이 있습니다.' : null;
 }

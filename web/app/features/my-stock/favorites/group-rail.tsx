@@ -1,7 +1,7 @@
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
@@ -9,6 +9,7 @@ import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useOwnOrder } from '../../../ui/use-own-order.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { ALL } from './queries.ts';
@@ -26,12 +27,19 @@ export function GroupRail({ groups, current }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
   const [view] = useTableView();
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const byId = new Map(groups.map((group) => [group.id, group]));
+  /** The group shown stays, though another may be the first now. */
+  function put(ids: string[]): void {
+    void navigate(hrefOf(current, view), { replace: true, preventScrollReset: true });
+    writes.arrangeGroups(ids);
+  }
   const order = useOwnOrder({
     keys: groups.map(({ id }) => id),
     nameOf: (id) => byId.get(id)?.name ?? '',
-    onArrange: writes.arrangeGroups,
+    onArrange: put,
   });
   const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
   return (
@@ -41,6 +49,16 @@ export function GroupRail({ groups, current }: GroupRailProps) {
         <button type="button" className="icb" aria-label="그룹 만들기" onClick={() => setEdited('new')}>
           <Icon name="plus" />
         </button>
+        {groups.length > 1 && (
+          <button
+            type="button"
+            className="icb rail__order"
+            aria-label="그룹 순서 바꾸기"
+            onClick={() => setOrdering(true)}
+          >
+            <Icon name="swap" />
+          </button>
+        )}
       </div>
       <VisuallyHidden>
         <output aria-live="assertive">{order.said}</output>
@@ -79,6 +97,13 @@ export function GroupRail({ groups, current }: GroupRailProps) {
       </ul>
       <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 100개까지.</p>
       <ListBefore />
+      <OrderDialog
+        title="관심 그룹 순서"
+        items={groups.map(({ id, name }) => ({ key: id, name }))}
+        open={isOrdering}
+        onOpenChange={setOrdering}
+        onArrange={put}
+      />
       {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => setEdited(null)} />}
     </nav>
   );

@@ -1,10 +1,11 @@
 import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { portfolio } from '@sise/contract/portfolio';
 import { comma } from '@sise/domain/format/number';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Segment } from '../../../ui/choice.tsx';
+import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useOwnOrder } from '../../../ui/use-own-order.ts';
 import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
 import { groupsQuery, PLAIN_COUNTING, type CountingWish } from './queries.ts';
@@ -49,21 +50,23 @@ interface GroupChipsProps {
   readonly group: PortfolioGroupRow | undefined;
   readonly onShow: (id: string) => void;
   readonly onRemoved: () => void;
-  readonly children?: ReactNode;
+  /** They get another order: the one shown is not to become another by it. */
+  readonly onArranged: () => void;
 }
 
 /** The portfolios of the member, in the order the member gave them. */
-export function GroupChips({ groups, group, onShow, onRemoved }: GroupChipsProps) {
+export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: GroupChipsProps) {
   const byId = new Map(groups.map((one) => [one.id, one]));
+  const [isOrdering, setOrdering] = useState(false);
   const arrange = useMemberWrite(portfolio.arrangeGroups, {
     expect: (draft, { groups: ids }) =>
       draft.patch(groupsQuery, (before) => before.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
   });
-  const own = useOwnOrder({
-    keys: [...byId.keys()],
-    nameOf: (key) => byId.get(key)?.name ?? '',
-    onArrange: (keys) => arrange.mutate({ groups: keys }),
-  });
+  function put(keys: string[]): void {
+    onArranged();
+    arrange.mutate({ groups: keys });
+  }
+  const own = useOwnOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
   return (
     <div className="pf-gs">
       {own.shown
@@ -76,9 +79,23 @@ export function GroupChips({ groups, group, onShow, onRemoved }: GroupChipsProps
             {groups.length > 1 && <button {...own.gripOf(id)}>⋮⋮</button>}
           </span>
         ))}
-      {group && <GroupMenu key={group.id} group={group} onRemoved={onRemoved} />}
+      {group && (
+        <GroupMenu
+          key={group.id}
+          group={group}
+          onRemoved={onRemoved}
+          onOrder={groups.length > 1 ? () => setOrdering(true) : undefined}
+        />
+      )}
       <NewGroup onCreated={onShow} />
       <output className="sr">{own.said}</output>
+      <OrderDialog
+        title="포트폴리오 순서"
+        items={groups.map(({ id, name }) => ({ key: id, name }))}
+        open={isOrdering}
+        onOpenChange={setOrdering}
+        onArrange={put}
+      />
     </div>
   );
 }

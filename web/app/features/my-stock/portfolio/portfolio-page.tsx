@@ -13,12 +13,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EntryDrawer } from './entry/entry-drawer.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
+import { filterAt } from './entries-filter.ts';
 import type { EntryWish } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { CountingSwitches, GroupChips } from './portfolio-bar.tsx';
 import { PortfolioSheet } from './portfolio-sheet.tsx';
 import './portfolio.css';
-import { countingAt, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
+import { countingAt, entriesPageOf, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
 import { FIRST_PERIOD } from './return-card.tsx';
 
 const HEIGHT = 640;
@@ -42,8 +43,18 @@ function wishesOf(isMember: boolean): [Needs, Needs, LaterWishes] {
   return isMember ? [() => [], wishes, ofGroup] : [() => [], ofSample, () => []];
 }
 
+/** With the page of entries the address asks for; a browser changes the filter at once and fetches that page then. */
+const withEntries: LaterWishes = (first, address) => {
+  const { searchParams } = address.url;
+  const group = groupAt(answerIn(first, groupsQuery)?.data ?? [], searchParams);
+  if (group === undefined) return ofGroup(first, address);
+  return [...ofGroup(first, address), entriesPageOf(group.id, countingAt(searchParams), filterAt(searchParams))];
+};
+
 export function loader(args: LoaderFunctionArgs) {
-  return loadQueries(...wishesOf(args.context.get(requestScope).isMember))(args);
+  const { isMember } = args.context.get(requestScope);
+  const [needs, first, later] = wishesOf(isMember);
+  return loadQueries(needs, first, isMember ? withEntries : later)(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -140,7 +151,21 @@ function Portfolios() {
   return (
     <>
       <div className="pf-bar">
-        <GroupChips groups={groups} group={group} onShow={show} onRemoved={() => show(null)} />
+        <GroupChips
+          groups={groups}
+          group={group}
+          onShow={show}
+          onRemoved={() => show(null)}
+          onArranged={() =>
+            setQuery(
+              (before) => {
+                before.set('group', group.id);
+                return before;
+              },
+              { preventScrollReset: true, replace: true },
+            )
+          }
+        />
         <span className="sp" />
         <CountingSwitches counting={counting} />
         <Button size="sm" onClick={() => setImporting(true)}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AllocationCard } from './allocation-card.tsx';
+import { EntriesCard } from './entries-card.tsx';
 import type { EntryWish } from './holding-entries.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 import { profitOf, rowsOf, type Book } from './queries.ts';
@@ -58,6 +59,9 @@ function Told({ book, rows, summary, onEntry }: ToldProps) {
       <ReturnCard book={book} />
       <AllocationCard book={book} rows={now.rows} />
       <HoldingsCard book={book} rows={now.rows} onEntry={onEntry} />
+      {book.groupId !== null && onEntry && (
+        <EntriesCard groupId={book.groupId} counting={book.counting} holdings={rows} onEntry={onEntry} />
+      )}
     </>
   );
 }

@@ -7,6 +7,10 @@ import { EXAMPLE_PORTFOLIO, type PortfolioGroupRow } from '@sise/contract/portfo
 import { portfolioSample } from '@sise/contract/portfolio-sample';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
+import { wishOf, type EntriesFilter } from './entries-filter.ts';
+
+/** Entries drawn at once. */
+const ENTRIES_A_PAGE = 50;
 
 /** How totals are counted: their currency, and what a sale is taken to have cost. */
 export interface CountingWish {
@@ -35,6 +39,10 @@ export const holdingsQuery = (groupId: string, counting: CountingWish) =>
   queryOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
 export const entriesQuery = (summaryId: string, counting: CountingWish) =>
   queryOf(portfolio.transactions, { id: summaryId, num: 500, ...counting });
+
+/** A page of all that was entered in a portfolio, as the address filters it. */
+export const entriesPageOf = (groupId: string, counting: CountingWish, filter: EntriesFilter) =>
+  queryOf(portfolio.entries, { id: groupId, num: ENTRIES_A_PAGE, page: filter.page, ...counting, ...wishOf(filter) });
 
 export function rowsOf({ groupId, counting }: Book) {
   const sample = () => queryOf(portfolioSample.summaries, { num: 500, ...counting });

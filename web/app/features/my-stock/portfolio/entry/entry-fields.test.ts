@@ -97,6 +97,7 @@ describe('an entry that is kept', () => {
     from: null,
     cash: null,
     actionId: null,
+    order: 7,
     settlement: 449_033,
     realised: 98_980,
   };

@@ -94,6 +94,7 @@ export function draftOf(fields: EntryFields, transactionId: string): Transaction
     from: change ? numberIn(fields.from) : null,
     cash: change ? numberIn(fields.cash) : null,
     actionId: change ? fields.actionId : null,
+    order: null,
   };
 }
 
@@ -122,6 +123,11 @@ export function fieldsOf(row: TransactionRow): EntryFields {
 /** An entry that is kept, as it would be sent to have it again. */
 export function draftOfRow(row: TransactionRow): TransactionDraft {
   return draftOf(fieldsOf(row), row.transactionId);
+}
+
+/** An entry that was taken out, as it is sent to have it back where it stood. */
+export function draftAsItStood(row: TransactionRow): TransactionDraft {
+  return { ...draftOfRow(row), order: row.order };
 }
 
 export type EntryFaults = ReadonlyMap<EntryField, string>;

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@sise/contract/endpoint';
-import type { portfolioFigures } from '@sise/contract/portfolio-figures';
+import type { Effect } from '@sise/contract/portfolio-figures';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { changesShares, currencyOf, isTrade, type EntryFields } from './entry-fields.ts';
 import { moneyText } from './money-text.ts';
@@ -7,7 +6,7 @@ import { numberIn, withSeparators } from './number-text.ts';
 
 interface EntryRecapProps {
   readonly fields: EntryFields;
-  readonly preview: ReplyOf<typeof portfolioFigures.preview> | null;
+  readonly preview: Effect | null;
 }
 
 /** What is about to be saved, to be read once more. */

@@ -1,13 +1,14 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import { portfolio } from '@sise/contract/portfolio';
 import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { NameDialog } from '../../../../ui/name-dialog.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { GroupNameDialog } from './group-name-dialog.tsx';
 import { groupsQuery } from '../queries.ts';
 import './group-menu.css';
 import { newId } from './new-id.ts';
@@ -17,10 +18,12 @@ interface GroupMenuProps {
   readonly group: PortfolioGroupRow;
   /** The portfolio is gone. */
   readonly onRemoved?: () => void;
+  /** Leads to the order of the portfolios; undefined where there is none to put in order. */
+  readonly onOrder: (() => void) | undefined;
 }
 
 /** What can be done with a portfolio as a whole: another name, or away with it. */
-export function GroupMenu({ group, onRemoved }: GroupMenuProps) {
+export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
   const { id, name, transactions } = group;
   const rename = usePortfolioWrite(portfolio.rename);
   // Gone from the page at once: of what is no longer there nothing must be asked again.
@@ -67,6 +70,17 @@ export function GroupMenu({ group, onRemoved }: GroupMenuProps) {
             >
               이름 바꾸기
             </button>
+            {onOrder && (
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onOrder();
+                }}
+              >
+                순서 바꾸기
+              </button>
+            )}
             <button
               type="button"
               onClick={() => {
@@ -79,13 +93,15 @@ export function GroupMenu({ group, onRemoved }: GroupMenuProps) {
           </div>
         )}
       </Popover>
-      <GroupNameDialog
+      <NameDialog
         title="포트폴리오 이름"
         action="바꾸기"
+        label="이름"
         name={name}
+        longest={LONGEST_PORTFOLIO_NAME}
         open={isNaming}
         onOpenChange={setNaming}
-        onName={(newName) => rename({ id, newName })}
+        onName={(newName) => rename({ id, newName }).then(accepted, wordsOf)}
       />
     </>
   );
@@ -114,18 +130,26 @@ export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
           포트폴리오 만들기
         </Button>
       )}
-      <GroupNameDialog
+      <NameDialog
         title="포트폴리오 만들기"
         action="만들기"
+        label="이름"
         name=""
+        longest={LONGEST_PORTFOLIO_NAME}
         open={isNaming}
         onOpenChange={setNaming}
-        onName={async (name) => {
-          await create({ name, groupId });
-          setGroupId(newId());
-          onCreated?.(groupId);
-        }}
+        onName={(name) =>
+          create({ name, groupId }).then(() => {
+            setGroupId(newId());
+            onCreated?.(groupId);
+            return null;
+          }, wordsOf)
+        }
       />
     </>
   );
+}
+
+function accepted(): null {
+  return null;
 }

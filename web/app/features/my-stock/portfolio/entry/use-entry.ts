@@ -22,7 +22,7 @@ import {
 } from './entry-fields.ts';
 import { newId } from './new-id.ts';
 import type { EntryStart } from './use-entry-start.ts';
-import { usePortfolioWrite, useTakeOut, useUndo } from './use-portfolio-write.ts';
+import { usePortfolioWrite, useTakeOut, useTakeOutWithUndo, useUndo } from './use-portfolio-write.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The typing rests so long before it is asked what saving would do: milliseconds. */
@@ -50,6 +50,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
   const add = usePortfolioWrite(portfolio.add);
   const edit = usePortfolioWrite(portfolio.edit);
   const takeOut = useTakeOut();
+  const takeOutWithUndo = useTakeOutWithUndo(groupId);
   const offerUndo = useUndo();
   const queries = useQueryClient();
 
@@ -66,7 +67,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
   const preview = useQuery({ ...previewOf(settled), enabled: isSound, placeholderData: keepPreviousData });
 
   const shown = fieldsShown(fields);
-  const seen = settled === draft && isSound ? faultsTold(preview.error?.errors ?? [], shown) : null;
+  const told = preview.data?.data;
+  const seen = settled === draft && isSound ? faultsTold(told?.errors ?? [], shown) : null;
   const faults = new Map([...(seen?.faults ?? NO_FAULTS), ...refused.faults]);
 
   function refuse(found: EntryFaults, problem: string): void {
@@ -100,10 +102,10 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
       return true;
     } catch (error) {
       const failure = error as CallFailure; // the only error a call ends with
-      const told = faultsTold(failure.errors ?? [], shown);
+      const { faults: found, others } = faultsTold(failure.errors ?? [], shown);
       const isUnanswered = failure.code === 'network';
-      const words = told.others.length > 0 ? told.others : told.faults.size > 0 ? [] : [failure.message];
-      refuse(told.faults, [...words, ...(isUnanswered ? ['적은 내용은 그대로 있습니다.'] : [])].join(' '));
+      const words = others.length > 0 ? others : found.size > 0 ? [] : [failure.message];
+      refuse(found, [...words, ...(isUnanswered ? ['적은 내용은 그대로 있습니다.'] : [])].join(' '));
       return false;
     } finally {
       setSending(false);
@@ -136,9 +138,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
   }
 
   async function remove(): Promise<void> {
-    if (!original || !(await attempt(() => takeOut(original.transactionId)))) return;
-    offerUndo('거래를 지웠습니다.', () => add({ id: groupId, stocks: [draftOfRow(original)] }));
-    onClose();
+    if (original && (await attempt(() => takeOutWithUndo(original)))) onClose();
   }
 
   const summaryOf = ({ shcode }: TransactionRow) => `${groupId}.${shcode ?? ''}`;
@@ -146,8 +146,9 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
   /** With the charges the form shows, where none were typed. */
   async function withCharges(stock: TransactionDraft): Promise<TransactionDraft> {
     if (!isTrade(fields.kind) || (stock.fee !== null && stock.tax !== null)) return stock;
-    const { suggested } = (await queries.fetchQuery(previewOf(stock))).data;
-    return { ...stock, fee: stock.fee ?? suggested?.fee ?? null, tax: stock.tax ?? suggested?.tax ?? null };
+    const { effect } = (await queries.fetchQuery(previewOf(stock))).data;
+    const { fee = null, tax = null } = effect?.suggested ?? {};
+    return { ...stock, fee: stock.fee ?? fee, tax: stock.tax ?? tax };
   }
 
   return {
@@ -166,7 +167,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
     isSending,
     isDirty: Object.keys(typed).some((name) => !['kind', 'stock', 'date'].includes(name)),
     /** What saving would do; the last known while it is asked again, null as long as something is missing or wrong. */
-    preview: isSound && !preview.isError ? (preview.data?.data ?? null) : null,
+    preview: isSound && !preview.isError ? (told?.effect ?? null) : null,
     isPreviewOld: preview.isFetching || preview.isPlaceholderData || settled !== draft,
   };
 }

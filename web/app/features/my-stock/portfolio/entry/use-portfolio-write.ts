@@ -2,7 +2,7 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import type { Named, ReplyOf } from '@sise/contract/endpoint';
 import type { Answer } from '@sise/contract/page';
 import { portfolio } from '@sise/contract/portfolio';
-import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import type { PortfolioGroupRow, TransactionRow } from '@sise/contract/portfolio-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -12,6 +12,7 @@ import type { Draft } from '../../../../member/use-member-write.ts';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
+import { draftAsItStood } from './entry-fields.ts';
 
 /** A write that answers with all portfolios. */
 type PortfolioCall = Named & { readonly reply: typeof portfolio.groups.reply };
@@ -42,17 +43,47 @@ export function useTakeOut(): (transactionId: string) => Promise<unknown> {
     const gone = new Set<string>();
     for (const [query, { rows, summary }] of answersOf(queries, portfolio.transactions)) {
       if (!rows.some((row) => row.transactionId === transactionId)) continue;
-      if (summary.transactions === 1) gone.add(summary.summaryId);
+      if (summary?.transactions === 1) gone.add(summary.summaryId);
       draft.patch(query, (page) => ({
         ...page,
         rows: page.rows.filter((row) => row.transactionId !== transactionId),
       }));
+    }
+    for (const [query, { rows }] of answersOf(queries, portfolio.entries)) {
+      const left = rows.filter((row) => row.transactionId !== transactionId);
+      if (left.length < rows.length) draft.patch(query, (page) => ({ ...page, rows: left, total: page.total - 1 }));
     }
     if (gone.size === 0) return;
     for (const [query] of answersOf(queries, portfolio.summaries))
       draft.patch(query, (page) => ({ ...page, rows: page.rows.filter(({ summaryId }) => !gone.has(summaryId)) }));
   });
   return useCallback((transactionId) => takeOut({ transactionId }), [takeOut]);
+}
+
+/**
+ * Takes an entry out and offers the way back, on which it stands where it stood. Rejects with the CallFailure.
+ */
+export function useTakeOutWithUndo(groupId: string): (row: TransactionRow) => Promise<void> {
+  const takeOut = useTakeOut();
+  const add = usePortfolioWrite(portfolio.add);
+  const offerUndo = useUndo();
+  return useCallback(
+    async (row) => {
+      await takeOut(row.transactionId);
+      offerUndo('거래를 지웠습니다.', () => add({ id: groupId, stocks: [draftAsItStood(row)] }));
+    },
+    [takeOut, add, offerUndo, groupId],
+  );
+}
+
+/** Takes an entry out of a list; what other entries do not allow is told in an alert. */
+export function useRemoveEntry(groupId: string): (row: TransactionRow) => void {
+  const takeOut = useTakeOutWithUndo(groupId);
+  const popups = usePopups();
+  return useCallback(
+    (row) => void takeOut(row).catch((failure: CallFailure) => popups.alert(wordsOf(failure))),
+    [takeOut, popups],
+  );
 }
 
 /** Every answer of a call that this tab has, however it was asked. */

@@ -1,0 +1,148 @@
+import { addressOf } from '@sise/contract/address';
+import { portfolio } from '@sise/contract/portfolio';
+import type { PortfolioSummaryRow, TransactionRow } from '@sise/contract/portfolio-rows';
+import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
+import { comma } from '@sise/domain/format/number';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Answered } from '../../../api/answered.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useRemoveEntry } from './entry/use-portfolio-write.ts';
+import { EntryRow } from './entry-row.tsx';
+import { filterAt, KIND_OPTIONS, PERIOD_OPTIONS, stockOptions, wishOf, withWish } from './entries-filter.ts';
+import type { EntriesFilter } from './entries-filter.ts';
+import type { EntryWish } from './holding-entries.tsx';
+import './entries.css';
+import { entriesPageOf, type CountingWish } from './queries.ts';
+
+interface EntriesCardProps {
+  readonly groupId: string;
+  readonly counting: CountingWish;
+  /** The stocks of the portfolio. */
+  readonly holdings: readonly PortfolioSummaryRow[];
+  readonly onEntry: (wish: EntryWish) => void;
+}
+
+const HEADS = [
+  ['날짜', 'l'],
+  ['종목', 'l'],
+  ['종류', 'l'],
+  ['수량', ''],
+  ['단가', ''],
+  ['금액', ''],
+  ['수수료·세금', ''],
+  ['실현손익', ''],
+] as const;
+
+/** 거래 내역: everything that was entered, the newest first, a page at a time. */
+export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCardProps) {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterAt(query);
+  const asked = { ...entriesPageOf(groupId, counting, filter), placeholderData: keepPreviousData };
+  const total = useQuery(asked).data?.data.total;
+  const remove = useRemoveEntry(groupId);
+  const change = (wish: Partial<Omit<EntriesFilter, 'page'>>) =>
+    setQuery((before) => withWish(before, wish), { preventScrollReset: true, replace: true });
+  return (
+    <Card
+      flush
+      className="pf-all"
+      title="거래 내역"
+      asOf={total === undefined ? undefined : `${comma(total)}건`}
+      tools={<CsvLink groupId={groupId} counting={counting} filter={filter} />}
+    >
+      <div className="pf-all__bar">
+        <Select
+          label="종목"
+          options={stockOptions(holdings)}
+          value={filter.stock}
+          onChange={(stock) => change({ stock })}
+        />
+        <Select label="종류" options={KIND_OPTIONS} value={filter.kind} onChange={(kind) => change({ kind })} />
+        <Select label="기간" options={PERIOD_OPTIONS} value={filter.period} onChange={(period) => change({ period })} />
+      </div>
+      <Answered query={asked} what="거래를" height={160}>
+        {({ data: { rows, pages } }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title="조건에 맞는 거래가 없습니다"
+              action={
+                <Button size="sm" onClick={() => change({ stock: '', kind: '', period: 'all' })}>
+                  조건 지우기
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <EntriesTable
+                rows={rows}
+                counting={counting}
+                onEdit={({ shcode, transactionId }) => onEntry({ shcode: shcode ?? '', transactionId })}
+                onRemove={remove}
+              />
+              <PageLinks page={filter.page} pages={pages} label="거래 내역 쪽" />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+interface EntriesTableProps {
+  readonly rows: readonly TransactionRow[];
+  readonly counting: CountingWish;
+  readonly onEdit: (row: TransactionRow) => void;
+  readonly onRemove: (row: TransactionRow) => void;
+}
+
+function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
+  return (
+    <table className="tbl tbl--no5 pf-all__tbl">
+      <caption className="sr">적은 거래, 최근 것부터. 단가와 금액은 거래한 통화로</caption>
+      <thead>
+        <tr>
+          {HEADS.map(([name, className]) => (
+            <th key={name} scope="col" className={className || undefined}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">고치기와 지우기</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <EntryRow key={row.transactionId} row={row} counting={counting} onEdit={onEdit} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Takes along what the filter leaves, all pages of it. */
+function CsvLink({
+  groupId,
+  counting,
+  filter,
+}: Pick<EntriesCardProps, 'groupId' | 'counting'> & { readonly filter: EntriesFilter }) {
+  const { url } = addressOf(portfolio.entries, {
+    id: groupId,
+    num: MOST_TRANSACTIONS,
+    ...counting,
+    ...wishOf(filter),
+    format: 'csv',
+  });
+  return (
+    <a className="btn btn--sm" href={url} download="transactions.csv">
+      <Icon name="download" size={16} />
+      CSV
+    </a>
+  );
+}

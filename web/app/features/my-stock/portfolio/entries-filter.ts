@@ -1,0 +1,70 @@
+import { WHOLE_ACCOUNT } from '@sise/contract/portfolio';
+import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
+import { TRANSACTION_KINDS, type TransactionKind } from '@sise/domain/portfolio/transaction';
+import type { Option } from '../../../ui/choice.tsx';
+
+const PERIODS = [
+  { value: 'all', label: '전체' },
+  { value: '1month', label: '1개월' },
+  { value: '3month', label: '3개월' },
+  { value: '6month', label: '6개월' },
+  { value: '1year', label: '1년' },
+] as const;
+type EntriesPeriod = (typeof PERIODS)[number]['value'];
+
+/** Which entries of a portfolio are shown, as the address keeps it. */
+export interface EntriesFilter {
+  /** A code, or the word for the account itself; '' for all. */
+  readonly stock: string;
+  /** '' for all. */
+  readonly kind: TransactionKind | '';
+  readonly period: EntriesPeriod;
+  readonly page: number;
+}
+
+/** @param query the address; what it says that makes no sense is passed over */
+export function filterAt(query: Pick<URLSearchParams, 'get'>): EntriesFilter {
+  const page = Number(query.get('page'));
+  return {
+    stock: /^[\w.-]{1,12}$/.exec(query.get('stock') ?? '')?.[0] ?? '',
+    kind: TRANSACTION_KINDS.find((kind) => kind === query.get('kind')) ?? '',
+    period: PERIODS.find(({ value }) => value === query.get('period'))?.value ?? 'all',
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** An address with a wish changed, on its first page; what is not wished is not said. */
+export function withWish(query: URLSearchParams, wish: Partial<Omit<EntriesFilter, 'page'>>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  for (const [name, value] of Object.entries(wish)) {
+    if (value === '' || value === 'all') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The filter as the call wants it, but for the page. */
+export function wishOf({ stock, kind, period }: EntriesFilter) {
+  return {
+    ...(stock === '' ? {} : { shcode: stock }),
+    ...(kind === '' ? {} : { kind }),
+    ...(period === 'all' ? {} : { period }),
+  };
+}
+
+export const PERIOD_OPTIONS: readonly Option<EntriesPeriod>[] = PERIODS;
+
+export const KIND_OPTIONS: readonly Option<TransactionKind | ''>[] = [
+  { value: '', label: '전체' },
+  ...TRANSACTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+];
+
+/** The stocks that something was entered of. */
+export function stockOptions(rows: readonly Pick<PortfolioSummaryRow, 'shcode' | 'hname'>[]): Option<string>[] {
+  return [
+    { value: '', label: '전체' },
+    ...rows.map(({ shcode, hname }) => ({ value: shcode ?? WHOLE_ACCOUNT, label: hname || '계좌 전체' })),
+  ];
+}

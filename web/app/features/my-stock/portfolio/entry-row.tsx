@@ -1,0 +1,77 @@
+import type { TransactionRow } from '@sise/contract/portfolio-rows';
+import { comma } from '@sise/domain/format/number';
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
+import type { MouseEvent } from 'react';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
+import type { CountingWish } from './queries.ts';
+
+interface EntryRowProps {
+  readonly row: TransactionRow;
+  readonly counting: CountingWish;
+  readonly onEdit: (row: TransactionRow) => void;
+  readonly onRemove: (row: TransactionRow) => void;
+}
+
+/** An entry among all of a portfolio; on a phone two lines. */
+export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
+  const { isHidden } = useAmounts();
+  const { date, hname, shcode, kind, quantity, price, amount, fee, tax, to, from, cash, currency, realised } = row;
+  const day = date.replaceAll('-', '.');
+  const name = hname || '계좌 전체';
+  const said = `${day} ${name} ${KIND_NAMES[kind]}`;
+  const charges = fee === null && tax === null ? null : (fee ?? 0) + (tax ?? 0);
+  const shares = isHidden ? <Dots /> : comma(quantity);
+  return (
+    <tr>
+      <td className="l" data-col="date">
+        {day}
+      </td>
+      <td className="l" data-col="name">
+        <b className="ell">{name}</b>
+        {shcode !== null && <span className="pf-code">{shcode}</span>}
+      </td>
+      <td className="l" data-col="kind">
+        {KIND_NAMES[kind]}
+        {quantity !== null && <span className="pf-all__n"> {shares}주</span>}
+      </td>
+      <td data-col="quantity">
+        {to !== null && from !== null ? `${comma(from)} → ${comma(to)}` : quantity === null ? '-' : shares}
+      </td>
+      <td data-col="price">{plainMoney(price, currency)}</td>
+      <td data-col="amount">
+        <Money value={amount ?? (cash || null)} currency={currency} />
+      </td>
+      <td data-col="charges">
+        <Money value={charges} currency={currency} />
+      </td>
+      <td data-col="realised" className={toneOf(realised)} data-none={realised === null || undefined}>
+        <Money value={realised} currency={counting.currency} sign />
+      </td>
+      <td data-col="do">
+        <button type="button" className="icb" aria-label={`${said} 고치기`} onClick={() => onEdit(row)}>
+          <Icon name="pencil" size={16} />
+        </button>
+        <button
+          type="button"
+          className="icb"
+          aria-label={`${said} 지우기`}
+          onClick={(event) => {
+            passFocusOn(event);
+            onRemove(row);
+          }}
+        >
+          <Icon name="trash" size={16} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The row goes with its button: who is at it finds the same button of a row beside. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('tr');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('[data-col=do] button:last-child')?.focus();
+}

@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+
+interface NameDialogProps {
+  readonly title: string;
+  /** On the button: 만들기, 저장. */
+  readonly action: string;
+  readonly label: string;
+  /** What stands in the field to begin with. */
+  readonly name: string;
+  /** Letters it may have. */
+  readonly longest: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** @returns why the name is refused, null where it is taken over */
+  readonly onName: (name: string) => Promise<string | null>;
+  /** What else can be done with what bears the name. */
+  readonly remove?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** Asks for a name; one that is refused stays in the field, with the reason below it. */
+export function NameDialog(props: NameDialogProps) {
+  const { open } = props;
+  const [opened, setOpened] = useState({ open, times: 0 });
+  // Made anew at each opening, so that it begins with the name of now.
+  if (open !== opened.open) setOpened(({ times }) => ({ open, times: open ? times + 1 : times }));
+  return <NameForm key={opened.times} {...props} />;
+}
+
+function NameForm({ title, action, label, name, longest, open, onOpenChange, onName, remove }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    const wish = typed.trim();
+    if (wish !== '' && wish === name) return onOpenChange(false);
+    setSending(true);
+    const why = wish === '' ? `${label}을 적어 주세요.` : await onName(wish);
+    setSending(false);
+    setFault(why);
+    if (why === null) onOpenChange(false);
+    else input.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>취소</Button>
+          <Button look="primary" type="submit" form={`${id}-form`} disabled={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className="name-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={longest}
+          value={typed}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-more`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(null);
+          }}
+        />
+        <div id={`${id}-more`}>
+          {fault === null ? (
+            `${longest}자까지 쓸 수 있습니다.`
+          ) : (
+            <p role="alert">
+              <Icon name="warn" size={14} /> {fault}
+            </p>
+          )}
+        </div>
+        {remove && (
+          <Button look="ghost" className="name-form__del" onClick={remove.onPress}>
+            {remove.label}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
