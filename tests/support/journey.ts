@@ -2,11 +2,12 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import type { MarketControl, Told, Wish } from './market-control.ts';
+import type { MarketControl, PublisherControl, Told, Wish } from './market-control.ts';
 
 interface Served {
   readonly origin: string;
   readonly market: MarketControl;
+  readonly publisher: PublisherControl;
 }
 
 /** A page is told of everything that went wrong in it; a journey that leaves something here has failed. */
@@ -14,28 +15,36 @@ interface Watched {
   readonly complaints: string[];
 }
 
+type Members = boolean | 'publisher';
+
 let journeys = 0;
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
 export const test = base.extend<
-  { market: MarketControl; watched: Watched },
-  { served: Served; startsAt: string; members: boolean }
+  { market: MarketControl; publisher: PublisherControl; watched: Watched },
+  { served: Served; startsAt: string; members: Members }
 >({
   /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
   startsAt: ['10:30', { scope: 'worker', option: true }],
-  /** Whether people can sign up, which takes a store: `test.use({ members: true })` at the top of a file. */
+  /**
+   * Whether there are members, which takes a store: `test.use({ members: true })` at the top of a file lets people sign up
+   * here, 'publisher' has them sign in at a publisher's.
+   */
   members: [false, { scope: 'worker', option: true }],
   served: [
     async ({ startsAt, members }, use) => {
       const site = fileURLToPath(new URL('serve.ts', import.meta.url));
-      const child = fork(site, [startsAt, ...(members ? ['members'] : [])], { stdio: 'inherit', execArgv: [] });
+      const child = fork(site, [startsAt, ...(members === false ? [] : [members === true ? 'members' : members])], {
+        stdio: 'inherit',
+        execArgv: [],
+      });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (told: Told) => {
           if (told.kind === 'listening') resolve(told.port);
         });
       });
-      await use({ origin: `http://127.0.0.1:${port}`, market: controlOf(child) });
+      await use({ origin: `http://127.0.0.1:${port}`, market: controlOf(child), publisher: publisherOf(child) });
       child.disconnect();
       await new Promise((resolve) => child.once('exit', resolve));
     },
@@ -48,6 +57,7 @@ export const test = base.extend<
     await use({ 'x-forwarded-for': `10.0.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}` });
   },
   market: async ({ served }, use) => use(served.market),
+  publisher: async ({ served }, use) => use(served.publisher),
   watched: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -75,23 +85,38 @@ export const test = base.extend<
 export { expect } from '@playwright/test';
 
 function controlOf(child: ChildProcess): MarketControl {
-  let last = 0;
-  type Want = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
-  const ask = (wish: Want): Promise<void> =>
-    new Promise((resolve) => {
-      const id = ++last;
-      const hear = (told: Told) => {
-        if (told.kind !== 'done' || told.id !== id) return;
-        child.off('message', hear);
-        resolve();
-      };
-      child.on('message', hear);
-      child.send({ ...wish, id });
-    });
+  const ask = async (wish: Want): Promise<void> => void (await answerOf(child, wish));
   return {
     trade: (shcode, price, volume = 100) => ask({ kind: 'trade', shcode, price, volume }),
     advance: (milliseconds) => ask({ kind: 'advance', milliseconds }),
     silence: () => ask({ kind: 'silence' }),
     resume: () => ask({ kind: 'resume' }),
   };
+}
+
+function publisherOf(child: ChildProcess): PublisherControl {
+  return {
+    async token() {
+      const told = await answerOf(child, { kind: 'token' });
+      if (told.kind !== 'token') throw new Error('a token was asked for');
+      return told.token;
+    },
+  };
+}
+
+type Want = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
+let wishes = 0;
+
+/** What the site answers to a wish. */
+function answerOf(child: ChildProcess, wish: Want): Promise<Told> {
+  return new Promise((resolve) => {
+    const id = ++wishes;
+    const hear = (told: Told) => {
+      if (told.kind === 'listening' || told.id !== id) return;
+      child.off('message', hear);
+      resolve(told);
+    };
+    child.on('message', hear);
+    child.send({ ...wish, id });
+  });
 }

@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import type { Told, Wish } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 import { startSite } from './site.ts';
+import { startSso } from './sso.ts';
 
 const pages = await loadBuiltPages();
 const [, , startsAt, wants] = process.argv;
 const engine = createPGliteEngine();
-const store = wants === 'members' ? await openFresh(engine.freshPlace()) : undefined;
+const store = wants === undefined ? undefined : await openFresh(engine.freshPlace());
+const sso = wants === 'publisher' ? await startSso() : null;
 const { app, simulator, clock, close } = await startSite({
   pages,
-  environment: { PLAYGROUND: 'true', TRUST_PROXY: 'true' },
+  environment: { PLAYGROUND: 'true', TRUST_PROXY: 'true', ...sso?.environment },
   startsAt,
   store,
 });
@@ -20,8 +22,11 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 tell({ kind: 'listening', port: (app.server.address() as AddressInfo).port }); // a TCP server's address is never a string
 
 process.on('message', (wish: Wish) => {
-  carryOut(wish);
-  tell({ kind: 'done', id: wish.id });
+  if (wish.kind === 'token') void tellToken(wish.id);
+  else {
+    carryOut(wish);
+    tell({ kind: 'done', id: wish.id });
+  }
 });
 process.on('disconnect', () => void end());
 
@@ -29,10 +34,11 @@ async function end(): Promise<void> {
   await close();
   await store?.close();
   engine.stop();
+  await sso?.stop();
   process.exit(0);
 }
 
-function carryOut(wish: Wish): void {
+function carryOut(wish: Exclude<Wish, { kind: 'token' }>): void {
   switch (wish.kind) {
     case 'trade':
       const done = simulator.controls.trade(shcode(wish.shcode), won(wish.price), shares(wish.volume));
@@ -47,6 +53,11 @@ function carryOut(wish: Wish): void {
     case 'resume':
       simulator.controls.resume();
   }
+}
+
+async function tellToken(id: number): Promise<void> {
+  if (sso === null) throw new Error('this site has members of its own');
+  tell({ kind: 'token', id, token: await sso.token() });
 }
 
 function tell(told: Told): void {
