@@ -103,6 +103,23 @@ test.describe('a reader in a tunnel', () => {
   });
 });
 
+test('a line that closes before the server greets is told at once, and made when it can be', async ({ page }) => {
+  let isCut = true;
+  let dials = 0;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    dials += 1;
+    if (isCut) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.goto('/stock/005930');
+  await expect.poll(() => dials, PATIENT).toBeGreaterThan(0);
+  await expect(bar(page)).toBeVisible({ timeout: 5_000 });
+  await expect.poll(() => dials, PATIENT).toBeGreaterThan(1);
+  isCut = false;
+  await expect(bar(page)).toBeHidden(PATIENT);
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-lost');
+});
+
 test('a part of the page that cannot be fetched loads the page anew once, and is waited for after that', async ({
   page,
   watched,

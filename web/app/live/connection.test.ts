@@ -184,6 +184,50 @@ describe('the connection', () => {
   });
 });
 
+describe('a line that closes before the server has greeted', () => {
+  async function ungreeted() {
+    const wires = [new WireEnd(), new WireEnd(), new WireEnd()];
+    const tempo = createHandTempo();
+    const changes: string[] = [];
+    const closings: (() => void)[] = [];
+    const dial = vi.fn((onUngreeted: () => void) => {
+      closings.push(onUngreeted);
+      return Promise.resolve(wires[closings.length - 1] as unknown as LiveSocket); // only what WireEnd has is touched
+    });
+    const connection = createConnection({ dial, after: tempo.after });
+    connection.onChange((change) => changes.push(change));
+    connection.open();
+    await Promise.resolve();
+    return { wires, tempo, changes, closings, dial, connection };
+  }
+
+  it('is a failure at once, and dialled again after ever longer pauses', async () => {
+    const { wires, tempo, changes, closings, dial } = await ungreeted();
+    closings[0]();
+    expect(changes).toEqual(['failed']);
+    expect(wires[0].hangUps).toBe(1);
+    tempo.pass(1_000);
+    await Promise.resolve();
+    closings[1]();
+    tempo.pass(1_999);
+    expect(dial).toHaveBeenCalledTimes(2);
+    tempo.pass(1);
+    await Promise.resolve();
+    wires[2].happen('connect');
+    expect(changes).toEqual(['failed', 'failed', 'reconnected']);
+  });
+
+  it('is of no matter once the connection is closed, or another was dialled', async () => {
+    const { tempo, changes, closings, dial, connection } = await ungreeted();
+    closings[0]();
+    closings[0]();
+    expect(changes).toEqual(['failed']);
+    connection.close();
+    tempo.pass(60_000);
+    expect(dial).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a connection without a network', () => {
   it('is told once, also where it was still being made', async () => {
     const { wire, changes, connection } = await dialled();

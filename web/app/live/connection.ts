@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import type { CallInput, CallReply, Called, Channel, ChannelChange } from './channel.ts';
 import { keepLedger } from './emit-ledger.ts';
 import type { EmitLedger } from './emit-ledger.ts';
+import { dialOwnServer } from './own-server.ts';
 import { browserTempo } from './tempo.ts';
 import type { Tempo } from './tempo.ts';
 
@@ -22,14 +23,15 @@ export interface Connection extends Channel {
 export interface ConnectionParts {
   /** names the connection in the ledger and in logs */
   readonly label?: string;
-  readonly dial?: () => Promise<LiveSocket>;
+  /** Told when an attempt of the socket closes unanswered, which the socket itself would find out much later. */
+  readonly dial?: (onUngreeted: () => void) => Promise<LiveSocket>;
   readonly timeoutMs?: number;
   readonly now?: () => number;
   readonly after?: Tempo['after'];
   readonly log?: (message: string) => void;
 }
 
-/** A client that could not be fetched is fetched again after this, doubled each time up to the longest. */
+/** What could not be dialled is dialled again after this, doubled each time up to the longest. */
 const REDIAL_MS = { first: 1_000, longest: 30_000 };
 
 export function createConnection({
@@ -56,7 +58,7 @@ export function createConnection({
 
   async function openSocket(mine: number, wait = REDIAL_MS.first): Promise<void> {
     try {
-      const dialled = await dial();
+      const dialled = await dial(() => dialled === socket && dialAgain(mine, wait));
       if (mine !== opening || !isOpen) {
         dialled.disconnect();
         return;
@@ -66,10 +68,16 @@ export function createConnection({
       if (dialled.connected) greet();
     } catch (error) {
       log(`live: ${String(error)}`);
-      if (mine !== opening || !isOpen) return;
-      fail();
-      callOffRedial = after(wait, () => void openSocket(mine, Math.min(2 * wait, REDIAL_MS.longest)));
+      if (mine === opening && isOpen) dialAgain(mine, wait);
     }
+  }
+
+  function dialAgain(mine: number, wait: number): void {
+    const failed = socket;
+    socket = null;
+    failed?.disconnect();
+    fail();
+    callOffRedial = after(wait, () => void openSocket(mine, Math.min(2 * wait, REDIAL_MS.longest)));
   }
 
   function fail(): void {
@@ -170,18 +178,6 @@ type Emit<Reply> = (
   input: unknown,
   acknowledge: (error: Error | null, reply: Reply | LiveRefusal) => void,
 ) => void;
-
-/** Kept out of the first load: the page is readable before it is live. */
-async function dialOwnServer(): Promise<LiveSocket> {
-  const { io } = await import('socket.io-client');
-  return io({
-    path: '/socket.io',
-    transports: ['websocket'],
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 30_000,
-    randomizationFactor: 0.5, // so that all readers of a restarted server do not come back at once
-  });
-}
 
 function isRefusal(reply: unknown): reply is LiveRefusal {
   return typeof reply === 'object' && reply !== null && 'emitError' in reply;
