@@ -23,6 +23,7 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
       ...colours.timeScale,
       rightOffset: RIGHT_MARGIN_BARS,
       minBarSpacing: 0.4,
+      maxBarSpacing: 48, // a stock of one day is a bar, not a wall
       timeVisible: true,
       secondsVisible: false,
       lockVisibleTimeRangeOnResize: true,

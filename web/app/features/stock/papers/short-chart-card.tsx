@@ -5,6 +5,7 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { unreportedDays } from './short-days.ts';
 
 interface ShortChartCardProps {
@@ -25,6 +26,13 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
       return value === null ? [] : [{ at, value }];
     });
   const [prices, ratios, balances] = [valuesOf('close'), valuesOf('shortratio'), valuesOf('balanceratio')];
+  if (prices.length < 2) {
+    return (
+      <Card className="c8 short-chart" title="비중과 잔고">
+        <EmptyState icon="chart" title="그릴 날이 아직 없습니다" why="거래일이 이틀 이상 지나면 추이를 그립니다." />
+      </Card>
+    );
+  }
   return (
     <Card className="c8 short-chart" title="비중과 잔고" asOf={`최근 ${drawn.length}거래일`}>
       <h3>주가 (원)</h3>

@@ -12,7 +12,7 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
       <div>
         <dt>공매도 비중</dt>
         <dd>
-          {percent(counted?.shortratio)} <small>{compactShares(counted?.shortvolume)}주</small>
+          {percent(counted?.shortratio)} {counted && <small>{compactShares(counted.shortvolume)}주</small>}
         </dd>
         <dd className="short-facts-row__note">
           {counted ? `${shortDate(counted.date)} · ${meanDays}일 평균 ${percent(meanRatio)}` : '18:00에 집계합니다'}
@@ -21,10 +21,10 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
       <div>
         <dt>공매도 거래대금</dt>
         <dd>
-          {wonInWords(counted?.shortamount)} <small>평균가 {comma(counted?.shortprice)}</small>
+          {wonInWords(counted?.shortamount)} {counted && <small>평균가 {comma(counted.shortprice)}</small>}
         </dd>
         <dd className="short-facts-row__note">
-          {counted ? `${shortDate(counted.date)} · 종가 ${comma(counted.close)}` : '-'}
+          {counted ? `${shortDate(counted.date)} · 종가 ${comma(counted.close)}` : '18:00에 집계합니다'}
         </dd>
       </div>
       <div>
@@ -32,10 +32,10 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
           공매도 잔고 <Badge tone="warn">T+2</Badge>
         </dt>
         <dd>
-          {percent(reported?.balanceratio)} <small>{compactShares(reported?.balance)}주</small>
+          {percent(reported?.balanceratio)} {reported && <small>{compactShares(reported.balance)}주</small>}
         </dd>
         <dd className="short-facts-row__note">
-          {reported ? `${shortDate(reported.date)} 기준` : '-'}
+          {reported ? `${shortDate(reported.date)} 기준` : '거래일로 이틀 뒤에 나옵니다'}
           {reportedBefore && ` · 5거래일 전 ${percent(reportedBefore.balanceratio)}`}
         </dd>
       </div>

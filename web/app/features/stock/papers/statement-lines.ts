@@ -94,6 +94,8 @@ const JO = 1e12;
 const EOK = 1e8;
 /** Sales from which a company is told in 조. */
 const LARGE = 10 * JO;
+/** Sales and assets below which whole 억 would tell nothing, as of a SPAC. */
+const SMALL = 100 * EOK;
 
 export function moneyUnitOf(rows: readonly StatementRow[]): MoneyUnit {
   return moneyUnitOfSales(rows.map(({ revenue, assets }) => Math.max(revenue, assets)));
@@ -102,9 +104,9 @@ export function moneyUnitOf(rows: readonly StatementRow[]): MoneyUnit {
 /** @param sales won, of years */
 export function moneyUnitOfSales(sales: readonly number[]): MoneyUnit {
   const largest = Math.max(0, ...sales);
-  return largest >= LARGE
-    ? { name: '조원', write: (won) => (won === null ? '-' : comma(won / JO, 1)) }
-    : { name: '억원', write: (won) => (won === null ? '-' : comma(won / EOK)) };
+  if (largest >= LARGE) return { name: '조원', write: (won) => (won === null ? '-' : comma(won / JO, 1)) };
+  const digits = largest < SMALL ? 1 : 0;
+  return { name: '억원', write: (won) => (won === null ? '-' : comma(won / EOK, digits)) };
 }
 
 /** A cell of the long table. */
