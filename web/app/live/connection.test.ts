@@ -184,23 +184,23 @@ describe('the connection', () => {
   });
 });
 
-describe('a line that closes before the server has greeted', () => {
-  async function ungreeted() {
-    const wires = [new WireEnd(), new WireEnd(), new WireEnd()];
-    const tempo = createHandTempo();
-    const changes: string[] = [];
-    const closings: (() => void)[] = [];
-    const dial = vi.fn((onUngreeted: () => void) => {
-      closings.push(onUngreeted);
-      return Promise.resolve(wires[closings.length - 1] as unknown as LiveSocket); // only what WireEnd has is touched
-    });
-    const connection = createConnection({ dial, after: tempo.after });
-    connection.onChange((change) => changes.push(change));
-    connection.open();
-    await Promise.resolve();
-    return { wires, tempo, changes, closings, dial, connection };
-  }
+async function ungreeted() {
+  const wires = [new WireEnd(), new WireEnd(), new WireEnd()];
+  const tempo = createHandTempo();
+  const changes: string[] = [];
+  const closings: (() => void)[] = [];
+  const dial = vi.fn((onUngreeted: () => void) => {
+    closings.push(onUngreeted);
+    return Promise.resolve(wires[closings.length - 1] as unknown as LiveSocket); // only what WireEnd has is touched
+  });
+  const connection = createConnection({ dial, after: tempo.after });
+  connection.onChange((change) => changes.push(change));
+  connection.open();
+  await Promise.resolve();
+  return { wires, tempo, changes, closings, dial, connection };
+}
 
+describe('a line that closes before the server has greeted', () => {
   it('is a failure at once, and dialled again after ever longer pauses', async () => {
     const { wires, tempo, changes, closings, dial } = await ungreeted();
     closings[0]();

@@ -11,6 +11,7 @@ describe('the unit of a company’s money', () => {
     expect(written(12e12, 1_234e9)).toBe('1.2 조원');
     expect(written(500e8, 12_345_000_000)).toBe('123 억원');
     expect(written(66e8, -41_000_000)).toBe('−0.4 억원');
+    expect(written(66e8, 0)).toBe('0 억원');
   });
 
   it('is there where a value is not', () => {

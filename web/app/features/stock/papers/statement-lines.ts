@@ -106,7 +106,7 @@ export function moneyUnitOfSales(sales: readonly number[]): MoneyUnit {
   const largest = Math.max(0, ...sales);
   if (largest >= LARGE) return { name: '조원', write: (won) => (won === null ? '-' : comma(won / JO, 1)) };
   const digits = largest < SMALL ? 1 : 0;
-  return { name: '억원', write: (won) => (won === null ? '-' : comma(won / EOK, digits)) };
+  return { name: '억원', write: (won) => (won === null ? '-' : comma(won / EOK, won === 0 ? 0 : digits)) };
 }
 
 /** A cell of the long table. */
