@@ -21,6 +21,13 @@ describe('the columns of a list that narrows', () => {
     expect(names(600)).toEqual(['rank', 'hname', 'price', 'change', 'chgrate']);
   });
 
+  it('keep what the rows go by', () => {
+    const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
+    const from = (by?: string) => roomOf(columns, by).get('foreignrate')?.from ?? 0;
+    expect(from()).toBeGreaterThan(974);
+    expect(from('foreignrate')).toBe(0);
+  });
+
   it('need no more room than a table of that width has', () => {
     const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
     for (let width = 600; width <= 1600; width += 20) {

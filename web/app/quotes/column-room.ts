@@ -8,6 +8,8 @@ export interface Room {
   readonly lastBelow: number | null;
 }
 
+type Weighed = Pick<Column<never, string>, 'id' | 'width' | 'priority' | 'order'>;
+
 const STEP = 40;
 /** What fits so much is never dropped; below that the table takes another shape. */
 const LEAST = 600;
@@ -15,9 +17,10 @@ const LEAST = 600;
 /**
  * The room of every column: a table must be as wide as the column and all that weigh more. Of equal priority the one
  * further left weighs more.
+ * @param by what the rows go by: its column weighs as much as the name
  */
-export function roomOf(columns: readonly Pick<Column, 'id' | 'width' | 'priority'>[]): ReadonlyMap<string, Room> {
-  const from = shownFrom(columns);
+export function roomOf(columns: readonly Weighed[], by?: string): ReadonlyMap<string, Room> {
+  const from = shownFrom(columns, by);
   const room = new Map<string, Room>();
   let shownToTheRight = Number.POSITIVE_INFINITY; // from which width on something is
   for (const { id } of columns.toReversed()) {
@@ -29,10 +32,11 @@ export function roomOf(columns: readonly Pick<Column, 'id' | 'width' | 'priority
   return room;
 }
 
-function shownFrom(columns: readonly Pick<Column, 'id' | 'width' | 'priority'>[]): ReadonlyMap<string, number> {
+function shownFrom(columns: readonly Weighed[], by: string | undefined): ReadonlyMap<string, number> {
+  const weightOf = ({ order, priority }: Weighed) => (order !== undefined && order === by ? 1 : priority);
   const from = new Map<string, number>();
   let taken = 0;
-  for (const { id, width } of columns.toSorted((a, b) => a.priority - b.priority)) {
+  for (const { id, width } of columns.toSorted((a, b) => weightOf(a) - weightOf(b))) {
     taken += width;
     if (taken > LEAST) from.set(id, Math.ceil(taken / STEP) * STEP);
   }

@@ -53,7 +53,8 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
     shown,
     columns.some(({ id }) => id === 'trend'),
   );
-  const room = useMemo(() => (keepColumns ? NO_ROOM_NEEDED : roomOf(columns)), [columns, keepColumns]);
+  const by = sort?.by;
+  const room = useMemo(() => (keepColumns ? NO_ROOM_NEEDED : roomOf(columns, by)), [columns, by, keepColumns]);
   const isDaily = useMarketFeed().source === 'archive';
   const overflows = useOverflow(table);
   useWideHead(table, overflows);

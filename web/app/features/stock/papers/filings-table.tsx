@@ -70,7 +70,9 @@ function FilingLine({ filing, drawer }: { readonly filing: FilingRow } & Pick<Fi
           {reportname}
         </Link>
       </td>
-      <td className="l sub filings__more">{summary === '' ? MISSING : summary}</td>
+      <td className="l sub filings__more" title={summary}>
+        {summary === '' ? MISSING : summary}
+      </td>
       <td className="l sub filings__more">{submitter ?? MISSING}</td>
       <td className="filings__more">
         <Rate value={nextrate} />
