@@ -4,12 +4,12 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { addMonths } from '@sise/domain/market/kst';
 import { isDateKst } from '@sise/domain/terms';
-import type { ReactNode } from 'react';
 import { Answered } from '../api/answered.tsx';
 import { Rate } from '../quotes/rate.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DrawerNeighbours } from '../ui/drawer-neighbours.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { Fact } from '../ui/fact.tsx';
 import type { useDrawer } from '../ui/use-drawer.ts';
 import { TargetChange } from './report-marks.tsx';
 import { closesQuery, reportIdOf, reportQuery } from './report-queries.ts';
@@ -124,15 +124,6 @@ function Report({ report, day, isListed }: ReportProps) {
         !isListed && <Original pdf={pdf} />
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
-import type { ReactNode } from 'react';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
 import { netsOf } from '../../charts/flow-shape.ts';
 import { Rate } from '../../quotes/rate.tsx';
@@ -12,6 +11,7 @@ import { Net } from '../../quotes/sector-columns.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import type { IndexPage } from './index-pages.ts';
 
 interface IndexTradersProps {
@@ -111,14 +111,5 @@ function FutureFacts({ future, whole }: FutureFactsProps) {
         </Fact>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
