@@ -54,10 +54,10 @@ export function readChartTheme(element: Element): ChartTheme {
 export function watchChartTheme(onChange: () => void): () => void {
   const attributes = new MutationObserver(onChange);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-palette', 'class'] });
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', onChange);
+  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((wish) => matchMedia(wish));
+  for (const wish of wishes) wish.addEventListener('change', onChange);
   return () => {
     attributes.disconnect();
-    scheme.removeEventListener('change', onChange);
+    for (const wish of wishes) wish.removeEventListener('change', onChange);
   };
 }
