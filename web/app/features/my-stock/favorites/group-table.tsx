@@ -76,20 +76,17 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
           onDone={ticks.end}
         />
       ) : (
-        <div className="fav-bar">
+        <div className={sort === null ? 'fav-bar' : 'fav-bar fav-bar--sorted'}>
           <Segment label="보기" options={TABLE_VIEWS} value={view} onChange={showView} />
-          <span className="fav-bar__sort">
-            {sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}
-            {view === 'flows' && isProvisional(facts) && <em>잠정</em>}
-          </span>
+          <span className="fav-bar__sort">{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
           {sort !== null && (
             <Button size="sm" look="ghost" onClick={() => setSort(null)}>
               내 순서로
             </Button>
           )}
           <span className="fav-bar__acts">
-            <Button size="sm" onClick={() => setAdding(true)}>
-              <Icon name="plus" size={16} /> 종목 추가
+            <Button size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
+              <Icon name="plus" size={16} /> <span>종목 추가</span>
             </Button>
             <Button size="sm" disabled={items.length === 0} onClick={ticks.begin}>
               편집
@@ -134,6 +131,9 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
           ticked={ticks.ticked}
           onTick={ticks.tick}
         />
+      )}
+      {view === 'flows' && items.length > 0 && !facts.failed && (
+        <p className="fav__note">오늘의 순매수입니다. {isProvisional(facts) && '장중 잠정 집계입니다.'}</p>
       )}
       <Dialog
         wide

@@ -22,6 +22,7 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
   const name = hname || '계좌 전체';
   const said = `${day} ${name} ${KIND_NAMES[kind]}`;
   const charges = fee === null && tax === null ? null : (fee ?? 0) + (tax ?? 0);
+  const change = to === null || from === null ? null : `${comma(from)}주 → ${comma(to)}주`;
   const shares = isHidden ? <Dots /> : comma(quantity);
   return (
     <tr>
@@ -34,11 +35,9 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
       </td>
       <td className="l" data-col="kind">
         {KIND_NAMES[kind]}
-        {quantity !== null && <span className="pf-all__n"> {shares}주</span>}
+        <span className="pf-all__n"> {change ?? (quantity !== null && <>{shares}주</>)}</span>
       </td>
-      <td data-col="quantity">
-        {to !== null && from !== null ? `${comma(from)} → ${comma(to)}` : quantity === null ? '-' : shares}
-      </td>
+      <td data-col="quantity">{change ?? (quantity === null ? '-' : shares)}</td>
       <td data-col="price">{plainMoney(price, currency)}</td>
       <td data-col="amount">
         <Money value={amount ?? (cash || null)} currency={currency} />
