@@ -8,6 +8,7 @@ import { signUp } from '../support/new-reader.ts';
 import { expectOnly } from '../support/portfolio-desk.ts';
 
 test.use({ members: true });
+test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time
 
 const PAGE = '/my-stock/portfolio';
 const card = (page: Page) => page.getByRole('region', { name: '거래 내역' });
@@ -51,6 +52,9 @@ test('all entries are read by page, by stock, kind and time, and taken along as 
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expectUsable(page);
+  await page.goto(`${PAGE}?page=9`); // as when the last entry of the last page was taken out
+  await card(page).getByRole('button', { name: '첫 쪽으로' }).click();
+  await expect(rows(page)).toHaveCount(50);
 });
 
 test('an entry is changed and taken out from the list, and comes back where it stood', async ({ page, watched }) => {

@@ -67,8 +67,17 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
         <Select label="기간" options={PERIOD_OPTIONS} value={filter.period} onChange={(period) => change({ period })} />
       </div>
       <Answered query={asked} what="거래를" height={160}>
-        {({ data: { rows, pages } }) =>
-          rows.length === 0 ? (
+        {({ data: { rows, pages, total: all } }) =>
+          rows.length === 0 && all > 0 ? (
+            <EmptyState
+              title="이 쪽에는 거래가 없습니다"
+              action={
+                <Button size="sm" onClick={() => change({})}>
+                  첫 쪽으로
+                </Button>
+              }
+            />
+          ) : rows.length === 0 ? (
             <EmptyState
               title="조건에 맞는 거래가 없습니다"
               action={
