@@ -11,11 +11,13 @@ import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 const COMPILER = reactCompilerPreset({ compilationMode: 'annotation' });
 
 /**
- * One file for what changes only with its packages, and one for what most pages share: fewer and better packed.
+ * Two files for what changes only with its packages (one alone takes a phone long to read at once), and one for what
+ * most pages share: fewer and better packed.
  * Styles stay out of it: before those of the root they would turn the order of the layers round.
  */
 const SHARED_FILES = [
-  { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\// },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'vendor', test: /\/node_modules\/(react-router|@tanstack\/[\w-]+)\// },
   {
     name: 'site',
     test: /\/web\/app\/(?!features|entry|root).+\.tsx?$|\/(contract|domain)\/[\w/-]+\.ts$/,

@@ -7,7 +7,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
-import { stylesFirst } from './api/styles-first.ts';
+import { paintFirst } from './api/paint-first.ts';
 
 /** Renders a page whole: its data is in memory, so there is nothing to stream for, and a whole page can be cached. */
 export default async function handleRequest(
@@ -28,7 +28,7 @@ export default async function handleRequest(
     </FirstView>,
     nonce,
   );
-  return new Response(stylesFirst(html), { status, headers });
+  return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers });
 }
 
 /** A bug while rendering rejects: the router then renders its error page, and logs. */

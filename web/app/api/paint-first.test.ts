@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { paintFirst } from './paint-first.ts';
+
+const LINKS = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js"/>';
+const page = (scripts: string) =>
+  `<html><head>${LINKS}<link rel="stylesheet" href="/a.css"/></head><body><script nonce="x" type="module" async="">${scripts}</script><p>import "/text.js";</p></body></html>`;
+
+const AS_RENDERED = `import "/manifest.js";
+import * as route0 from "/root.js";
+import * as route1_main from "/page.js";
+const route1 = {...route1_main};
+  
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/entry.js");`;
+
+describe('a page that is painted first', () => {
+  const html = paintFirst(page(AS_RENDERED));
+
+  it('asks for no script in its head', () => {
+    expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
+  });
+
+  it('asks for them all together afterwards, and begins as before', () => {
+    expect(html).toContain('for(const href of ["/a.js","/b.js"])');
+    expect(html).toContain(
+      'const [,route0,route1_main]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page.js")]);\nconst route1 = {...route1_main};',
+    );
+    expect(html).toContain(
+      'window.__reactRouterRouteModules = {"root":route0,"page":route1};\n\nimport("/entry.js");};',
+    );
+    expect(html).toContain('<p>import "/text.js";</p>');
+  });
+
+  it('is valid script', () => {
+    const [, script = ''] = /async="">([^]*?)<\/script>/.exec(html) ?? [];
+    expect(() => new Function(script)).not.toThrow();
+  });
+
+  it('stays as it is where it begins otherwise', () => {
+    expect(paintFirst(page('hmr()'))).toBe(page('hmr()'));
+    expect(paintFirst(LINKS)).toBe(LINKS);
+  });
+});

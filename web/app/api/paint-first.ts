@@ -1,0 +1,24 @@
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const START = /(<script[^>]* type="module" async="">)((?:import [^\n;]+;?\s+)+)([^<]*)(?=<\/script>)/;
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+")/gm;
+
+/**
+ * A page as the server rendered it, its scripts asked for once it has been painted. It is read before it can be pressed:
+ * what the first paint waits for (styles, fonts) has the line to itself, and nothing is compiled before it. A tab in the
+ * background paints nothing, and starts when it has loaded.
+ */
+export function paintFirst(html: string): string {
+  const end = html.indexOf('</head>');
+  if (end === -1 || !START.test(html)) return html;
+  const files = [...html.slice(0, end).matchAll(PRELOAD)].map(([, href]) => href);
+  return (html.slice(0, end).replace(PRELOAD, '') + html.slice(end)).replace(START, (_, tag, imports, rest) => {
+    const modules = [...String(imports).matchAll(IMPORT)];
+    return `${tag}let begun;
+const begin=async()=>{if(begun)return;begun=1;
+for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const [${modules.map(([, name]) => name ?? '').join(',')}]=await Promise.all([${modules.map(([, , file]) => `import(${file})`).join(',')}]);
+${rest}};
+requestAnimationFrame(()=>setTimeout(begin));
+if(document.readyState==="complete")begin();else addEventListener("load",begin);`;
+  });
+}
