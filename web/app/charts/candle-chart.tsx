@@ -48,6 +48,7 @@ const KIND_NAMES: Partial<Record<BarKind, string>> = { day: '일봉', week: '주
 
 /** Prices of an instrument as candles, with everything a reader may do with them. */
 export function CandleChart({ id, name, source, live, digits, tools, events, ...rest }: CandleChartProps) {
+  'use memo';
   const frame = useRef<HTMLElement>(null);
   const [canvas, setCanvas] = useState<CandleCanvas | null>(null);
   const isAll = tools === 'all';

@@ -40,8 +40,7 @@ export function firstVisible(bars: readonly Bar[], range: ChartRange | null): nu
 }
 
 function firstSince(bars: readonly Bar[], date: string): number {
-  const index = bars.findIndex((bar) => dayOf(bar) > date);
-  return Math.max(0, index);
+  return bars.findLastIndex((bar) => dayOf(bar) <= date) + 1;
 }
 
 function firstOfDays(bars: readonly Bar[], days: number): number {

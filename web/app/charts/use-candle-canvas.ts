@@ -46,6 +46,11 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
   );
 
   const onCanvas = useEffectEvent(wish.onCanvas);
+  // With its data at once: an empty chart is drawn as long as a full one.
+  const drawFirst = useEffectEvent((made: CandleCanvas) => {
+    made.draw({ bars, style, scale, indicators, compared });
+    if (view !== null) made.showFrom(first);
+  });
 
   useEffect(() => {
     let gone = false;
@@ -72,6 +77,7 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
         },
       );
       canvas.current = made;
+      drawFirst(made);
       unwatch = watchChartTheme(() => made.setTheme(readChartTheme(element)));
       onCanvas(made);
       setState('drawn');

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dottedDate } from '@sise/domain/format/date';
 import { dateKst } from '@sise/domain/terms';
 import { Icon } from '../../ui/icon.tsx';
-import type { Bar } from '../bars.ts';
+import { isContinued, type Bar } from '../bars.ts';
 import type { PlacingBoard } from '../placing-board.ts';
 import { EVENT_KINDS, marksOf } from './chart-event.ts';
 import type { ChartEvent, EventKind, EventMark } from './chart-event.ts';
@@ -19,9 +19,11 @@ interface EventRailProps {
 }
 
 /** Events under a chart, each at its bar, and the chosen one in words. Its height never changes. */
-export function EventRail({ bars, events, board }: EventRailProps) {
+export function EventRail({ bars: told, events, board }: EventRailProps) {
+  'use memo';
   const rail = useRef<HTMLUListElement>(null);
   const room = useRoom(board);
+  const bars = useTimesOf(told);
   const marks = useMemo(() => (room === null ? [] : marksOf(bars, events, room)), [bars, events, room]);
   const [chosen, setChosen] = useState<string | null>(null);
   const mark = marks.find((one) => one.events.some(({ id }) => id === chosen));
@@ -136,6 +138,14 @@ function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
 function nameOf({ face, events }: EventMark): string {
   const others = events.length > 1 ? ` 외 ${events.length - 1}건` : '';
   return `${dottedDate(dateKst(face.date))} ${EVENT_KINDS[face.kind]}${others}`;
+}
+
+/** Bars of the same times: the same array while only the price of the last one moves. */
+function useTimesOf(bars: readonly Bar[]): readonly Bar[] {
+  const [kept, keep] = useState(bars);
+  if (kept === bars || (kept.length === bars.length && isContinued(kept, bars))) return kept;
+  keep(bars);
+  return bars;
 }
 
 /** Bars a ring is wide, in doublings, so that a slow zoom does not deal the events out anew all the time. */
