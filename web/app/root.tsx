@@ -30,7 +30,7 @@ import { AppBridge } from './member/app-bridge.tsx';
 import { createStaleAnswers } from './member/stale-answers.ts';
 import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
-import { marketStatus } from './quotes/use-market-now.ts';
+import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
 import './styles/font/sise-sans.css';
 import './styles/font/fallback.css';
 import './styles/base.css';
@@ -40,6 +40,7 @@ import './favorites/favorites.css';
 import './quotes/quotes.css';
 import './layouts/shell.css';
 import './layouts/error-page.css'; // its page is fetched apart, too late to bring its styles
+import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
@@ -49,7 +50,11 @@ const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
 export const loader = loadQueries(() => [], surroundings);
 export const clientLoader = ensureQueries(() => [], surroundings);
 
-export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }];
+/** The font is asked for at once, and does not keep the styles waiting: until it has come another stands for it. */
+export const links: LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: siteFont, crossOrigin: 'anonymous', fetchPriority: 'low' },
+];
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error === undefined ? '시세' : `${isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류'} – 시세` },
@@ -110,10 +115,12 @@ export default function App() {
   return (
     <LiveProvider onStale={onStale}>
       <AppBridge />
-      <Shell device={device} fills={fills} bare={bare}>
-        <Outlet />
-        <PressKept />
-      </Shell>
+      <MarketFeedProvider>
+        <Shell device={device} fills={fills} bare={bare}>
+          <Outlet />
+          <PressKept />
+        </Shell>
+      </MarketFeedProvider>
     </LiveProvider>
   );
 }
@@ -126,12 +133,14 @@ export function ErrorBoundary() {
   const { device } = useFirstView();
   return (
     <LastResort>
-      <Shell device={device}>
-        <Suspense>
-          <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
-          <PressKept />
-        </Suspense>
-      </Shell>
+      <MarketFeedProvider>
+        <Shell device={device}>
+          <Suspense>
+            <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+            <PressKept />
+          </Suspense>
+        </Shell>
+      </MarketFeedProvider>
     </LastResort>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
-import { marketStatus } from '../quotes/use-market-now.ts';
+import { marketStatus } from '../quotes/market-feed.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 /** Between two attempts to find the network again once the browser says there is one, milliseconds. */

@@ -2,7 +2,7 @@ import type { Device } from '@sise/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
-import { useMarketFeed } from '../quotes/use-market-now.ts';
+import { useMarketFeed } from '../quotes/market-feed.tsx';
 import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { PopupsProvider } from '../ui/popups.tsx';

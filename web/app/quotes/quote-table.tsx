@@ -11,7 +11,7 @@ import type { Sort } from './order.ts';
 import { QuoteHead } from './quote-head.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { useTrends } from './use-trends.ts';
-import { useMarketFeed } from './use-market-now.ts';
+import { useMarketFeed } from './market-feed.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWideHead } from './use-wide-head.ts';

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { rowRange } from './row-window.ts';
 import type { RowRange } from './row-window.ts';
 
-/** Lists up to this length are drawn whole. */
+/** Lists up to this length are drawn whole; of longer ones the server draws as many. */
 const WHOLE_UP_TO = 100;
 
 /** The rows to draw, and the height of those left out above and below, px. */
@@ -15,12 +15,10 @@ export interface RowWindow extends RowRange {
 }
 
 /**
- * Which rows of a long table are near the screen. All rows are of one height, which density and screen decide. The
- * first page, drawn by the server, is whole.
+ * Which rows of a long table are near the screen. All rows are of one height, which density and screen decide.
  */
 export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: number): RowWindow {
-  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
-  const isLong = isHydrated && count > WHOLE_UP_TO;
+  const isLong = count > WHOLE_UP_TO;
   const [rowHeight, setRowHeight] = useState(36);
   const [range, setRange] = useState<RowRange>({ from: 0, to: WHOLE_UP_TO });
 
@@ -70,7 +68,3 @@ export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: n
   const to = Math.min(range.to, count);
   return { from, to, above: from * rowHeight, below: (count - to) * rowHeight, reveal };
 }
-
-const neverChanges = () => () => undefined;
-const isInBrowser = () => true;
-const isOnServer = () => false;

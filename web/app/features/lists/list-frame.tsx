@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { DensitySwitch } from '../../quotes/density-switch.tsx';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
-import { useMarketFeed } from '../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';

@@ -4,7 +4,7 @@ import type { Answer } from '@sise/contract/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useMarketFeed } from '../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../quotes/market-feed.tsx';
 
 /** How often the order of a moving market is asked for anew: what stands at the top, and the whole. */
 const TOP_MS = 10_000;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { PageAddress } from '../../../api/load-queries.ts';
-import { useMarketFeed } from '../../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { bookQuery, codeOf, detailQuery, minutesQuery, volumesQuery } from '../queries.ts';
 import { StockBar } from '../stock-bar.tsx';
 import { StockCrumbs } from '../stock-crumbs.tsx';

@@ -6,7 +6,7 @@ import { instant, type Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
 import { Answered } from '../../../api/answered.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
-import { useMarketFeed } from '../../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { bookQuery } from '../queries.ts';

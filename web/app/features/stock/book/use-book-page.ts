@@ -2,7 +2,7 @@ import type { BookPage } from '@sise/contract/book';
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveBook } from '../../../quotes/use-live-book.ts';
-import { useMarketFeed } from '../../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { bookQuery } from '../queries.ts';
 import { isMoving } from './book-phase.ts';
 

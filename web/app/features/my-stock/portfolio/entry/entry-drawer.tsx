@@ -2,7 +2,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketStatus } from '../../../../quotes/use-market-now.ts';
+import { marketStatus } from '../../../../quotes/market-feed.tsx';
 import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

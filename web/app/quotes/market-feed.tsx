@@ -1,0 +1,50 @@
+import type { Meta } from '@sise/contract/envelope';
+import { market } from '@sise/contract/market';
+import type { MarketStatus } from '@sise/contract/market';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { queryOf } from '../api/query-of.ts';
+import { useLiveState } from '../live/live-provider.tsx';
+
+/** How much the market's values are worth at this moment. Changes rarely: a whole page may depend on it. */
+export interface MarketFeed {
+  /** Where the values are from; null until known. */
+  readonly source: Meta['source'] | null;
+  /** live: values arrive. close: nothing moves. silent: they should arrive, and do not. */
+  readonly feed: MarketStatus['feed'];
+  /** Whether the market itself moves, whatever reaches this page: answers grow old. */
+  readonly isMoving: boolean;
+  /** 실시간, 지연 or 끊김 while the market moves; null when it rests, or before anything is known. */
+  readonly liveness: '실시간' | '지연' | '끊김' | null;
+}
+
+/** Of a page that nobody told. */
+const UNKNOWN: MarketFeed = { source: null, feed: 'close', isMoving: false, liveness: null };
+const FeedContext = createContext(UNKNOWN);
+
+/** Tells a page how its market fares. A change may go everywhere, so the page is drawn anew in its own time. */
+export function MarketFeedProvider({ children }: { readonly children: ReactNode }) {
+  return <FeedContext value={useDeferredValue(useFreshFeed())}>{children}</FeedContext>;
+}
+
+export function useMarketFeed(): MarketFeed {
+  return useContext(FeedContext);
+}
+
+const LIVENESS = { live: '실시간', silent: '지연' } as const;
+
+/** The query behind it, for loaders. */
+export const marketStatus = queryOf(market.status, {});
+
+function useFreshFeed(): MarketFeed {
+  const { data: answer } = useQuery(marketStatus);
+  const link = useLiveState();
+  const asked = answer?.data[0]?.feed ?? 'close';
+  const told = link === 'close' ? 'close' : link === '실시간' ? 'live' : asked;
+  const isMoving = told !== 'close';
+  const liveness = isMoving ? (link === null || link === 'close' ? LIVENESS[told] : link) : null;
+  const source = answer?.meta.source ?? null;
+  const feed = isMoving && liveness !== '실시간' ? 'silent' : told;
+  return useMemo(() => ({ source, feed, isMoving, liveness }), [source, feed, isMoving, liveness]);
+}
