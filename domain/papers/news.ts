@@ -52,6 +52,8 @@ export interface NewsWish {
   readonly shcode: Shcode | null;
   /** only older ones than this article; null from the newest on */
   readonly olderThan: string | null;
+  /** only articles of this moment and after it; left out for as far back as there are any */
+  readonly since?: Instant;
   readonly count: number;
 }
 

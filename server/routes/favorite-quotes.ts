@@ -3,7 +3,8 @@ import type { NewsRow } from '@sise/contract/news';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
 import { standingOf } from '@sise/domain/sector/standing';
-import type { Shcode } from '@sise/domain/terms';
+import { instant, type Instant, type Shcode } from '@sise/domain/terms';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
@@ -16,6 +17,9 @@ const NEWS_MS = 24 * 3_600_000;
 const REPORTS_MS = 7 * 24 * 3_600_000;
 /** Articles of one stock looked at; more than these are not told apart. */
 const NEWS_OF_STOCK = 9;
+/** A count holds this long, milliseconds of the market's clock. */
+const COUNTED_MS = 60_000;
+const STOCKS_A_BREATH = 25;
 
 /** Favorites against the market of this moment. */
 export interface FavoriteQuotes {
@@ -34,6 +38,8 @@ export interface FavoriteQuotes {
 export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
   const research = createResearchDesk(parts);
+  /** by stock, as last counted */
+  const newsCounts = new Map<Shcode, { readonly at: Instant; readonly count: number }>();
 
   /** name and numbers of what is followed; null where it is no longer listed */
   function quoteOf(followed: Followed, trend: boolean) {
@@ -47,13 +53,27 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     return row === undefined ? null : toQuoteRow(market, row, { trend });
   }
 
-  async function articlesOf(code: Shcode, count: number) {
-    return (await sources.news?.latest({ desk: 'stock', shcode: code, olderThan: null, count })) ?? [];
+  async function articlesOf(code: Shcode, count: number, since?: Instant) {
+    return (await sources.news?.latest({ desk: 'stock', shcode: code, olderThan: null, count, since })) ?? [];
   }
 
   async function newsCount(code: Shcode): Promise<number> {
-    const since = (market.asOf ?? 0) - NEWS_MS;
-    return (await articlesOf(code, NEWS_OF_STOCK)).filter(({ at }) => at >= since).length;
+    const now = market.asOf ?? instant(0);
+    const known = newsCounts.get(code);
+    if (known !== undefined && now - known.at < COUNTED_MS) return known.count;
+    const { length: count } = await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
+    newsCounts.set(code, { at: now, count });
+    return count;
+  }
+
+  /** How much was written of late about each stock. Many stocks are counted in pieces, others being served between. */
+  async function newsCountsOf(codes: readonly Shcode[]): Promise<ReadonlyMap<Shcode, number>> {
+    const counts = new Map<Shcode, number>();
+    for (const code of codes) {
+      counts.set(code, await newsCount(code));
+      if (counts.size % STOCKS_A_BREATH === 0) await breathe();
+    }
+    return counts;
   }
 
   /** How many reports of late each stock has. */
@@ -80,30 +100,29 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     }),
     async rows(favorites, trend) {
       const reports = reportCounts();
-      return Promise.all(
-        favorites.map(async ({ followed, addedAt, addedPrice }): Promise<FavoriteRow> => {
-          const quote = quoteOf(followed, trend);
-          return {
-            shcode: followed.code,
-            is_index: followed.isIndex,
-            hname: quote?.hname ?? followed.code,
-            price: quote?.price ?? null,
-            change: quote?.change ?? null,
-            chgrate: quote?.chgrate ?? null,
-            sign: quote?.sign ?? '3',
-            high52: quote?.high52 ?? null,
-            low52: quote?.low52 ?? null,
-            halted: quote?.halted ?? false,
-            delisted: quote === null,
-            trend: quote?.trend ?? null,
-            addedAt,
-            addedPrice,
-            addedrate: quote?.price && addedPrice ? rounded((quote.price / addedPrice - 1) * 100) : null,
-            news: followed.isIndex ? 0 : await newsCount(followed.code),
-            reports: reports.get(followed.code) ?? 0,
-          };
-        }),
-      );
+      const news = await newsCountsOf(favorites.flatMap(({ followed }) => (followed.isIndex ? [] : [followed.code])));
+      return favorites.map(({ followed, addedAt, addedPrice }): FavoriteRow => {
+        const quote = quoteOf(followed, trend);
+        return {
+          shcode: followed.code,
+          is_index: followed.isIndex,
+          hname: quote?.hname ?? followed.code,
+          price: quote?.price ?? null,
+          change: quote?.change ?? null,
+          chgrate: quote?.chgrate ?? null,
+          sign: quote?.sign ?? '3',
+          high52: quote?.high52 ?? null,
+          low52: quote?.low52 ?? null,
+          halted: quote?.halted ?? false,
+          delisted: quote === null,
+          trend: quote?.trend ?? null,
+          addedAt,
+          addedPrice,
+          addedrate: quote?.price && addedPrice ? rounded((quote.price / addedPrice - 1) * 100) : null,
+          news: followed.isIndex ? 0 : (news.get(followed.code) ?? 0),
+          reports: reports.get(followed.code) ?? 0,
+        };
+      });
     },
     async news(codes, count) {
       const found = await Promise.all([...codes].map((code) => articlesOf(code, Math.min(count, NEWS_OF_STOCK))));

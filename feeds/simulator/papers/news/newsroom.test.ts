@@ -1,7 +1,7 @@
 import { asSubject, asTopic } from '@sise/domain/format/particle';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
 import { byNewest, type Article, type NewsWish } from '@sise/domain/papers/news';
-import { dateKst, shcode } from '@sise/domain/terms';
+import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../../clock/held-clock.ts';
 import { createExchange, type Exchange } from '../../exchange.ts';
@@ -49,6 +49,17 @@ describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
         expect(article.title.startsWith('[모의] ')).toBe(true);
         expect(article.paragraphs.join('')).toContain('모의 기사');
       }
+    }
+  });
+
+  it('looks no further back than it is asked to', async () => {
+    const { news, clock } = late;
+    const since = instant(clock.now() - 3 * 24 * 3_600_000);
+    for (const desk of DESKS) {
+      const all = await news.latest(wish(desk, { count: 2_000 }));
+      const recent = await news.latest(wish(desk, { count: 2_000, since }));
+      expect(recent.length, desk).toBeGreaterThan(0);
+      expect(recent, desk).toEqual(all.filter(({ at }) => at >= since));
     }
   });
 

@@ -97,6 +97,17 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
     };
   }
 
+  /** How many days may hold what is wished for: coins have articles on each day, stocks on those of trading. */
+  function reachOf({ desk, since }: NewsWish, today: number): number {
+    if (since === undefined) return LISTED_DAYS;
+    const first = dateOf(since);
+    const dateAt = (back: number) =>
+      desk === 'coin' ? addDays(dateOf(present.now), -back) : days.dateAt(Math.max(0, today - back));
+    let back = 0;
+    while (back < LISTED_DAYS && dateAt(back) >= first) back++;
+    return back;
+  }
+
   /** The articles among which one with such an id would be. */
   function shelfOf({ kind, date, subject }: NewsPlace, today: number): readonly Article[] {
     if (kind === 'coin') return date <= dateOf(present.now) ? coins.on(date) : [];
@@ -122,12 +133,13 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       const after = wish.olderThan === null ? null : find(wish.olderThan);
       if (!today || (wish.olderThan !== null && after === null)) return [];
       const ofDay = daysOf(wish, today.day);
+      const { since = -Infinity } = wish;
       const found: Article[] = [];
-      for (let back = 0; back < LISTED_DAYS && found.length < wish.count; back++) {
+      for (let back = 0; back < reachOf(wish, today.day) && found.length < wish.count; back++) {
         const articles = await ofDay(back);
         found.push(
           ...articles
-            .filter((article) => article.at <= now && (wish.desk !== 'featured' || article.isFeatured))
+            .filter(({ at, isFeatured }) => since <= at && at <= now && (wish.desk !== 'featured' || isFeatured))
             .filter((article) => after === null || byNewest(after, article) < 0)
             .toSorted(byNewest),
         );
