@@ -25,7 +25,8 @@ const FeedContext = createContext(UNKNOWN);
 
 /** Tells a page how its market fares. A change may go everywhere, so the page is drawn anew in its own time. */
 export function MarketFeedProvider({ children }: { readonly children: ReactNode }) {
-  return <FeedContext value={useDeferredValue(useFreshFeed())}>{children}</FeedContext>;
+  const feed = useDeferredValue(useFreshFeed());
+  return <FeedContext value={feed}>{children}</FeedContext>;
 }
 
 export function useMarketFeed(): MarketFeed {
