@@ -2,6 +2,7 @@ import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
 import type { NewsRow } from '@sise/contract/news';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
+import type { Article } from '@sise/domain/papers/news';
 import { standingOf } from '@sise/domain/sector/standing';
 import { instant, type Instant, type Shcode } from '@sise/domain/terms';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -17,8 +18,8 @@ const NEWS_MS = 24 * 3_600_000;
 const REPORTS_MS = 7 * 24 * 3_600_000;
 /** Articles of one stock looked at; more than these are not told apart. */
 const NEWS_OF_STOCK = 9;
-/** A count holds this long, milliseconds of the market's clock. */
-const COUNTED_MS = 60_000;
+/** What was looked up holds this long, milliseconds of the market's clock. */
+const LOOKED_MS = 60_000;
 const STOCKS_A_BREATH = 25;
 
 /** Favorites against the market of this moment. */
@@ -38,8 +39,8 @@ export interface FavoriteQuotes {
 export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
   const research = createResearchDesk(parts);
-  /** by stock, as last counted */
-  const newsCounts = new Map<Shcode, { readonly at: Instant; readonly count: number }>();
+  /** What was written of late, by stock, as last looked at. */
+  const looked = new Map<Shcode, { readonly at: Instant; readonly articles: readonly Article[] }>();
 
   /** name and numbers of what is followed; null where it is no longer listed */
   function quoteOf(followed: Followed, trend: boolean) {
@@ -57,23 +58,19 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     return (await sources.news?.latest({ desk: 'stock', shcode: code, olderThan: null, count, since })) ?? [];
   }
 
-  async function newsCount(code: Shcode): Promise<number> {
+  /** What was written of late about each stock, not older than a minute; many are looked through in pieces. */
+  async function freshNews(codes: Iterable<Shcode>): Promise<ReadonlyMap<Shcode, readonly Article[]>> {
     const now = market.asOf ?? instant(0);
-    const known = newsCounts.get(code);
-    if (known !== undefined && now - known.at < COUNTED_MS) return known.count;
-    const { length: count } = await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
-    newsCounts.set(code, { at: now, count });
-    return count;
-  }
-
-  /** How much was written of late about each stock. Many stocks are counted in pieces, others being served between. */
-  async function newsCountsOf(codes: readonly Shcode[]): Promise<ReadonlyMap<Shcode, number>> {
-    const counts = new Map<Shcode, number>();
+    const fresh = new Map<Shcode, readonly Article[]>();
     for (const code of codes) {
-      counts.set(code, await newsCount(code));
-      if (counts.size % STOCKS_A_BREATH === 0) await breathe();
+      const known = looked.get(code);
+      const isKnown = known !== undefined && now - known.at < LOOKED_MS;
+      const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
+      if (!isKnown) looked.set(code, { at: now, articles });
+      fresh.set(code, articles);
+      if (fresh.size % STOCKS_A_BREATH === 0) await breathe();
     }
-    return counts;
+    return fresh;
   }
 
   /** How many reports of late each stock has. */
@@ -100,7 +97,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     }),
     async rows(favorites, trend) {
       const reports = reportCounts();
-      const news = await newsCountsOf(favorites.flatMap(({ followed }) => (followed.isIndex ? [] : [followed.code])));
+      const news = await freshNews(favorites.flatMap(({ followed }) => (followed.isIndex ? [] : [followed.code])));
       return favorites.map(({ followed, addedAt, addedPrice }): FavoriteRow => {
         const quote = quoteOf(followed, trend);
         return {
@@ -119,14 +116,18 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
           addedAt,
           addedPrice,
           addedrate: quote?.price && addedPrice ? rounded((quote.price / addedPrice - 1) * 100) : null,
-          news: followed.isIndex ? 0 : (news.get(followed.code) ?? 0),
+          news: followed.isIndex ? 0 : (news.get(followed.code)?.length ?? 0),
           reports: reports.get(followed.code) ?? 0,
         };
       });
     },
     async news(codes, count) {
-      const found = await Promise.all([...codes].map((code) => articlesOf(code, Math.min(count, NEWS_OF_STOCK))));
-      const byId = new Map(found.flat().map((article) => [article.id, article]));
+      const fresh = [...(await freshNews(codes)).values()].flat();
+      const found =
+        fresh.length >= count
+          ? fresh
+          : (await Promise.all([...codes].map((code) => articlesOf(code, Math.min(count, NEWS_OF_STOCK))))).flat();
+      const byId = new Map(found.map((article) => [article.id, article]));
       return [...byId.values()]
         .toSorted((a, b) => b.at - a.at)
         .slice(0, count)
