@@ -22,21 +22,17 @@ const idOf = (group: string) => (group === ALL ? {} : { stockGroupId: group });
 export const newsQuery = (group: string) => queryOf(favorites.stockNews, { ...idOf(group), listcount: FEED_ROWS });
 export const reportsQuery = (group: string) => queryOf(favorites.stockReports, { ...idOf(group), num: FEED_ROWS });
 
-/** Quotes of a list that only this device knows. */
-export const quotesQuery = (items: readonly FollowedItem[]) =>
-  queryOf(myStock.quotes, { codes: codesOf(items), trend: true });
+/** Quotes of a list that only this device knows, in calls of as many as one takes. */
+export const quotesQueries = (items: readonly FollowedItem[]) =>
+  callsOf(items).map((codes) => queryOf(myStock.quotes, { codes, trend: true }));
 
-/** The list as an index, against KOSPI. */
-export const courseQuery = (items: readonly FollowedItem[]) => queryOf(myStock.course, { codes: codesOf(items) });
+/** 수급 and 컨센서스 of a list, in such calls. */
+export const factsQueries = (items: readonly FollowedItem[]) =>
+  callsOf(items).map((codes) => queryOf(myStock.facts, { codes }));
 
-/** 수급 and 컨센서스 of a list, in calls of as many as one takes. */
-export const factsQueries = (items: readonly FollowedItem[]) => {
-  const codes = [...new Set(items.map(({ shcode }) => shcode))];
-  const calls = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
-    codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES).join(','),
-  );
-  return calls.map((asked) => queryOf(myStock.facts, { codes: asked }));
-};
+/** The list as an index, against KOSPI: the course of a hundred tells that of more. */
+export const courseQuery = (items: readonly FollowedItem[]) =>
+  queryOf(myStock.course, { codes: callsOf(items)[0] ?? '' });
 
 /** 많이 담는 종목 */
 export const popularQuery = queryOf(attention.stocks, { num: POPULAR_ROWS });
@@ -45,7 +41,10 @@ const TEN = 10;
 export const largestQuery = queryOf(stock.filterStocks, { upcode: '1001', sortBy: 'listingamount', num: TEN });
 export const busiestQuery = queryOf(stock.filterStocks, { sortBy: 'amount', num: TEN });
 
-/** More than a call takes are not asked for: the course of a hundred tells that of more. */
-function codesOf(items: readonly FollowedItem[]): string {
-  return [...new Set(items.map(({ shcode }) => shcode))].slice(0, MOST_CODES).join(',');
+/** The codes of a list, as each call names them. */
+function callsOf(items: readonly FollowedItem[]): string[] {
+  const codes = [...new Set(items.map(({ shcode }) => shcode))];
+  return Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
+    codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES).join(','),
+  );
 }

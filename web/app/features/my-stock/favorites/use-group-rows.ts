@@ -1,17 +1,23 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import { changeRate } from '@sise/domain/market/columns';
-import { useQuery } from '@tanstack/react-query';
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { Answer } from '@sise/contract/page';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { DeviceFavorite } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
-import { ALL, allRowsQuery, groupRowsQuery, quotesQuery } from './queries.ts';
+import { ALL, allRowsQuery, groupRowsQuery, quotesQueries } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 
 /** News and counts change slowly; prices come over the socket. */
 const SOON_MS = 60_000;
+
+/** A row as anybody may ask for it: without when and at which price it was added. */
+type PlainQuote = Omit<FavoriteRow, 'addedAt' | 'addedPrice' | 'addedrate' | 'delisted'>;
 
 /** Rows of a group in the order of its items. */
 export interface GroupRows {
@@ -36,22 +42,24 @@ export function useGroupRows(group: ShownGroup): GroupRows {
     enabled: isMember && isSettled && isSome && group.id === ALL,
     refetchInterval: again,
   });
-  const quotes = useQuery({
-    ...quotesQuery(group.items),
-    enabled: !isMember && isSome,
-    refetchInterval: again,
-    placeholderData: (before) => before,
+  const quotes = useQueries({
+    queries: (isMember ? [] : quotesQueries(group.items)).map((query) => ({
+      ...query,
+      refetchInterval: again,
+      placeholderData: (before: Answer<PlainQuote[]> | undefined) => before,
+    })),
+    combine: asOne,
   });
   const kept = useDeviceList().groups;
   const asked = isMember ? (group.id === ALL ? all : one) : quotes;
   const oneRows = one.data?.data.rows;
   const allRows = all.data?.data;
-  const told = quotes.data?.data;
+  const told = quotes.rows;
 
   const known = useMemo(() => {
     const rows: readonly FavoriteRow[] = isMember
       ? ((group.id === ALL ? allRows : oneRows) ?? [])
-      : (told ?? []).map((quote) => ({ ...quote, delisted: false, ...sinceAdded(quote, kept.flatMap(stocksOf)) }));
+      : told.map((quote) => ({ ...quote, delisted: false, ...sinceAdded(quote, kept.flatMap(stocksOf)) }));
     return new Map(rows.map((row) => [keyOfItem(row), row]));
   }, [isMember, group.id, allRows, oneRows, told, kept]);
 
@@ -59,6 +67,14 @@ export function useGroupRows(group: ShownGroup): GroupRows {
     rows: useMemo(() => group.items.map((item) => known.get(keyOfItem(item)) ?? null), [group.items, known]),
     failed: asked.isError,
     retry: () => void asked.refetch(),
+  };
+}
+
+function asOne(answers: readonly UseQueryResult<Answer<PlainQuote[]>, CallFailure | Error>[]) {
+  return {
+    rows: answers.flatMap(({ data }) => data?.data ?? []),
+    isError: answers.some(({ isError }) => isError),
+    refetch: () => answers.forEach((answer) => void (answer.isError && answer.refetch())),
   };
 }
 
