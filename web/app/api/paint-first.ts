@@ -21,7 +21,7 @@ const begin=async()=>{if(begun)return;begun=1;
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
 const [${modules.map(([, name]) => name ?? '').join(',')}]=await Promise.all([${modules.map(([, , file]) => `import(${file})`).join(',')}]);
 ${rest}};
-new PerformanceObserver((told)=>told.getEntriesByName("first-contentful-paint").length>0&&begin()).observe({type:"paint",buffered:true});
-addEventListener("load",()=>setTimeout(begin,document.hidden?0:${UNPAINTED_MS}));`;
+addEventListener("load",()=>setTimeout(begin,document.hidden?0:${UNPAINTED_MS}));
+new PerformanceObserver((told)=>told.getEntriesByName("first-contentful-paint").length>0&&begin()).observe({type:"paint",buffered:true});`;
   });
 }
