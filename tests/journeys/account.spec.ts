@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { living } from '../support/life.ts';
 import { post } from '../support/member-calls.ts';
 import { PASSWORD, signUp } from '../support/new-reader.ts';
 
@@ -72,7 +73,7 @@ test('a member leaves: it is asked what goes, the password counts, and every dev
   const email = await signUp(page, '/konex');
   await keepSomething(page);
   const device = await browser.newContext({ baseURL });
-  const elsewhere = await device.newPage();
+  const elsewhere = living(await device.newPage());
   const failed: string[] = [];
   elsewhere.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { living } from '../support/life.ts';
 
 test.use({ members: true });
 
@@ -118,7 +119,7 @@ test('the app hands over who is signed in, and takes it back', async ({ page, br
   const token = (await page.context().cookies()).find(({ name }) => name === 'ssoToken')?.value ?? '';
 
   const context = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (Linux; Android 14) News/7.1 A' });
-  const web = await context.newPage();
+  const web = living(await context.newPage());
   await web.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked, SiseApp: { requestLogin: () => asked.push('login') } });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { living } from './life.ts';
 import type { MarketControl, PublisherControl, Told, Wish } from './market-control.ts';
 
 interface Served {
@@ -55,6 +56,10 @@ export const test = base.extend<
   extraHTTPHeaders: async ({ served: _served }, use) => {
     journeys += 1;
     await use({ 'x-forwarded-for': `10.0.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}` });
+  },
+  context: async ({ context }, use) => {
+    context.on('page', living);
+    await use(context);
   },
   market: async ({ served }, use) => use(served.market),
   publisher: async ({ served }, use) => use(served.publisher),

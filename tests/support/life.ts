@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** A page whose scripts a journey holds back is not waited for longer, milliseconds. */
+const LONGEST_MS = 3_000;
+
+/**
+ * A page that is acted on once it has come to life: it is painted, and loaded, before its scripts begin. What is pressed
+ * before has a journey of its own.
+ */
+export function living(page: Page): Page {
+  const { goto, reload, waitForURL } = page;
+  return Object.assign(page, {
+    goto: async (...given: Parameters<Page['goto']>) => thenAlive(await goto.apply(page, given)),
+    reload: async (...given: Parameters<Page['reload']>) => thenAlive(await reload.apply(page, given)),
+    waitForURL: async (...given: Parameters<Page['waitForURL']>) => thenAlive(await waitForURL.apply(page, given)),
+  });
+
+  async function thenAlive<Told>(told: Told): Promise<Told> {
+    await page.waitForFunction(() => !('pressEarly' in window), null, { timeout: LONGEST_MS }).catch(() => undefined); // held back, or gone on to another page
+    return told;
+  }
+}
