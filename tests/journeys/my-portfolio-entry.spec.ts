@@ -67,9 +67,10 @@ test('an entry that is kept is changed and taken out, each with a way back', asy
   await expect.poll(held).toEqual({ 삼성전자: 10 });
 
   const open = async () => {
-    const stock = page.getByRole('button', { name: /삼성전자/ });
+    const stock = button('삼성전자 거래 보기');
     if ((await stock.getAttribute('aria-expanded')) === 'false') await stock.click();
-    await page.getByRole('button', { name: /2026.11.20.*고치기/ }).click();
+    const entries = page.getByRole('list', { name: '삼성전자 거래' });
+    await entries.getByRole('button', { name: /2026.11.20.*고치기/ }).click();
     await expect(page.getByRole('heading', { name: '거래 고치기' })).toBeVisible();
   };
   await open();

@@ -45,8 +45,8 @@ export async function newPortfolioReader(page: Page) {
       await button('거래 입력').click();
       await page.getByRole('radio', { name: kind, exact: true }).check({ force: true });
       if (isPhone) await button('다음').click();
-      await page.getByRole('combobox', { name: '종목' }).fill(word);
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('combobox', { name: '종목' }).and(page.locator('input')).fill(word); // the filter is one too
+      await page.locator('[role=option]').first().waitFor();
       await page.keyboard.press('Enter');
     },
   };
