@@ -18,13 +18,11 @@ import("/entry.js");`;
 describe('a page that is painted first', () => {
   const html = paintFirst(page(AS_RENDERED));
 
-  it('has the bytes of its scripts come behind its styles', () => {
-    expect(html).toContain(
-      '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" crossorigin fetchpriority="low" href="/a.js"/><link rel="preload" as="script" crossorigin fetchpriority="low" href="/b.js"/></head>',
-    );
+  it('asks for no script in its head', () => {
+    expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
   });
 
-  it('reads them all together once it is painted, and begins as before', () => {
+  it('asks for them all together afterwards, and begins as before', () => {
     expect(html).toContain('for(const href of ["/a.js","/b.js"])');
     expect(html).toContain(
       'const [,route0,route1_main]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page.js")]);\nconst route1 = {...route1_main};',
