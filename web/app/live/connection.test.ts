@@ -1,49 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import type { LiveSocket } from './connection.ts';
-import { createHandTempo } from './hand-tempo.ts';
-
-/** What the connection touches of a Socket.IO client socket, with the wire in the test's hand. */
-class WireEnd {
-  connected = false;
-  dials = 0;
-  hangUps = 0;
-  readonly emitted: { name: string; input: unknown; acknowledge: (error: Error | null, reply?: unknown) => void }[] =
-    [];
-  readonly #listeners = new Map<string, (given: unknown) => void>();
-  #any: (event: string, ...given: unknown[]) => void = () => {};
-
-  on(event: string, listener: (given: unknown) => void): void {
-    this.#listeners.set(event, listener);
-  }
-  onAny(listener: (event: string, ...given: unknown[]) => void): void {
-    this.#any = listener;
-  }
-  timeout(): this {
-    return this;
-  }
-  emit(name: string, input: unknown, acknowledge: (error: Error | null, reply?: unknown) => void): void {
-    this.emitted.push({ name, input, acknowledge });
-  }
-  connect(): void {
-    this.dials += 1;
-  }
-  disconnect(): void {
-    this.hangUps += 1;
-    if (this.connected) this.happen('disconnect', 'io client disconnect');
-  }
-  happen(event: 'connect' | 'disconnect' | 'connect_error', given?: unknown): void {
-    this.connected = event === 'connect';
-    this.#listeners.get(event)?.(given);
-  }
-  receive(event: string, ...given: unknown[]): void {
-    this.#any(event, ...given);
-  }
-  /** The last call of a name. */
-  last(name: string) {
-    return this.emitted.findLast((emit) => emit.name === name) ?? expect.unreachable(`no ${name} was emitted`);
-  }
-}
+import { WireEnd } from './wire-end.ts';
 
 async function dialled() {
   const wire = new WireEnd();
@@ -184,50 +142,6 @@ describe('the connection', () => {
   });
 });
 
-async function ungreeted() {
-  const wires = [new WireEnd(), new WireEnd(), new WireEnd()];
-  const tempo = createHandTempo();
-  const changes: string[] = [];
-  const closings: (() => void)[] = [];
-  const dial = vi.fn((onUngreeted: () => void) => {
-    closings.push(onUngreeted);
-    return Promise.resolve(wires[closings.length - 1] as unknown as LiveSocket); // only what WireEnd has is touched
-  });
-  const connection = createConnection({ dial, after: tempo.after });
-  connection.onChange((change) => changes.push(change));
-  connection.open();
-  await Promise.resolve();
-  return { wires, tempo, changes, closings, dial, connection };
-}
-
-describe('a line that closes before the server has greeted', () => {
-  it('is a failure at once, and dialled again after ever longer pauses', async () => {
-    const { wires, tempo, changes, closings, dial } = await ungreeted();
-    closings[0]();
-    expect(changes).toEqual(['failed']);
-    expect(wires[0].hangUps).toBe(1);
-    tempo.pass(1_000);
-    await Promise.resolve();
-    closings[1]();
-    tempo.pass(1_999);
-    expect(dial).toHaveBeenCalledTimes(2);
-    tempo.pass(1);
-    await Promise.resolve();
-    wires[2].happen('connect');
-    expect(changes).toEqual(['failed', 'failed', 'reconnected']);
-  });
-
-  it('is of no matter once the connection is closed, or another was dialled', async () => {
-    const { tempo, changes, closings, dial, connection } = await ungreeted();
-    closings[0]();
-    closings[0]();
-    expect(changes).toEqual(['failed']);
-    connection.close();
-    tempo.pass(60_000);
-    expect(dial).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('a connection without a network', () => {
   it('is told once, also where it was still being made', async () => {
     const { wire, changes, connection } = await dialled();
@@ -253,50 +167,5 @@ describe('a connection without a network', () => {
     connection.open();
     expect(dial).toHaveBeenCalledTimes(2);
     expect(wire.hangUps).toBe(1);
-  });
-});
-
-describe('a client that cannot be fetched', () => {
-  const wire = new WireEnd();
-  const tempo = createHandTempo();
-  const log = vi.fn();
-  const dial = vi.fn<() => Promise<LiveSocket>>();
-
-  async function failing() {
-    dial.mockReset().mockRejectedValue(new Error('chunk not found'));
-    const connection = createConnection({ dial, log, after: tempo.after });
-    const changes: string[] = [];
-    connection.onChange((change) => changes.push(change));
-    connection.open();
-    await expect.poll(() => changes).toEqual(['failed']);
-    return { connection, changes };
-  }
-
-  it('is said, and fetched again after ever longer pauses', async () => {
-    const { changes } = await failing();
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk not found'));
-    tempo.pass(1_000);
-    await expect.poll(() => changes).toEqual(['failed', 'failed']);
-    tempo.pass(1_000);
-    expect(dial).toHaveBeenCalledTimes(2);
-    dial.mockResolvedValue(wire as unknown as LiveSocket); // only what WireEnd has is touched
-    tempo.pass(1_000);
-    await Promise.resolve();
-    wire.happen('connect');
-    expect(changes).toEqual(['failed', 'failed', 'reconnected']);
-  });
-
-  it('is not fetched for a page that was left', async () => {
-    const { connection } = await failing();
-    connection.close();
-    tempo.pass(60_000);
-    expect(dial).toHaveBeenCalledTimes(1);
-  });
-
-  it('is fetched at once when the network is back', async () => {
-    const { connection } = await failing();
-    connection.open();
-    expect(dial).toHaveBeenCalledTimes(2);
-    connection.close();
   });
 });
