@@ -134,8 +134,9 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       if (!today || (wish.olderThan !== null && after === null)) return [];
       const ofDay = daysOf(wish, today.day);
       const { since = -Infinity } = wish;
+      const reach = reachOf(wish, today.day);
       const found: Article[] = [];
-      for (let back = 0; back < reachOf(wish, today.day) && found.length < wish.count; back++) {
+      for (let back = 0; back < reach && found.length < wish.count; back++) {
         const articles = await ofDay(back);
         found.push(
           ...articles
