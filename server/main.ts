@@ -2,11 +2,13 @@ import { instant } from '@sise/domain/terms';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { doEachDay } from './day-work.ts';
 import { openDoor } from './door.ts';
 import type { Door } from './door.ts';
 import { chooseSource } from './feeds.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
+import type { Site } from './site.ts';
 import { openStore } from './store/database.ts';
 
 /** How long an orderly end may take before the process goes anyway, milliseconds. */
@@ -37,11 +39,13 @@ async function serveSite(config: Config): Promise<void> {
     throw error;
   });
 
+  let stopWarming: (() => void) | null = null;
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    stopWarming?.();
     await site.close();
     await door.close();
     await store.store.close();
@@ -52,6 +56,19 @@ async function serveSite(config: Config): Promise<void> {
   // Told last: whoever waits for this line may ask for the end at once.
   door.open();
   console.log(`시세 http://${config.host}:${door.port}`);
+  if (pages) stopWarming = warmEachDay(site);
+}
+
+/**
+ * What the first page tells of a day takes seconds to gather: it is asked for before a reader does.
+ * @returns ends it
+ */
+function warmEachDay({ app, market }: Site): () => void {
+  const warm = async () => {
+    const { statusCode } = await app.inject('/');
+    if (statusCode >= 500) throw new Error(`the first page answered ${statusCode}`);
+  };
+  return doEachDay(market, warm, { onAway: (error) => app.log.warn({ err: error }, 'the first page is asked again') });
 }
 
 async function openOrStop({ port, host }: Config): Promise<Door> {
