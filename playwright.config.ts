@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a machine that pauses is no fault; what passes only again is listed as flaky
-  timeout: 45_000,
+  timeout: 90_000, // bounds for a machine that is busy with something else, too
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { launchOptions, locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure' },
   projects: [

@@ -1,11 +1,24 @@
 #!/bin/sh
-# Every test. System parts that are missing are installed on Debian as root, else named with the command that does.
+# Every test, or those whose path holds a word: npm test -- portfolio
+# System parts that are missing are installed on Debian as root, else named with the command that does.
 set -eu
 cd "$(dirname "$0")/.."
 [ -d node_modules ] || npm ci
 PATH="$PWD/node_modules/.bin:$PATH"
 export PATH
 sh scripts/system-parts.sh
+
+part=${1:-}
+# The test files of an ending whose path holds the word.
+files() {
+  find domain contract feeds server web tests -name node_modules -prune -o -type f -name "$1" -print | grep -F -e "$part" || true
+}
+units=$(files '*.test.ts*')
+journeys=$(files '*.spec.ts')
+if [ -z "$units$journeys" ]; then
+  echo "No test has '$part' in its path." >&2
+  exit 1
+fi
 node scripts/build-web.ts
-vitest run
-playwright test
+[ -z "$units" ] || vitest run ${part:+$units}
+[ -z "$journeys" ] || playwright test ${part:+$journeys}

@@ -25,8 +25,7 @@ import { realDataFolder } from '../support/real-data.ts';
 import { testConfig } from '../support/site.ts';
 import { openFresh } from '../support/store.ts';
 
-const data = realDataFolder();
-if (data === null) console.log('conformance of the Open API: skipped, no real market files (REAL_DATA_DIR)');
+const data = realDataFolder('conformance of the Open API');
 const FOLDER = join(data ?? '', 'krx-openapi');
 const PRODUCTS = ['kospi200', 'kosdaq150'] as const;
 const NAMES = { kospi200: '코스피200', kosdaq150: '코스닥150' } as const;

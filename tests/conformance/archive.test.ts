@@ -3,7 +3,7 @@
  * read here again by other means and compared with what is stored.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,20 +14,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredStock } from '../../server/store/daily-bars.ts';
 import type { Store } from '../../server/store/database.ts';
 import { rankOf } from '../../server/store/ranks.ts';
+import { realDataFolder } from '../support/real-data.ts';
 import { openFresh } from '../support/store.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const DATA = process.env.REAL_DATA_DIR ?? join(ROOT, '../shared/data');
+const data = realDataFolder('conformance of the archive');
+const DATA = data ?? '';
 const FOLDERS = ['krx-daily', 'krx-index', 'krx-marketcap-weekly', 'krx-master', 'krx-openapi', 'investor'];
 /** Rank of the better of the two weekly layouts. */
 const MARKET_SCREEN = rankOf('market-screen');
 
 type Row = Readonly<Record<string, string>>;
 
-const hasData = existsSync(join(DATA, 'krx-daily'));
-if (!hasData) console.log(`Skipped: no real market files in ${DATA}. Set REAL_DATA_DIR to where they are.`);
-
-describe.skipIf(!hasData)('an archive of real files', () => {
+describe.skipIf(data === null)('an archive of real files', () => {
   let dataDir = '';
   let store: Store;
   const first = { code: null as number | null, lines: [] as string[] };

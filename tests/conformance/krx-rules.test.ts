@@ -2,8 +2,8 @@
  * The exchange's rules against what the exchange published: every close of every stock on 58 days, every trading day
  * since 2024. Reads REAL_DATA_DIR (default ../shared/data); where that folder is missing nothing here runs.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { directionOf, directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '@sise/domain/market/direction';
@@ -13,15 +13,14 @@ import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
 import { floorToTick, isOnTick, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, won, type DateKst, type Won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
+import { realDataFolder } from '../support/real-data.ts';
 
-const DATA = resolve(process.env.REAL_DATA_DIR ?? join(import.meta.dirname, '../../../shared/data'));
+const data = realDataFolder('conformance of the rules of KRX');
+const DATA = data ?? '';
 const DAILY_2026 = 'krx-daily/marcap-20260102-20260220.csv.gz';
 const DAILY_2025 = 'krx-daily/marcap-20250102-20250211.csv.gz';
 const DELISTED = 'krx-master/delisting-2026-03-22.csv.gz';
 const TRADING_DAYS = 'krx-master/trading-days-2011-2026.csv';
-
-const isMissing = !existsSync(DATA);
-if (isMissing) console.log(`krx-rules: skipped, there is no ${DATA} (set REAL_DATA_DIR)`);
 
 interface Close {
   readonly date: DateKst;
@@ -39,7 +38,7 @@ interface DelistingTrade {
   readonly until: string;
 }
 
-describe.skipIf(isMissing)('the rules of KRX on published closes', () => {
+describe.skipIf(data === null)('the rules of KRX on published closes', () => {
   it('give every upper and lower limit close of early 2026', () => {
     const closes = tradedCloses(DAILY_2026).filter(({ changeCode }) => changeCode === '4' || changeCode === '5');
     const mainBoards = closes.filter(({ market }) => market !== 'konex');

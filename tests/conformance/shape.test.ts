@@ -9,8 +9,7 @@ import type { Exchange } from '@sise/feeds/simulator/exchange';
 import { describe, expect, it } from 'vitest';
 import { readRows, realDataFolder } from '../support/real-data.ts';
 
-const DATA = realDataFolder();
-if (DATA === null) console.log('shape: skipped, there is no folder of real files (set REAL_DATA_DIR)');
+const DATA = realDataFolder('conformance of the simulator');
 
 const SEEDS = ['shape one', 'shape two', 'sise'];
 /** Trading days before the anchor day that are looked at. */

@@ -14,8 +14,7 @@ import { readRows, realDataFolder } from '../support/real-data.ts';
 import { testConfig } from '../support/site.ts';
 import { ROOT } from '../support/source-files.ts';
 
-const data = realDataFolder();
-if (data === null) console.log('conformance of the site: skipped, no real market files (REAL_DATA_DIR)');
+const data = realDataFolder('conformance of the site');
 
 /** The last day of which a file holds the whole market. */
 const DAY = '2026-03-13';

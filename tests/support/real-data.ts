@@ -3,10 +3,19 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ROOT } from './source-files.ts';
 
-/** Real market files to compare with: REAL_DATA_DIR, or a folder beside the repository. null where there is none. */
-export function realDataFolder(): string | null {
+/**
+ * Real market files to compare with: REAL_DATA_DIR, or a folder beside the repository.
+ * @param suite what is skipped without them, for the log
+ * @returns null if there are none, which is printed
+ * @throws in CI if there are none: a comparison that silently does not happen is worth nothing
+ */
+export function realDataFolder(suite: string): string | null {
   const folder = resolve(ROOT, process.env.REAL_DATA_DIR ?? '../shared/data');
-  return existsSync(folder) ? folder : null;
+  if (existsSync(folder)) return folder;
+  const message = `${suite}: no real market files in ${folder} (REAL_DATA_DIR)`;
+  if (process.env.CI) throw new Error(message);
+  console.log(`${message}; skipped`);
+  return null;
 }
 
 /** The rows of a CSV file without quoted commas, gzipped or plain, by their head line. */
