@@ -120,7 +120,9 @@ export const FutureInvestors = z.object({
         what: z.enum(['futures', 'calls', 'puts']),
         code: z.string(),
         hname: z.string(),
-        group: z.enum(['individual', 'foreigner', 'institution', 'corporation']),
+        group: z
+          .enum(['individual', 'foreigner', 'institution', 'corporation'])
+          .meta({ description: 'of futures and options: 국가·지자체 (7000) counts with 기타법인 here' }),
       }),
     )
     .meta({ description: 'the same, as a table' }),

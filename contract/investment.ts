@@ -43,8 +43,8 @@ export const ProgramVolumes = z
 const nets = {
   individual: won.nullable().meta({ description: '개인 순매수' }),
   foreigner: won.nullable().meta({ description: '외국인 순매수, 기타외국인 included' }),
-  institution: won.nullable().meta({ description: '기관 순매수' }),
-  corporation: won.nullable().meta({ description: '기타법인 순매수, 국가·지자체 included' }),
+  institution: won.nullable().meta({ description: '기관 순매수, 국가·지자체 (7000) included' }),
+  corporation: won.nullable().meta({ description: '기타법인 순매수' }),
 };
 
 const indexValue = {
@@ -155,7 +155,7 @@ export const StockInvestmentDay = z
     ...nets,
     individualv: shares.nullable().meta({ description: '개인 순매수 수량' }),
     foreignerv: shares.nullable().meta({ description: '외국인 순매수 수량' }),
-    institutionv: shares.nullable().meta({ description: '기관 순매수 수량' }),
+    institutionv: shares.nullable().meta({ description: '기관 순매수 수량, 국가·지자체 (7000) included' }),
     corporationv: shares.nullable().meta({ description: '기타법인 순매수 수량' }),
     program: won.nullable().meta({ description: '프로그램 순매수' }),
     programv: shares.nullable().meta({ description: '프로그램 순매수 수량' }),

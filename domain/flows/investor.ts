@@ -1,25 +1,28 @@
 /**
- * 투자자 유형 of the exchange. 7050 (기관합계) and 9999 (전체) are sums and never stored.
- * @see KRX 투자자별 거래실적 codes, as its public clients list them
+ * 투자자 유형 of the exchange, and the group each counts in. 7050 (기관합계) and 9999 (전체) are sums and never stored.
+ *
+ * 국가·지자체 is one of the 기관 in the cash markets and stands with 기타법인 in futures and options, as brokers' terminals
+ * sum them. Sources without a line for 국가·지자체, such as KRX's own statistics, are taken as they are.
+ * @see KRX 투자자별 거래실적 codes, as its public clients list them; 키움증권 HTS 도움말, 투자자별 매매: 기관계
  */
 export const INVESTORS = {
-  1000: { name: '금융투자', group: 'institution' },
-  2000: { name: '보험', group: 'institution' },
-  3000: { name: '투신', group: 'institution' },
-  3100: { name: '사모', group: 'institution' },
-  4000: { name: '은행', group: 'institution' },
-  5000: { name: '기타금융', group: 'institution' },
-  6000: { name: '연기금 등', group: 'institution' },
-  7000: { name: '국가·지자체', group: 'corporation' },
-  7100: { name: '기타법인', group: 'corporation' },
-  8000: { name: '개인', group: 'individual' },
-  9000: { name: '외국인', group: 'foreigner' },
-  9001: { name: '기타외국인', group: 'foreigner' },
+  1000: { name: '금융투자', group: 'institution', derivativesGroup: 'institution' },
+  2000: { name: '보험', group: 'institution', derivativesGroup: 'institution' },
+  3000: { name: '투신', group: 'institution', derivativesGroup: 'institution' },
+  3100: { name: '사모', group: 'institution', derivativesGroup: 'institution' },
+  4000: { name: '은행', group: 'institution', derivativesGroup: 'institution' },
+  5000: { name: '기타금융', group: 'institution', derivativesGroup: 'institution' },
+  6000: { name: '연기금 등', group: 'institution', derivativesGroup: 'institution' },
+  7000: { name: '국가·지자체', group: 'institution', derivativesGroup: 'corporation' },
+  7100: { name: '기타법인', group: 'corporation', derivativesGroup: 'corporation' },
+  8000: { name: '개인', group: 'individual', derivativesGroup: 'individual' },
+  9000: { name: '외국인', group: 'foreigner', derivativesGroup: 'foreigner' },
+  9001: { name: '기타외국인', group: 'foreigner', derivativesGroup: 'foreigner' },
 } as const;
 
 export type InvestorCode = keyof typeof INVESTORS;
 
-/** The groups shown before the parts: 개인, 외국인, 기관, 기타법인. */
+/** The groups shown before the parts: 개인, 외국인, 기관 (기관계), 기타법인. */
 export type InvestorGroup = (typeof INVESTORS)[InvestorCode]['group'];
 
 export const INVESTOR_GROUP_NAMES: Readonly<Record<InvestorGroup, string>> = {
@@ -54,7 +57,7 @@ export function namedFlows<Entry extends object>(
   });
 }
 
-/** Net buying of each group: the sum over its parts. Groups without a part in the flows are absent. */
+/** Net buying of each group of the cash markets: the sum over its parts. Groups without a part in the flows are absent. */
 export function netByGroup(
   flows: Iterable<{ investor: InvestorCode; net: number }>,
 ): Partial<Record<InvestorGroup, number>> {

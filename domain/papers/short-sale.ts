@@ -25,7 +25,8 @@ export interface ShortSales {
 /** 공매도 of stocks; a code that names none is answered with nothing. */
 export interface ShortSelling {
   /**
-   * The newest day first; none on KONEX, where nobody sells short.
+   * The newest day first. On KONEX, too, borrowed shares may be sold short.
+   * @see KRX 코넥스시장 업무규정 제11조 제2항, 제12조
    * @param span how many of the newest days to pass over, and how many to give
    */
   days(shcode: Shcode, span: { readonly skip: number; readonly count: number }): ShortSales;

@@ -31,7 +31,7 @@ export async function indexFuture(source: Derivatives | null, index: Upcode): Pr
 async function foreignNet(source: Derivatives, product: ProductId): Promise<number | null> {
   const traded = await source.flows(product);
   const foreign = traded?.flows.filter(
-    ({ what, investor }) => what === 'futures' && INVESTORS[investor].group === 'foreigner',
+    ({ what, investor }) => what === 'futures' && INVESTORS[investor].derivativesGroup === 'foreigner',
   );
   if (foreign === undefined || foreign.length === 0) return null;
   return foreign.reduce((sum, { boughtVolume, soldVolume }) => sum + boughtVolume - soldVolume, 0);

@@ -78,7 +78,7 @@ export function toFutureTime(minute: FutureMinute, previousClose: number): Futur
 
 export function toFutureFlow(flow: DerivativeFlow): FutureInvestors['rows'][number] {
   const { what, investor, bought, sold, boughtVolume, soldVolume } = flow;
-  const { name, group } = INVESTORS[investor];
+  const { name, derivativesGroup: group } = INVESTORS[investor];
   return {
     what,
     code: String(investor),

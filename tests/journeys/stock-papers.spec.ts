@@ -97,10 +97,11 @@ test.describe('공매도', () => {
     await expect(dates).toHaveCount(20);
   });
 
-  test('nobody sells short on KONEX, and the page says so', async ({ page, request }) => {
+  test('a KONEX stock has its short sales as any other', async ({ page, request }) => {
     const { data } = await (await request.get('/api/v2/stock/filter/konex-stocks?num=1')).json();
     await page.goto(`/stock/${data[0].shcode}/short-stock-selling`);
-    await expect(page.getByText('코넥스 종목은 공매도를 할 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('table', { name: /일별 공매도/ }).getByRole('row')).toHaveCount(21);
+    await expect(page.getByText('공매도를 할 수 없습니다')).toHaveCount(0);
   });
 });
 

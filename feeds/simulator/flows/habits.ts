@@ -10,8 +10,9 @@ export interface Habit {
   /** Parts of the turnover. */
   readonly foreigner: number;
   readonly institution: number;
+  /** 기타법인 and 국가·지자체 together. */
   readonly corporation: number;
-  /** Of what foreigners trade, 기타외국인; of what corporations trade, 국가·지자체. */
+  /** Of what foreigners trade, 기타외국인; of what corporations and the state trade, 국가·지자체. */
   readonly otherForeigner: number;
   readonly state: number;
   /** Parts of what institutions trade, in the order of INSTITUTIONS. */

@@ -80,12 +80,13 @@ export function netsWon(
     const rest = turnover - foreigners;
     const institutions = Math.floor(rest * institutionPart(leanings, at, side, institutionSway));
     const corporations = Math.floor((rest - institutions) * leanings[at + LEAN.corporation + side]);
+    const state = Math.floor(corporations * leanings[at + LEAN.state + side]);
     const program = Math.floor((foreigners + institutions) * leanings[at + LEAN.program + side]);
     const arbitrage = Math.floor(program * leanings[at + LEAN.arbitrage + side]);
     nets[0] += sign * (rest - institutions - corporations);
     nets[1] += sign * foreigners;
-    nets[2] += sign * institutions;
-    nets[3] += sign * corporations;
+    nets[2] += sign * (institutions + state);
+    nets[3] += sign * (corporations - state);
     nets[4] += sign * arbitrage;
     nets[5] += sign * (program - arbitrage);
   }

@@ -54,9 +54,7 @@ export function shortSalesOf(
   const total = Math.max(0, last - first + 1);
   const newest = last - skip;
   const oldest = Math.max(first, newest - count + 1);
-  if (universe.companies[row].market === 'konex' || newest < first) {
-    return { days: [], total: universe.companies[row].market === 'konex' ? 0 : total };
-  }
+  if (newest < first) return { days: [], total };
   const counts = countDays(exchange, row, first, Math.min(newest, now.today - 1));
   const shown: ShortSaleDay[] = [];
   for (let day = newest; day >= oldest; day--) {
@@ -141,16 +139,18 @@ function meanPrice(exchange: Exchange, row: number, day: number): number {
 }
 
 function habitOf({ seed, universe }: Exchange, row: number): Habit {
-  const { shcode, kind } = universe.companies[row];
+  const { shcode, kind, market } = universe.companies[row];
   const key = keyOf(seed, 'short selling', shcode);
   const benchmarks = universe.memberOf(row);
   const isLarge = benchmarks.includes(KOSPI_200) || benchmarks.includes(KOSDAQ_150);
   const usual =
-    kind !== 'common'
-      ? { ratio: 0.004, balance: 0.0004 }
-      : isLarge
-        ? { ratio: 0.042, balance: 0.007 }
-        : { ratio: 0.011, balance: 0.0015 };
+    market === 'konex'
+      ? { ratio: 0.003, balance: 0.0001 }
+      : kind !== 'common'
+        ? { ratio: 0.004, balance: 0.0004 }
+        : isLarge
+          ? { ratio: 0.042, balance: 0.007 }
+          : { ratio: 0.011, balance: 0.0015 };
   return {
     key,
     ratio: usual.ratio * Math.exp(0.4 * normal(key, 900_000)),

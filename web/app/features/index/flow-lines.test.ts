@@ -6,9 +6,10 @@ const day = {
   1000: flow(10, 30, 20),
   2000: flow(9, 4, -5),
   8000: flow(50, 30, -20),
+  7000: flow(2, 1, -1),
   9000: flow(20, 24, 4),
   9001: flow(1, 3, 2),
-  7100: flow(3, 2, -1),
+  7100: flow(1, 1, 0),
 };
 
 describe('the table of investors', () => {
@@ -17,12 +18,13 @@ describe('the table of investors', () => {
     expect(lines.map(({ name, net, isPart }) => [name, net, isPart])).toEqual([
       ['개인', -20, false],
       ['외국인', 6, false],
-      ['기관계', 15, false],
+      ['기관계', 14, false],
       ['금융투자', 20, true],
       ['보험', -5, true],
-      ['기타법인', -1, false],
+      ['국가·지자체', -1, true],
+      ['기타법인', 0, false],
     ]);
-    expect(lines[2]).toMatchObject({ sold: 19, bought: 34 });
+    expect(lines[2]).toMatchObject({ sold: 21, bought: 35 });
   });
 
   it('counts each investor once in its sum', () => {

@@ -35,13 +35,13 @@ export default function ShortPage() {
   const days = newest.data.rows;
   return (
     <StockFrame code={code} current="short">
-      {({ hname, mktflg }) =>
+      {({ hname }) =>
         days.length === 0 ? (
           <Card title="공매도">
             <EmptyState
               icon="chart"
               title="공매도 자료가 없습니다"
-              why={whyNone(newest.meta.missing !== undefined, mktflg)}
+              why={whyNone(newest.meta.missing !== undefined)}
             />
           </Card>
         ) : (
@@ -57,8 +57,7 @@ export default function ShortPage() {
   );
 }
 
-function whyNone(isMissing: boolean, mktflg: string | null): string {
+function whyNone(isMissing: boolean): string {
   if (isMissing) return '지금 쓰는 자료원에는 공매도 거래와 잔고가 들어 있지 않습니다.';
-  if (mktflg === '8') return '코넥스 종목은 공매도를 할 수 없습니다.';
   return '이 종목의 공매도가 아직 집계되지 않았습니다.';
 }
