@@ -98,6 +98,48 @@ describe('the value of days', () => {
     expect(days).toEqual([day(WEEK[0], 10_000, 10_000), day(WEEK[1], 10_000)]);
   });
 
+  describe('with a 무상증자 of one share for one', () => {
+    const bonus = entriesOf('005930');
+    const history = {
+      dates: WEEK,
+      closes: new Map([['005930', [1_000, 1_010, 505, 500, 510]]]),
+      rebased: new Map([['005930', new Map([[WEEK[2], 0.5]])]]),
+      rates: null,
+    };
+    const valuesOf = (...entries: Parameters<typeof valueSeries>[0][number][]) =>
+      valueSeries(entries, history, WON).map(({ value }) => value);
+
+    it('does not halve between 권리락 and the day the shares arrive', () => {
+      const bought = bonus.buy('2026-11-16', 10, 1_000);
+      expect(valuesOf(bought, bonus.change('bonus', '2026-11-20', 2, 1))).toEqual([
+        10_000, 10_100, 10_100, 10_000, 10_200,
+      ]);
+    });
+
+    it('does not double where the shares were entered before 권리락', () => {
+      const bought = bonus.buy('2026-11-16', 10, 1_000);
+      expect(valuesOf(bought, bonus.change('bonus', '2026-11-17', 2, 1))).toEqual([
+        10_000, 10_100, 10_100, 10_000, 10_200,
+      ]);
+    });
+
+    it('counts no new shares for what is bought after 권리락', () => {
+      const entries = [
+        bonus.buy('2026-11-16', 10, 1_000),
+        bonus.buy('2026-11-19', 4, 500),
+        bonus.change('bonus', '2026-11-20', 2, 1),
+      ];
+      expect(valuesOf(...entries).slice(0, 4)).toEqual([10_000, 10_100, 10_100, 12_000]);
+    });
+
+    it('takes another change of the base price for what it is', () => {
+      const bought = bonus.buy('2026-11-16', 10, 1_000);
+      expect(valuesOf(bought, bonus.change('bonus', '2026-11-20', 3, 2))).toEqual([
+        10_000, 10_100, 5_050, 5_000, 7_650,
+      ]);
+    });
+  });
+
   it('is counted in won by the rate of each day', () => {
     const dollars = [inDollars(entriesOf('AAPL').buy('2026-11-16', 1, 100_000), 130_000)];
     const prices = new Map([['AAPL', [100_000, 110_000]]]);

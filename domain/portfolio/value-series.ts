@@ -1,7 +1,8 @@
 import type { DateKst } from '../terms.ts';
 import { converted, type Currency, type ExchangeRate, type Units } from './money.ts';
 import { amountsOf, type Counting } from './counting.ts';
-import { byStock, changedQuantity, type StockCode, type Transaction } from './transaction.ts';
+import { changeDays } from './change-days.ts';
+import { byStock, changedQuantity, isShareChange, type StockCode, type Transaction } from './transaction.ts';
 
 /** The past of prices, in columns beside `dates`. */
 export interface PriceHistory {
@@ -9,6 +10,8 @@ export interface PriceHistory {
   readonly dates: readonly DateKst[];
   /** 종가 of each day as it was traded, not adjusted, in units; NaN on a day without one. */
   readonly closes: ReadonlyMap<StockCode, ArrayLike<number>>;
+  /** Days on which the exchange changed a stock's base price, and the new one ÷ the close before: 0.5 at a 무상증자 of 1:1. */
+  readonly rebased?: ReadonlyMap<StockCode, ReadonlyMap<DateKst, number>>;
   /** Won a dollar of each day; null where one currency is enough. */
   readonly rates: ArrayLike<ExchangeRate> | null;
 }
@@ -27,17 +30,19 @@ export interface ValueDay {
 /**
  * What a portfolio was worth day by day. There is no cash account: money comes in with a purchase and leaves with a
  * sale. What happens on a day without trading counts on the next one; what is after the last day is left out. A day
- * without a close takes the last one before, and the price of the last purchase or sale until there is one.
+ * without a close takes the last one before, and the price of the last purchase or sale until there is one. Shares that
+ * a 무상증자 or a split brings count from the day the price was changed for them, whenever they were entered.
  */
 export function valueSeries(
   transactions: readonly Transaction[],
-  { dates, closes, rates }: PriceHistory,
+  { dates, closes, rebased, rates }: PriceHistory,
   counting: Counting,
 ): ValueDay[] {
   const columns = { value: column(dates), paidIn: column(dates), takenOut: column(dates) };
   for (const [stock, entries] of byStock(transactions)) {
     const prices = stock === null ? undefined : closes.get(stock);
-    addStock(columns, entries, { dates, prices, rates }, counting);
+    const changes = changeDays(entries, (stock === null ? undefined : rebased?.get(stock)) ?? new Map());
+    addStock(columns, entries, { dates, prices, changes, rates }, counting);
   }
   return dates.map((date, day) => ({
     date,
@@ -56,16 +61,19 @@ interface Columns {
 interface StockHistory {
   readonly dates: readonly DateKst[];
   readonly prices: ArrayLike<number> | undefined;
+  /** When the price was changed for an entry, where that is not the entry's own day. */
+  readonly changes: ReadonlyMap<Transaction, DateKst>;
   readonly rates: ArrayLike<ExchangeRate> | null;
 }
 
 function addStock(
   columns: Columns,
   entries: readonly Transaction[],
-  { dates, prices, rates }: StockHistory,
+  { dates, prices, changes, rates }: StockHistory,
   counting: Counting,
 ): void {
   const { currency } = entries[0];
+  const apart = sharesApart(entries, changes);
   let quantity = 0;
   let price = 0;
   for (let day = 0, next = 0; day < dates.length; day++) {
@@ -75,12 +83,45 @@ function addStock(
       columns.paidIn[day] += paidIn;
       columns.takenOut[day] += takenOut;
       quantity = quantityAfter(entry, quantity);
-      price = priceAfter(entry, price);
+      if (!changes.has(entry)) price = priceAfter(entry, price);
     }
     const close = prices?.[day] ?? Number.NaN;
     if (close > 0) price = close;
-    if (quantity > 0) columns.value[day] += worth(quantity * price, currency, counting.base, rates?.[day] ?? null);
+    const counted = quantity + apart.reduce((sum, part) => (isWithin(part, dates[day]) ? sum + part.shares : sum), 0);
+    if (counted > 0) columns.value[day] += worth(counted * price, currency, counting.base, rates?.[day] ?? null);
   }
+}
+
+/** Shares that are counted though they have not come, or not counted though they have: from a day on, until another. */
+interface SharesApart {
+  readonly from: DateKst;
+  readonly until: DateKst;
+  readonly shares: number;
+}
+
+/** Between the day the price was changed and the day the shares were entered the value needs those of the price. */
+function sharesApart(entries: readonly Transaction[], changes: ReadonlyMap<Transaction, DateKst>): SharesApart[] {
+  if (changes.size === 0) return [];
+  const apart: SharesApart[] = [];
+  let held = 0;
+  for (const entry of entries) {
+    const after = quantityAfter(entry, held);
+    const priced = changes.get(entry);
+    if (priced !== undefined && isShareChange(entry)) {
+      // what was bought in between brings no new shares
+      const entitled = entries.reduce((sum, one) => (one.date < priced ? quantityAfter(one, sum) : sum), 0);
+      const most = changedQuantity(entitled, entry).quantity - entitled;
+      const isLate = priced < entry.date;
+      const shares = isLate ? Math.min(after - held, most) : held - after;
+      apart.push({ from: isLate ? priced : entry.date, until: isLate ? entry.date : priced, shares });
+    }
+    held = after;
+  }
+  return apart;
+}
+
+function isWithin({ from, until }: SharesApart, date: DateKst): boolean {
+  return from <= date && date < until;
 }
 
 /** What one entry puts in or takes out, in the portfolio's currency. */

@@ -18,11 +18,17 @@ export interface PortfolioPast extends PriceHistory {
   readonly index: readonly number[];
 }
 
+/** One stock: closes as traded, and base price ÷ the close before on the days the exchange changed it. */
+interface StockPast {
+  readonly closes: ReadonlyMap<DateKst, number>;
+  readonly rebased: ReadonlyMap<DateKst, number>;
+}
+
 export type PastOf = (entries: readonly Transaction[]) => Promise<PortfolioPast>;
 
 /** Reads closes as traded, of the stocks and days that are needed, once a day. */
 export function createPricePast({ market, sources: { archive, world } }: Parts, desk: PortfolioDesk): PastOf {
-  const kept = new Map<StockCode, { day: DateKst; from: DateKst; closes: ReadonlyMap<DateKst, number> }>();
+  const kept = new Map<StockCode, StockPast & { day: DateKst; from: DateKst }>();
   let calendar: { day: DateKst; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
 
   async function daysFrom(from: DateKst, day: DateKst) {
@@ -35,13 +41,19 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
     return first === -1 ? bars.slice(-1) : bars.slice(Math.max(0, first - 1));
   }
 
-  async function closesOf(code: StockCode, dates: readonly DateKst[], from: DateKst, day: DateKst) {
+  async function pastOf(code: StockCode, dates: readonly DateKst[], from: DateKst, day: DateKst): Promise<StockPast> {
     const there = kept.get(code);
-    if (there !== undefined && there.day === day && there.from <= from) return there.closes;
+    if (there !== undefined && there.day === day && there.from <= from) return there;
     const closes = new Map<DateKst, number>();
+    const rebased = new Map<DateKst, number>();
     if (isShcode(code)) {
       const bars = await archive.dailyBars(code, { count: dates.length });
-      for (const { date, close } of bars) closes.set(date, close);
+      let before = 0;
+      for (const { date, close, previousClose: base } of bars) {
+        if (base !== null && base > 0 && before > 0 && base !== before) rebased.set(date, base / before);
+        closes.set(date, close);
+        before = close;
+      }
     } else if (world !== null) {
       for (const date of dates) {
         const bar = await world.companyDay(code, date);
@@ -49,12 +61,12 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
       }
     }
     kept.delete(code);
-    kept.set(code, { day, from, closes });
+    kept.set(code, { day, from, closes, rebased });
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_STOCKS) break;
       kept.delete(oldest);
     }
-    return closes;
+    return { closes, rebased };
   }
 
   return async (entries) => {
@@ -64,15 +76,17 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
     const dates = [...past.map(({ date }) => date), day];
     const index = [...past.map(({ close }) => close), market.indices.get(BENCHMARK)?.quote?.value ?? Number.NaN];
     const closes = new Map<StockCode, Float64Array>();
+    const rebased = new Map<StockCode, ReadonlyMap<DateKst, number>>();
     for (const stock of new Set(entries.map((entry) => entry.stock))) {
       if (stock === null) continue;
-      const known = await closesOf(stock, dates, from, day);
+      const known = await pastOf(stock, dates, from, day);
+      rebased.set(stock, known.rebased);
       const { price } = await desk.facts(stock);
-      const column = Float64Array.from(dates, (date) => known.get(date) ?? Number.NaN);
+      const column = Float64Array.from(dates, (date) => known.closes.get(date) ?? Number.NaN);
       if (price !== null) column[dates.length - 1] = price;
       closes.set(stock, column);
     }
-    return { dates, index, closes, rates: await ratesOn(dates, desk) };
+    return { dates, index, closes, rebased, rates: await ratesOn(dates, desk) };
   };
 }
 
