@@ -78,7 +78,8 @@ const Effect = z.object({
   after: Side,
   settlement: total.meta({ description: '결제 금액: below zero paid, above received' }),
   suggested: z.object({ fee: z.number(), tax: z.number() }).nullable().meta({
-    description: '0.015 % fee and 거래세 of a trade on the Korean exchange; counted where the entry says none',
+    description:
+      'of the Korean exchange: 0.015 % fee and 거래세 of a trade, 15.4 % tax of a dividend; counted where the entry says none',
   }),
 });
 export type Effect = z.infer<typeof Effect>;
@@ -113,6 +114,9 @@ export const portfolioFigures = resource(
         value: column.meta({ description: '평가금액 at the close of each day' }),
         paidIn: column,
         takenOut: column,
+        kinds: z
+          .array(z.array(z.enum(TRANSACTION_KINDS)))
+          .meta({ description: 'what moved money in or out on each day' }),
         rate: rates.meta({ description: 'time-weighted, since the beginning of the period' }),
         benchmark: z.object({
           name: z.string(),

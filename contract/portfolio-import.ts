@@ -94,6 +94,7 @@ export const portfolioImport = resource(
           수량: z.string(),
           단가: z.string(),
           금액: z.string(),
+          정산금액: z.string(),
           수수료: z.string(),
           세금: z.string(),
           통화: z.string(),

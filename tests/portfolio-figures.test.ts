@@ -134,6 +134,16 @@ describe('an entry that is being written', () => {
     expect(after.weight).toBeCloseTo(((4 * price) / (4 * price + 10 * worth)) * 100, 0);
   });
 
+  it('of a dividend begins with the tax that is withheld, unless it says its own', async () => {
+    const { id, add, ask } = await newMember();
+    await add(entry({}));
+    const stock = entry({ kind: 'dividend', date: '2026-05-20', quantity: null, price: null, amount: 100_000 });
+    const effectOf = async (tax: number | null) =>
+      (await ask('POST', `portfolio-group/${id}/preview`, { stock: { ...stock, fee: null, tax } })).body.data.effect;
+    expect(await effectOf(null)).toMatchObject({ settlement: 84_600, suggested: { fee: 0, tax: 15_400 } });
+    expect((await effectOf(0)).settlement).toBe(100_000);
+  });
+
   it('is told what it would be refused for, which asking is not', async () => {
     const { id, add, get, ask, refused } = await newMember();
     const bought = entry({});

@@ -8,6 +8,7 @@ export const COLUMN_ROLES = [
   'quantity',
   'price',
   'amount',
+  'settled',
   'fee',
   'tax',
   'currency',
@@ -41,7 +42,10 @@ const HEADS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ),
   quantity: words('체결수량 거래수량 매매수량 수량 주수 체결량 주문수량 quantity qty shares'),
   price: words('체결단가 체결가격 체결가 체결평균단가 평균체결가 거래단가 매매단가 단가 매매가 평균단가 가격 price'),
-  amount: words('거래금액 체결금액 매매금액 약정금액 체결대금 거래대금 배당금액 금액 amount'),
+  amount: words('거래금액 체결금액 매매금액 약정금액 체결대금 거래대금 배당금액 세전금액 세전배당금 금액 amount'),
+  settled: words(
+    '정산금액 결제금액 실수령액 실수령금액 실입금액 입금액 입금금액 수령금액 세후금액 세후배당금 netamount',
+  ),
   fee: words(
     '수수료합계 수수료합 수수료 매매수수료 거래수수료 위탁수수료 국내수수료 해외수수료 유관기관수수료 fee commission',
   ),
@@ -82,8 +86,9 @@ export function missingRoles(mapping: ColumnMapping): ColumnRole[] {
   if (mapping.date === undefined) missing.push('date');
   if (mapping.stock === undefined && mapping.name === undefined) missing.push('stock');
   if (mapping.kind === undefined) missing.push('kind');
-  if (mapping.quantity === undefined && mapping.amount === undefined) missing.push('quantity');
-  if (mapping.price === undefined && mapping.amount === undefined) missing.push('price');
+  const hasMoney = mapping.amount !== undefined || mapping.settled !== undefined;
+  if (mapping.quantity === undefined && !hasMoney) missing.push('quantity');
+  if (mapping.price === undefined && !hasMoney) missing.push('price');
   return missing;
 }
 

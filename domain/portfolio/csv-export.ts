@@ -1,6 +1,7 @@
 import { KIND_NAMES } from './fault.ts';
 import { textOfRate, textOfUnits } from './money.ts';
 import { inOrder, isShareChange, type StockCode, type Transaction } from './transaction.ts';
+import { flowOf } from './value-series.ts';
 
 /** The heads of an export, which `guessColumns` knows again. */
 export type ExportHead =
@@ -11,6 +12,7 @@ export type ExportHead =
   | '수량'
   | '단가'
   | '금액'
+  | '정산금액'
   | '수수료'
   | '세금'
   | '통화'
@@ -42,6 +44,7 @@ function rowOf(entry: Transaction, number: number, nameOf: (stock: StockCode) =>
     수량: isTrade ? String(entry.quantity) : '',
     단가: isTrade ? money(entry.price) : '',
     금액: isTrade ? money(entry.quantity * entry.price) : 'amount' in entry ? money(entry.amount) : '',
+    정산금액: money(settledOf(entry)),
     수수료: 'fee' in entry ? money(entry.fee) : '',
     세금: 'tax' in entry ? money(entry.tax) : '',
     통화: entry.currency.toUpperCase(),
@@ -51,4 +54,10 @@ function rowOf(entry: Transaction, number: number, nameOf: (stock: StockCode) =>
     순서: String(number),
     기업행사: isShareChange(entry) ? (entry.actionId ?? '') : '',
   };
+}
+
+/** 정산금액: what the account paid or received in all, in the entry's own currency. */
+function settledOf(entry: Transaction): number {
+  const { paidIn, takenOut } = flowOf(entry, { method: 'average', base: entry.currency });
+  return paidIn + takenOut;
 }

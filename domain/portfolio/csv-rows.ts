@@ -21,7 +21,7 @@ export type FindStock = (name: string) => string | null;
 /** What statements call the kinds; the first that is found in the text counts. A cancelled order is no entry. */
 const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
   [/취소|정정|거부|미체결/, null],
-  [/배당.*세/, 'tax'],
+  [/배당.*(?:소득세|세금|제세|주민세|원천)|배당세/, 'tax'], // 배당금(세후) is a dividend
   [/매수|buy|bought/i, 'buy'], // 분할매수 is a purchase
   [/매도|sell|sold/i, 'sell'],
   [/병합|감자/, 'merge'],
@@ -66,6 +66,8 @@ function readRow(
   const quantity = numberOf(cell('quantity'));
   const ratio = ratioOf(cell('ratio'));
   const amount = money('amount');
+  const charges = { fee: kind === 'fee' ? null : sum('fee'), tax: kind === 'tax' ? null : sum('tax') };
+  const paid = kind === 'dividend' ? dividendOf({ gross: amount, net: money('settled'), ...charges }) : null;
   const draft: Draft = {
     ...EMPTY_DRAFT,
     kind,
@@ -75,8 +77,8 @@ function readRow(
     quantity: kind === 'sell' && quantity !== null ? Math.abs(quantity) : quantity,
     price: mapping.price === undefined ? pricePer(amount, quantity) : money('price'),
     amount: amountOf(kind, amount, sum),
-    fee: kind === 'fee' ? null : sum('fee'),
-    tax: kind === 'tax' ? null : sum('tax'),
+    ...charges,
+    ...paid,
     currency,
     exchangeRate: cell('exchangeRate') === '' ? null : rateOf(digitsOf(cell('exchangeRate'))),
     ...ratio,
@@ -107,6 +109,29 @@ function stockOf(code: string, name: string, findStock: FindStock): string | nul
 function amountOf(kind: string | null, amount: number | null, sum: (role: ColumnRole) => number | null): number | null {
   if (kind === 'fee' || kind === 'tax') return amount ?? sum(kind);
   return amount;
+}
+
+/** What a row tells of a dividend, units; null for what it does not. */
+interface ToldDividend {
+  readonly gross: number | null;
+  /** 정산금액: what reached the account. */
+  readonly net: number | null;
+  readonly fee: number | null;
+  readonly tax: number | null;
+}
+
+/**
+ * A dividend before tax and its tax, from two of gross, tax and net. A broker that books the money received writes the
+ * net as the amount too: then the tax comes on top of it.
+ */
+function dividendOf({ gross, net, fee, tax }: ToldDividend): { amount: number | null; tax: number | null } {
+  if (net === null) return { amount: gross, tax };
+  const received = Math.abs(net);
+  const charged = (fee ?? 0) + (tax ?? 0);
+  if (gross === null || (gross === received && charged > 0)) return { amount: received + charged, tax };
+  if (tax !== null) return { amount: gross, tax };
+  const withheld = gross - received - (fee ?? 0);
+  return { amount: gross, tax: withheld > 0 ? withheld : null };
 }
 
 function pricePer(amount: number | null, quantity: number | null): number | null {

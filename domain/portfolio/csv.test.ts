@@ -124,6 +124,22 @@ describe('the rows of a statement', () => {
     ]);
   });
 
+  it('keep a dividend before tax, its tax and what was received apart', () => {
+    const rows = imported([
+      ['거래일자', '종목번호', '적요명', '거래금액', '제세금', '정산금액'],
+      ['2026-05-20', '005930', '배당금입금', '100,000', '15,400', '84,600'],
+      ['2026-05-20', '005930', '배당금입금', '100,000', '', '84,600'],
+      ['2026-05-20', '005930', '배당금입금', '', '15,400', '84,600'],
+      ['2026-05-20', '005930', '배당금입금', '84,600', '15,400', '84,600'],
+      ['2026-05-20', '005930', '배당금(세후)', '100,000', '15,400', ''],
+      ['2026-05-20', '005930', '배당금입금', '5,000', '', '5,000'],
+    ]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], [], [], [], []]);
+    const whole = { kind: 'dividend', amount: 100_000, tax: 15_400 };
+    const free = { kind: 'dividend', amount: 5_000, tax: 0 };
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([whole, whole, whole, whole, whole, free]);
+  });
+
   it('take the price from the amount where it is not told', () => {
     const [row] = imported([
       ['거래일', '종목명', '구분', '수량', '거래금액'],
@@ -202,6 +218,8 @@ describe('an export', () => {
         });
         const rows = exportRows(entries, () => '이름, 쉼표');
         const heads = Object.keys(rows[0]);
+        for (const { 매매구분: kind, 금액: gross, 세금: tax, 정산금액: net } of rows)
+          if (kind === '배당') expect(Number(net)).toBe(Number(gross) - Number(tax));
         const back = imported([heads, ...rows.map((row) => Object.values(row))]);
         expect(back.flatMap(({ faults }) => faults)).toEqual([]);
         const again = back.flatMap(({ transaction }) => (transaction === null ? [] : [transaction]));

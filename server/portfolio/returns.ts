@@ -1,9 +1,10 @@
 import { addMonths } from '@sise/domain/market/kst';
 import { indexPortfolio, rebased } from '@sise/domain/portfolio/benchmark';
 import type { Counting } from '@sise/domain/portfolio/counting';
+import { flowKinds } from '@sise/domain/portfolio/flow-kinds';
 import { flowsOf, moneyWeighted, type CashFlow } from '@sise/domain/portfolio/money-weighted';
 import { dayGain, timeWeighted, type ReturnDay } from '@sise/domain/portfolio/time-weighted';
-import type { Transaction } from '@sise/domain/portfolio/transaction';
+import type { Transaction, TransactionKind } from '@sise/domain/portfolio/transaction';
 import { valueSeries, type ValueDay } from '@sise/domain/portfolio/value-series';
 import type { DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -25,6 +26,8 @@ export interface Returns {
   /** What it was worth the day before. */
   readonly before: number;
   readonly line: readonly ReturnDay[];
+  /** What moved money in or out. */
+  readonly kinds: readonly (readonly TransactionKind[])[];
   readonly gain: number;
   readonly flows: readonly CashFlow[];
   /** percent a year */
@@ -60,6 +63,7 @@ export function returnsOf(
     days,
     before,
     line: timeWeighted(days, before),
+    kinds: flowKinds(entries, past.dates).slice(start),
     gain: days.reduce((sum, day, n) => sum + dayGain(day, n === 0 ? before : days[n - 1].value), 0),
     flows,
     xirr: moneyWeighted(flows),

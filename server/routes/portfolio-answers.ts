@@ -102,7 +102,7 @@ export function createPortfolioAnswers(parts: Parts, portfolios: PortfolioDesk) 
     async returns(portfolio: OpenPortfolio, { period, currency }: ReturnWish): Promise<Returns> {
       const counting = await portfolios.counting(portfolio, { currency, method: 'average' });
       const found = returnsOf(portfolio.entries, await pastOf(portfolio.entries), counting, period);
-      const { days = [], line = [], gain = 0, xirr = null, benchmark = null } = found ?? {};
+      const { days = [], line = [], kinds = [], gain = 0, xirr = null, benchmark = null } = found ?? {};
       const money = (units: number) => moneyOf(units, currency);
       return {
         period,
@@ -116,6 +116,7 @@ export function createPortfolioAnswers(parts: Parts, portfolios: PortfolioDesk) 
         value: days.map(({ value }) => money(value)),
         paidIn: days.map(({ paidIn }) => money(paidIn)),
         takenOut: days.map(({ takenOut }) => money(takenOut)),
+        kinds: kinds.map((moved) => [...moved]),
         rate: line.map(({ rate }) => rate),
         benchmark: {
           name: 'KOSPI',

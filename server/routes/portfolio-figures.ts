@@ -1,5 +1,6 @@
 import { portfolioFigures as calls } from '@sise/contract/portfolio-figures';
 import { entryOf, proposals, type Proposal } from '@sise/domain/portfolio/corporate-action';
+import { dividendTax } from '@sise/domain/portfolio/dividend-tax';
 import { ledgerFaults } from '@sise/domain/portfolio/ledger-check';
 import { productOf } from '@sise/domain/market/instrument';
 import { previewOf } from '@sise/domain/portfolio/preview';
@@ -34,10 +35,12 @@ export function takePortfolioFigures(
     return proposals(portfolio.entries, new Map(changes), portfolio.declined);
   }
 
-  /** 수수료 and 거래세 a form begins with; null off the Korean exchange. */
+  /** 수수료 and 거래세, or the tax of a dividend, a form begins with; null off the Korean exchange. */
   function suggestedFor(entry: Transaction) {
     const row = market.rowOf(entry.stock ?? '');
-    if (row === undefined || (entry.kind !== 'buy' && entry.kind !== 'sell')) return null;
+    if (row === undefined) return null;
+    if (entry.kind === 'dividend') return { fee: 0, tax: dividendTax(entry.amount).total };
+    if (entry.kind !== 'buy' && entry.kind !== 'sell') return null;
     const listing = market.listings[row];
     const money = entry.quantity * entry.price;
     const tax = entry.kind === 'sell' ? saleTax(money, entry.date, listing.market, productOf(listing)).total : 0;

@@ -14,6 +14,7 @@ const returns: Returns = {
   value: [10_000, 20_500, 15_400],
   paidIn: [10_000, 10_000, 0],
   takenOut: [0, 200, 5_000],
+  kinds: [['buy'], ['buy', 'sell'], ['dividend', 'split', 'merge']],
   rate: [1, 3, 4],
   benchmark: { name: 'KOSPI', rate: [0.5, 2, -1], value: [10_050, 20_000, 14_900], exhaustedOn: null },
 };
@@ -24,8 +25,8 @@ describe('the course of a return', () => {
     expect(course?.range).toEqual([0, 6]);
     expect(course?.flows).toEqual([
       { at: 0, name: '매수' },
-      { at: 1, name: '매수와 매도' },
-      { at: 2, name: '매도·배당' },
+      { at: 1, name: '매수·매도' },
+      { at: 2, name: '배당·단주대금' },
     ]);
   });
 

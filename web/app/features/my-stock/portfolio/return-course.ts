@@ -1,3 +1,5 @@
+import type { TransactionKind } from '@sise/domain/portfolio/transaction';
+import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { extent } from '../../../charts/scale.ts';
 import type { Returns } from './queries.ts';
 
@@ -11,21 +13,26 @@ export interface ReturnCourse {
   readonly benchmark: readonly number[];
   /** Lowest and highest of both, 0 percent among them. */
   readonly range: readonly [number, number];
-  readonly flows: readonly { readonly at: number; readonly name: '매수' | '매도·배당' | '매수와 매도' }[];
+  readonly flows: readonly { readonly at: number; readonly name: string }[];
 }
 
+/** A change of shares moves money where it leaves a part of a share. */
+const FLOW_NAMES: Readonly<Record<TransactionKind, string>> = {
+  ...KIND_NAMES,
+  split: '단주대금',
+  merge: '단주대금',
+  bonus: '단주대금',
+};
+
 /** null before the first two days, of which no line can be drawn. */
-export function courseOf({ dates, rate, value, benchmark, paidIn, takenOut }: Returns, measure: Measure) {
+export function courseOf({ dates, rate, value, benchmark, kinds }: Returns, measure: Measure) {
   const own = measure === 'rate' ? rate : value;
   const other = measure === 'rate' ? benchmark.rate : benchmark.value;
   const range = extent([...own, ...other, ...(measure === 'rate' ? [0] : [])]);
   if (dates.length < 2 || range === null) return null;
-  const flows = dates.flatMap((_, at) => {
-    const isIn = paidIn[at] > 0;
-    const isOut = takenOut[at] > 0;
-    if (!isIn && !isOut) return [];
-    return { at, name: isIn && isOut ? ('매수와 매도' as const) : isIn ? ('매수' as const) : ('매도·배당' as const) };
-  });
+  const flows = kinds.flatMap((moved, at) =>
+    moved.length === 0 ? [] : { at, name: [...new Set(moved.map((kind) => FLOW_NAMES[kind]))].join('·') },
+  );
   return { dates, own, benchmark: other, range, flows } satisfies ReturnCourse;
 }
 

@@ -1,8 +1,9 @@
 import { comma } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
+import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { DateKst } from '@sise/domain/terms';
 import type { ReactNode } from 'react';
-import { changesShares, currencyOf, isTrade } from './entry-fields.ts';
+import { changesShares, currencyOf, hasCharges, isTrade } from './entry-fields.ts';
 import { EntryField, NumberField } from './field.tsx';
 import { numberIn } from './number-text.ts';
 import type { Entry } from './use-entry.ts';
@@ -28,11 +29,23 @@ export function DetailFields({ entry, today }: DetailFieldsProps) {
 
 const unitOf = (currency: Currency) => (currency === 'krw' ? '원' : '달러');
 
+/** A 무상증자 counts from 권리락 on, whichever of its days is entered. */
+function dayLabel(kind: TransactionKind): ReactNode {
+  if (isTrade(kind)) return '체결일';
+  if (kind === 'dividend') return '지급일';
+  if (kind !== 'bonus') return '날짜';
+  return (
+    <>
+      날짜 <small>권리락일 또는 신주 입고일</small>
+    </>
+  );
+}
+
 function DayFields({ entry: { fields, change, faults }, today }: DetailFieldsProps) {
   const isForeign = currencyOf(fields) === 'usd';
   const isWhole = (fields.kind === 'fee' || fields.kind === 'tax') && fields.stock === null;
   const day = (
-    <EntryField label={isTrade(fields.kind) ? '체결일' : '날짜'} fault={faults.get('date')}>
+    <EntryField label={dayLabel(fields.kind)} fault={faults.get('date')}>
       {(named) => (
         <input
           {...named}
@@ -139,7 +152,8 @@ function RangeHelp({
 /** 수수료 and 세금 of a trade or dividend; those suggested stand in them until something else is typed. */
 function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly entry: Entry }) {
   const currency = currencyOf(fields);
-  const suggested = isTrade(fields.kind) ? (preview?.suggested ?? null) : null;
+  const suggested = hasCharges(fields.kind) ? (preview?.suggested ?? null) : null;
+  const isDividend = fields.kind === 'dividend';
   const fee = fields.fee ?? (suggested ? String(suggested.fee) : '');
   const tax = fields.tax ?? (suggested ? String(suggested.tax) : '');
   const hasTax = fields.kind !== 'buy' || (fields.tax !== null && (numberIn(fields.tax) ?? 0) > 0);
@@ -149,7 +163,7 @@ function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly
       one={
         <NumberField
           {...money}
-          label={<>수수료 {suggested !== null && fields.fee === null && <small>0.015%</small>}</>}
+          label={<>수수료 {suggested !== null && fields.fee === null && !isDividend && <small>0.015%</small>}</>}
           fault={faults.get('fee')}
           value={fee}
           onChange={(fee) => change({ fee })}
@@ -159,7 +173,14 @@ function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly
         hasTax ? (
           <NumberField
             {...money}
-            label={<>세금 {suggested !== null && fields.tax === null && <small>그날의 거래세</small>}</>}
+            label={
+              <>
+                세금{' '}
+                {suggested !== null && fields.tax === null && (
+                  <small>{isDividend ? '배당소득세 15.4%' : '그날의 거래세'}</small>
+                )}
+              </>
+            }
             fault={faults.get('tax')}
             value={tax}
             onChange={(tax) => change({ tax })}

@@ -56,9 +56,14 @@ export function currencyOf({ stock, currency }: Pick<EntryFields, 'stock' | 'cur
   return stock?.currency ?? currency;
 }
 
-/** Kinds with shares and a price of their own, on which charges are suggested. */
+/** Kinds with shares and a price of their own. */
 export function isTrade(kind: TransactionKind): kind is 'buy' | 'sell' {
   return kind === 'buy' || kind === 'sell';
+}
+
+/** Kinds with a fee and a tax of their own, which are suggested. */
+export function hasCharges(kind: TransactionKind): kind is 'buy' | 'sell' | 'dividend' {
+  return isTrade(kind) || kind === 'dividend';
 }
 
 /** 액면분할, 병합, 무상증자. */
@@ -76,7 +81,6 @@ export function draftOf(fields: EntryFields, transactionId: string): Transaction
   const { kind, stock, date, fee, tax } = fields;
   const trade = isTrade(kind);
   const change = changesShares(kind);
-  const hasCharges = trade || kind === 'dividend';
   const foreign = currencyOf(fields) === 'usd';
   return {
     transactionId,
@@ -86,8 +90,8 @@ export function draftOf(fields: EntryFields, transactionId: string): Transaction
     quantity: trade ? numberIn(fields.quantity) : null,
     price: trade ? numberIn(fields.price) : null,
     amount: trade || change ? null : numberIn(fields.amount),
-    fee: hasCharges && fee !== null ? numberIn(fee) : null,
-    tax: hasCharges && tax !== null ? numberIn(tax) : null,
+    fee: hasCharges(kind) && fee !== null ? numberIn(fee) : null,
+    tax: hasCharges(kind) && tax !== null ? numberIn(tax) : null,
     currency: currencyOf(fields),
     exchangeRate: foreign ? numberIn(fields.exchangeRate) : null,
     to: change ? sharesAfter(fields) : null,

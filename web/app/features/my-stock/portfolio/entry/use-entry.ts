@@ -15,7 +15,7 @@ import {
   faultsIn,
   faultsTold,
   fieldsShown,
-  isTrade,
+  hasCharges,
   type EntryFaults,
   type EntryField,
   type EntryFields,
@@ -145,7 +145,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
 
   /** With the charges the form shows, where none were typed. */
   async function withCharges(stock: TransactionDraft): Promise<TransactionDraft> {
-    if (!isTrade(fields.kind) || (stock.fee !== null && stock.tax !== null)) return stock;
+    if (!hasCharges(fields.kind) || (stock.fee !== null && stock.tax !== null)) return stock;
     const { effect } = (await queries.fetchQuery(previewOf(stock))).data;
     const { fee = null, tax = null } = effect?.suggested ?? {};
     return { ...stock, fee: stock.fee ?? fee, tax: stock.tax ?? tax };

@@ -60,6 +60,7 @@ function Row({ row, statement }: { readonly row: StatementRow; readonly statemen
   const faults = [...row.errors.map(({ message }) => message), statement.refused.get(row.row)].filter(Boolean);
   const currency = row.currency === 'usd' ? 'usd' : 'krw';
   const money = row.price ?? row.amount;
+  const received = row.kind === 'dividend' && row.tax ? (row.amount ?? 0) - (row.fee ?? 0) - row.tax : null;
   return (
     <li>
       <label>
@@ -78,6 +79,7 @@ function Row({ row, statement }: { readonly row: StatementRow; readonly statemen
         <span className="pfi-how">
           {row.quantity !== null && `${comma(row.quantity)}주 `}
           {money !== null && moneyText(money, currency)}
+          {received !== null && ` · 세후 ${moneyText(received, currency)}`}
         </span>
         <span className="pfi-when">{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
         {faults.length > 0 && <span className="pfi-fault">{faults.join(' ')}</span>}
