@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router';
 import type { LinksFunction, MetaFunction } from 'react-router';
+import { answersOf } from './api/answers.ts';
 import { useFirstView } from './api/first-view.ts';
 import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
 import type { Loaded } from './api/load-queries.ts';
@@ -112,8 +113,9 @@ export default function App() {
   const bare = handles.some((handle) => handle.bare === true);
   const queries = useQueryClient();
   const onStale = useMemo(() => createStaleAnswers(queries), [queries]);
+  const onAnswer = useMemo(() => answersOf(queries), [queries]);
   return (
-    <LiveProvider onStale={onStale}>
+    <LiveProvider onStale={onStale} onAnswer={onAnswer}>
       <AppBridge />
       <MarketFeedProvider>
         <Shell device={device} fills={fills} bare={bare}>

@@ -7,7 +7,7 @@ import type { StoreParts } from './quote-store.ts';
 export interface BookStore {
   /** The first watcher of a book joins it, the last one leaves it. @returns stops watching */
   watch(shcode: string, wake: () => void): () => void;
-  /** undefined until the channel has spoken, and again when it is lost; the same object until it changes. */
+  /** undefined until the channel has spoken; as it last spoke while it is lost; the same object until it changes. */
   read(shcode: string): Book | undefined;
 }
 
@@ -25,8 +25,9 @@ export function createBookStore({ channel, subscriptions, tempo }: StoreParts): 
     // One that was on its way when its last reader left is nobody's.
     if (watched.has(book.shcode)) board.put(book.shcode, book);
   });
+  subscriptions.onSilent((topics) => board.forget(booksOf(topics)));
   subscriptions.onDropped((topics) => {
-    const shcodes = topics.map(bookOfTopic).filter((shcode) => shcode !== undefined);
+    const shcodes = booksOf(topics);
     for (const shcode of shcodes) watched.delete(shcode);
     board.forget(shcodes);
   });
@@ -40,4 +41,8 @@ export function createBookStore({ channel, subscriptions, tempo }: StoreParts): 
     },
     read: (shcode) => board.read(shcode),
   };
+}
+
+function booksOf(topics: readonly string[]): string[] {
+  return topics.map(bookOfTopic).filter((shcode) => shcode !== undefined);
 }

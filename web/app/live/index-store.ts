@@ -6,7 +6,7 @@ import type { StoreParts } from './quote-store.ts';
 export interface IndexStore {
   /** @returns stops watching */
   watch(upcode: string, wake: () => void): () => void;
-  /** undefined until the channel has spoken, and again when it is lost; the same tuple until it changes. */
+  /** undefined until the channel has spoken; as it last spoke while it is lost; the same tuple until it changes. */
   read(upcode: string): IndexTick | undefined;
 }
 

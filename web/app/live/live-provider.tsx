@@ -13,6 +13,8 @@ const LiveContext = createContext<Live | null>(null);
 interface LiveProviderProps {
   /** Told which resources to ask for again; `*` for all. Should be the same function from render to render. */
   readonly onStale: (resources: readonly string[]) => void;
+  /** Tells of every answer that comes from the server by another way. Should be the same function, too. */
+  readonly onAnswer: (listener: () => void) => () => void;
   readonly children: ReactNode;
 }
 
@@ -20,10 +22,11 @@ interface LiveProviderProps {
  * Makes a page live: one connection for all of it, opened when the page has come to rest and closed with it. On the
  * server there is none, and every value is the page's own.
  */
-export function LiveProvider({ onStale, children }: LiveProviderProps) {
+export function LiveProvider({ onStale, onAnswer, children }: LiveProviderProps) {
   const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
 
   useEffect(() => live?.onStale(onStale), [live, onStale]);
+  useEffect(() => (live ? onAnswer(() => live.answered()) : undefined), [live, onAnswer]);
   useEffect(() => {
     if (!live) return;
     const open = () => live.connection.open();
@@ -80,7 +83,7 @@ export function useLiveState(): LiveState | null {
   return useSyncExternalStore(watch, read, nothing);
 }
 
-/** Session and health of the feed as the channel tells them; null at first paint and while nothing is connected. */
+/** Session and health of the feed as the channel last told them; null until it has spoken. */
 export function useLiveStatus(): LiveStatus | null {
   const { watch, status } = useContext(LiveContext)?.state ?? SILENT_STATE;
   return useSyncExternalStore(watch, status, nothing);

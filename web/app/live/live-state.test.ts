@@ -39,7 +39,7 @@ describe('how live a page is', () => {
     expect(state.read()).toBe('실시간');
     channel.change('lost');
     expect(state.read()).toBe('끊김');
-    expect(state.status()).toBeNull();
+    expect(state.status()).toEqual(OPEN); // of when the values are that stand still
   });
 
   it('is close when the market rests or the feed has ended', async () => {

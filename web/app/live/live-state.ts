@@ -11,7 +11,7 @@ export interface LiveStateStore {
   readonly watch: (wake: () => void) => () => void;
   /** null until the first connection has answered or failed. */
   readonly read: () => LiveState | null;
-  /** Session and feed as last told; null while nothing is connected. The same object until it changes. */
+  /** Session and feed as last told, also once the connection is lost; null before. The same object until it changes. */
   readonly status: () => LiveStatus | null;
 }
 
@@ -60,7 +60,10 @@ export function createLiveState({ channel, subscriptions, tempo }: StoreParts): 
   channel.onChange((change) => {
     link = change === 'lost' || change === 'failed' ? 'down' : 'up';
     heardAt = tempo.now();
-    if (link === 'down') status = null;
+    update();
+  });
+  subscriptions.onForget(() => {
+    status = null;
     update();
   });
   channel.on('ticks', hear);

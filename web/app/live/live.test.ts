@@ -30,6 +30,31 @@ describe('a live page', () => {
     expect(channel.calls).toEqual([{ name: 'watch', topics: ['status', 'indices', 'quote:100001'] }]);
   });
 
+  it('stands still as a whole while the connection is lost, and is void as a whole once the server answers', async () => {
+    const { channel, tempo, live } = staged();
+    const onStale = vi.fn();
+    live.onStale(onStale);
+    live.indices.watch('1001', () => {});
+    live.quotes.watch('100001', () => {});
+    channel.change('connected');
+    tempo.pass(300);
+    await channel.settle();
+    tempo.pass(300);
+    const told = () => [live.indices.read('1001'), live.quotes.read('100001'), live.state.status()?.asOf];
+    const before = told();
+    live.answered();
+    expect(told()).toEqual(before);
+    channel.change('lost');
+    expect(told()).toEqual(before);
+    expect(before).not.toContain(undefined);
+
+    live.answered();
+    live.answered();
+    expect(told()).toEqual([undefined, undefined, undefined]);
+    expect(onStale.mock.calls).toEqual([[['*']]]);
+    expect(live.state.read()).toBe('끊김');
+  });
+
   it('says what is stale, and everything when the connection is back', () => {
     const { channel, live } = staged();
     const onStale = vi.fn();

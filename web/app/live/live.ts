@@ -20,20 +20,39 @@ export interface Live {
   readonly books: BookStore;
   readonly indices: IndexStore;
   readonly state: LiveStateStore;
-  /** Resources whose answers are out of date; `*` for all: a new day, or a connection that came back. */
+  /**
+   * Resources whose answers are out of date; `*` for all: a new day, a connection that came back, or answers that come
+   * while it is lost.
+   */
   onStale(listener: (resources: readonly string[]) => void): () => void;
+  /**
+   * An answer has come from the server. While the connection is lost, all that was told stands still together; now that
+   * the server can be asked, it is void, and everything is asked for again.
+   */
+  answered(): void;
 }
 
 export function createLive(connection: Connection = createConnection(), tempo: Tempo = browserTempo): Live {
   const subscriptions = createSubscriptions(connection, tempo);
   const parts = { channel: connection, subscriptions, tempo };
+  const listeners = new Set<(resources: readonly string[]) => void>();
   return {
     connection,
     quotes: createQuoteStore(parts),
     books: createBookStore(parts),
     indices: createIndexStore(parts),
     state: createLiveState(parts),
-    onStale: (listener) => listenForStale(connection, listener),
+    onStale(listener) {
+      listeners.add(listener);
+      const stop = listenForStale(connection, listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    answered() {
+      if (subscriptions.forget()) for (const listener of listeners) listener(['*']);
+    },
   };
 }
 

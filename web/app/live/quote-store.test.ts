@@ -136,20 +136,32 @@ describe('the quotes a page looks at', () => {
     expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
   });
 
-  it('are forgotten when the connection is lost, and joined anew when it is back', async () => {
+  it('stand still while the connection is lost, and are joined anew when it is back', async () => {
     const wake = vi.fn();
     quotes.watch(A, wake);
     await connected();
-    wake.mockClear();
-    channel.change('lost');
-    expect(quotes.read(A)).toBeUndefined();
-    expect(wake).toHaveBeenCalledTimes(1);
     channel.tell('ticks', [[1, 10_100, 500, 5]]);
     await exchange();
-    expect(quotes.read(A)).toBeUndefined();
+    wake.mockClear();
+    channel.change('lost');
+    channel.tell('ticks', [[1, 10_200, 500, 5]]);
+    await exchange();
+    expect(quotes.read(A)?.price).toBe(10_100);
+    expect(wake).not.toHaveBeenCalled();
     channel.change('reconnected');
+    expect(quotes.read(A)?.price).toBe(10_100);
     await exchange();
     expect(quotes.read(A)?.price).toBe(10_000);
+  });
+
+  it('are forgotten where the server that is back has none', async () => {
+    quotes.watch(A, () => {});
+    await connected();
+    channel.change('lost');
+    channel.answerWatch(() => ({ ok: true, reply: { quotes: [], books: [], indices: [], status: null } }));
+    channel.change('reconnected');
+    await exchange();
+    expect(quotes.read(A)).toBeUndefined();
   });
 
   it('are joined anew on a new day, under new indices', async () => {
@@ -173,7 +185,7 @@ describe('the quotes a page looks at', () => {
     quotes.watch(A, () => {});
     channel.change('connected');
     tempo.pass(300);
-    channel.change('lost');
+    channel.change('lost'); // nothing was told yet
     await exchange();
     expect(quotes.read(A)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import type { Tempo } from './tempo.ts';
 export interface QuoteStore {
   /** The first watcher of a stock joins it, the last one leaves it. @returns stops watching */
   watch(shcode: string, wake: () => void): () => void;
-  /** undefined until the channel has spoken, and again when it is lost; the same object until it changes. */
+  /** undefined until the channel has spoken; as it last spoke while it is lost; the same object until it changes. */
   read(shcode: string): LiveQuote | undefined;
 }
 
@@ -42,8 +42,10 @@ export function createQuoteStore({ channel, subscriptions, tempo }: StoreParts):
       if (quote) board.put(quote.shcode, ticked(quote, tick));
     }
   });
+  subscriptions.onSilent((topics) => board.forget(stocksOf(topics)));
+  subscriptions.onLost(() => codes.clear());
   subscriptions.onDropped((topics) => {
-    const shcodes = topics.map(stockOfTopic).filter((shcode) => shcode !== undefined);
+    const shcodes = stocksOf(topics);
     for (const shcode of shcodes) codes.delete(board.latest(shcode)?.index ?? -1);
     board.forget(shcodes);
   });
@@ -56,6 +58,10 @@ export function createQuoteStore({ channel, subscriptions, tempo }: StoreParts):
     watch: (shcode, wake) => (isListable(shcode) ? board.watch(shcode, wake) : () => {}),
     read: (shcode) => board.read(shcode),
   };
+}
+
+function stocksOf(topics: readonly string[]): string[] {
+  return topics.map(stockOfTopic).filter((shcode) => shcode !== undefined);
 }
 
 /** A code the channel has no topic for would make the whole call invalid. */

@@ -1,4 +1,4 @@
-import { LIVE_LIMITS } from '@sise/contract/live';
+import { bookTopic, LIVE_LIMITS, quoteTopic } from '@sise/contract/live';
 import type { WatchReply } from '@sise/contract/live';
 import type { Channel } from './channel.ts';
 import type { Tempo } from './tempo.ts';
@@ -9,10 +9,19 @@ export interface Subscriptions {
   leave(topic: string): void;
   /** Present values of topics just joined. @returns stops listening */
   onPresent(listener: (present: WatchReply) => void): () => void;
+  /** Topics joined of which the server has nothing: what was told of them before is void. @returns stops listening */
+  onSilent(listener: (topics: readonly string[]) => void): () => void;
   /** Topics left long enough ago that nothing more is told of them. @returns stops listening */
   onDropped(listener: (topics: readonly string[]) => void): () => void;
-  /** All that was told is void: the connection was lost or a new day began. @returns stops listening */
+  /**
+   * The connection was lost: what was told stands still together until it is back or `forget` is called, and nothing
+   * more of it is told. @returns stops listening
+   */
+  onLost(listener: () => void): () => void;
+  /** All that was told is void: a new day began, or something newer came another way. @returns stops listening */
   onForget(listener: () => void): () => void;
+  /** Voids what stands still since the connection was lost. @returns whether anything did */
+  forget(): boolean;
 }
 
 /** Calls are this far apart, however fast a table is scrolled. */
@@ -28,8 +37,11 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
   let joined = new Set<string>();
   const leftAt = new Map<string, number>();
   const present = new Set<(present: WatchReply) => void>();
+  const silent = new Set<(topics: readonly string[]) => void>();
   const dropped = new Set<(topics: readonly string[]) => void>();
+  const lost = new Set<() => void>();
   const forget = new Set<() => void>();
+  let isFrozen = false;
   let isSyncing = false;
   let syncedAt = -Infinity;
   let isSweeping = false;
@@ -57,7 +69,10 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
     for (const topic of topics) asked.add(topic);
     const called = await channel.call('watch', { topics });
     if (called.ok) {
-      if (asked === joined) for (const listener of present) listener(called.reply);
+      if (asked !== joined) return;
+      for (const listener of present) listener(called.reply);
+      const unanswered = topicsWithout(called.reply, topics);
+      if (unanswered.length > 0) for (const listener of silent) listener(unanswered);
       return;
     }
     if (called.why === 'offline' || called.why === 'invalid') return; // joined anew when connected; never to be had
@@ -86,18 +101,23 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
     });
   }
 
-  function startAnew(): void {
-    joined = new Set();
+  function forgetAll(): void {
+    isFrozen = false;
     for (const listener of forget) listener();
-    syncSoon();
   }
 
   channel.onChange((change) => {
     if (change === 'failed') return;
-    startAnew();
+    joined = new Set();
+    isFrozen = change === 'lost';
+    if (isFrozen) for (const listener of lost) listener();
+    else syncSoon();
   });
   channel.on('stale', ({ resources }) => {
-    if (resources.includes('*')) startAnew();
+    if (!resources.includes('*')) return;
+    joined = new Set();
+    forgetAll();
+    syncSoon();
   });
 
   return {
@@ -112,9 +132,24 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
       sweepLater();
     },
     onPresent: (listener) => adding(present, listener),
+    onSilent: (listener) => adding(silent, listener),
     onDropped: (listener) => adding(dropped, listener),
+    onLost: (listener) => adding(lost, listener),
     onForget: (listener) => adding(forget, listener),
+    forget() {
+      if (!isFrozen) return false;
+      forgetAll();
+      return true;
+    },
   };
+}
+
+function topicsWithout({ quotes, books }: WatchReply, topics: readonly string[]): string[] {
+  const told = new Set([
+    ...quotes.map(({ shcode }) => quoteTopic(shcode)),
+    ...books.map(({ shcode }) => bookTopic(shcode)),
+  ]);
+  return topics.filter((topic) => topic.includes(':') && !told.has(topic));
 }
 
 function adding<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
