@@ -15,7 +15,7 @@ import { toInterruptionRow } from '../wire/book.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { toPeerQuote } from '../wire/peer-quote.ts';
 import { PRODUCT_TYPE } from '../wire/product-type.ts';
-import { toQuoteRow } from '../wire/quote-row.ts';
+import { toQuoteRow, yearRangeDays } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from './parts.ts';
@@ -52,7 +52,6 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
     async detail({ code }) {
       const row = rowOf(code);
       const listing = market.listings[row];
-      const range = market.ranges.get(code);
       const price = market.columns.price[row];
       const product = productOf(listing);
       const vi = books?.interruption(code) ?? null;
@@ -64,8 +63,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         kospi200: isIn(KOSPI200),
         kosdaq150: isIn(KOSDAQ150),
         rank: 1 + rankings.above('marketCap', row, (other) => market.listings[other].market === listing.market),
-        high52date: range?.yearHighOn ?? null,
-        low52date: range?.yearLowOn ?? null,
+        ...yearRangeDays(market, row),
         stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
         product: product === null ? null : PRODUCT_TYPE[product],
         tick: (product === null ? tickSize : productTickSize)(

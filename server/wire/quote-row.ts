@@ -3,6 +3,7 @@ import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { isNewListing } from '@sise/domain/stock/new-listing';
+import type { DateKst } from '@sise/domain/terms';
 
 /** Points of the small line beside a name. */
 const TREND_POINTS = 24;
@@ -49,6 +50,16 @@ export function toQuoteRow(market: Market, row: number, { trend = false }: { tre
     newListing: listing.listedOn !== null && listing.listedOn === market.date,
     listdate: listing.listedOn,
     trend: trend ? trails.read(row, TREND_POINTS) : null,
+  };
+}
+
+/** The days of the 52주 range that a row shows: today where it reaches beyond the year before. */
+export function yearRangeDays(market: Market, row: number): { high52date: DateKst | null; low52date: DateKst | null } {
+  const { columns, date } = market;
+  const range = market.ranges.get(market.listings[row].shcode);
+  return {
+    high52date: columns.high[row] > columns.yearHigh[row] ? date : (range?.yearHighOn ?? null),
+    low52date: columns.low[row] < columns.yearLow[row] ? date : (range?.yearLowOn ?? null),
   };
 }
 

@@ -29,9 +29,13 @@ const KOREAN = new Intl.Collator('ko');
  * A copy in the given order: what is not known comes last in both directions, equals follow by market cap, then by code.
  * `rise` is by the part of its stocks that rise, not by their number: industries differ in size.
  */
-export function orderSectors<Row extends ToldSector>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
-  const way = type === 'asc' ? 1 : -1;
-  return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
+export function orderSectors<Row extends ToldSector>(sectors: readonly Row[], sort: SectorSort): Row[] {
+  return sectors.toSorted((a, b) => compareSectors(a, b, sort));
+}
+
+/** Which of two stands first: see `orderSectors`. */
+export function compareSectors(a: ToldSector, b: ToldSector, { by, type }: SectorSort): number {
+  return compare(a, b, by, type === 'asc' ? 1 : -1) || b.listingamount - a.listingamount || byCode(a, b);
 }
 
 /** The order an address asks for; what it does not know is the preset. */

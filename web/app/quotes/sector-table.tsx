@@ -1,5 +1,5 @@
 import { comma } from '@sise/domain/format/number';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { SECTOR_COLUMNS, type SectorColumn } from './sector-columns.tsx';
 import { SectorGrid } from './sector-grid.tsx';
 import { orderSectors, readSectorSort, SECTOR_PRESET, type SectorOrder, type ToldSector } from './sector-order.ts';
 import { useHeldRows } from './use-held-rows.ts';
+import { useLiveSectorOrder } from './use-live-order.ts';
 import './sectors.css'; // not in the grid, which every page shares: in that file it would come before the order of the layers
 
 interface SectorTableProps {
@@ -35,7 +36,9 @@ export function SectorTable({
 }: SectorTableProps) {
   const [search, setSearch] = useSearchParams();
   const sort = readSectorSort(search);
-  const held = useHeldRows(orderSectors(sectors, sort), `${market} ${sort.by} ${sort.type}`);
+  const { by, type } = sort;
+  const ordered = useMemo(() => orderSectors(sectors, { by, type }), [sectors, by, type]);
+  const held = useHeldRows(useLiveSectorOrder(ordered, sort), `${market} ${by} ${type}`);
 
   function order(by: SectorOrder): void {
     const next = new URLSearchParams(search);

@@ -5,12 +5,15 @@ import { useParams, useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
 import { DailyTable } from '../../quotes/daily-table.tsx';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { daysAsOfNow } from './days-now.ts';
 import { indexPageOf } from './index-pages.ts';
-import { dailyQuery, pageOf } from './queries.ts';
+import { dailyQuery, detailQuery, pageOf } from './queries.ts';
 
 const CSV_DAYS = 250;
 
@@ -25,6 +28,8 @@ export default function DailyPage() {
   const [query] = useSearchParams();
   const at = pageOf(query);
   const { data: answer } = useSuspenseQuery(dailyQuery(page.upcode, at));
+  const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
+  const days = daysAsOfNow(answer.data.rows, useLiveIndex(detail.data), useMarketNow().date);
   const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -37,10 +42,10 @@ export default function DailyPage() {
         </a>
       }
     >
-      {answer.data.rows.length === 0 ? (
+      {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
       ) : (
-        <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={answer.data.rows} digits={2} />
+        <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={days} digits={2} />
       )}
       <PageLinks page={at} pages={answer.data.pages} label="일별 지수 쪽" />
     </Card>

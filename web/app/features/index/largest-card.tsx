@@ -1,7 +1,9 @@
+import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { column, type Column } from '../../quotes/column.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IndexPage } from './index-pages.ts';
@@ -15,8 +17,11 @@ interface LargestCardProps {
   readonly whole: number;
 }
 
+const LARGEST_FIRST = { by: 'listingamount', type: 'desc' } as const;
+
 /** 시가총액 상위, with what each is of the whole. */
-export function LargestCard({ page, rows, total, whole }: LargestCardProps) {
+export function LargestCard({ page, rows: asked, total, whole }: LargestCardProps) {
+  const rows = useLiveStockOrder(asked, LARGEST_FIRST, quoteCell);
   const share: Column = {
     id: 'share',
     head: '비중',

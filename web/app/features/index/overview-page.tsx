@@ -1,3 +1,4 @@
+import type { FlowDay } from '@sise/contract/investment';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
@@ -6,6 +7,7 @@ import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { ContributionCard } from './contribution-card.tsx';
+import { netsAsOfNow } from './days-now.ts';
 import { FlowCard } from './flow-card.tsx';
 import { IndexChartCard } from './index-chart-card.tsx';
 import { indexPageOf } from './index-pages.ts';
@@ -52,7 +54,8 @@ export default function OverviewPage() {
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useAskAgain(SOON_MS) });
   const { data: largest } = useSuspenseQuery(largestQuery(page));
   const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
-  const flows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
+  const told = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
+  const flows = netsAsOfNow(told, page.isMarket ? detail.data.flows : null);
   const lastFlows = useQuery({ ...lastFlowsQuery(upcode), enabled: page.isMarket }).data?.data.rows[0];
   return (
     <>
@@ -78,9 +81,10 @@ export default function OverviewPage() {
           />
         </div>
         <div className="c4 stack later">
-          {page.isMarket && <FlowCard page={page} days={flows} today={lastFlows} />}
+          {page.isMarket && <FlowCard page={page} days={flows} today={toldFlows(detail.data.flows) ?? lastFlows} />}
           <RecentDaysCard
             page={page}
+            row={detail.data}
             days={days.data.rows}
             flows={flows}
             shown={page.isMarket ? daysBeside(sectors.data.length) : largest.data.rows.length}
@@ -89,6 +93,11 @@ export default function OverviewPage() {
       </div>
     </>
   );
+}
+
+/** What the head tells of investors; nothing before the first of them is counted. */
+function toldFlows(flows: FlowDay | null): FlowDay | undefined {
+  return flows === null || Object.keys(flows.flows).length === 0 ? undefined : flows;
 }
 
 /** The table of investors is as high as nine lines of industries, so the days are that many fewer. */

@@ -1,17 +1,22 @@
-import type { DailyRow } from '@sise/contract/rows';
+import type { DailyRow, IndexRow } from '@sise/contract/rows';
 import { shortDate } from '@sise/domain/format/date';
 import { indexValue, inEok, signed } from '@sise/domain/format/number';
 import { FLOW_GROUPS, eokOf, type NetDay } from '../../charts/flow-shape.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
+import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { daysAsOfNow } from './days-now.ts';
 import type { IndexPage } from './index-pages.ts';
 
 const FOREIGNER = FLOW_GROUPS[1];
 
 interface RecentDaysCardProps {
   readonly page: IndexPage;
+  /** The index as it stands, which today's line follows. */
+  readonly row: IndexRow;
   /** Newest first. */
   readonly days: readonly DailyRow[];
   readonly flows: readonly NetDay[];
@@ -20,7 +25,8 @@ interface RecentDaysCardProps {
 }
 
 /** 일별 지수, with what foreigners did where that is known, else with the turnover. */
-export function RecentDaysCard({ page, days, flows, shown }: RecentDaysCardProps) {
+export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentDaysCardProps) {
+  const days = daysAsOfNow(asked, useLiveIndex(row), useMarketNow().date);
   const foreign = new Map(flows.map((day) => [day.date, day[FOREIGNER.id]]));
   const hasForeign = flows.length > 0;
   return (

@@ -1,5 +1,7 @@
+import { quoteCell } from '@sise/contract/cells';
 import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
@@ -7,6 +9,7 @@ import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -36,7 +39,10 @@ export default function StocksPage() {
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
   const total = list.only === null ? answer.data.total : detail.data[list.only];
-  const rows = answer.data.rows.filter(({ chgrate }) => moved(chgrate, list.only));
+  const all = answer.data.rows;
+  const asked = useMemo(() => all.filter(({ chgrate }) => moved(chgrate, list.only)), [all, list.only]);
+  const sort = { by: list.sortBy, type: list.sortType };
+  const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
   const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
   const first = (at - 1) * LISTED;
@@ -61,7 +67,7 @@ export default function StocksPage() {
           caption={`${page.name} ${list.label} 순위`}
           rows={held.rows}
           columns={columns}
-          sort={{ by: list.sortBy, type: list.sortType }}
+          sort={sort}
           total={total}
           grip={held.grip}
         />

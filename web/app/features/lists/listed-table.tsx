@@ -1,4 +1,5 @@
 import type { QuoteRow } from '@sise/contract/rows';
+import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import { columnsOf, type ColumnSet } from '../../quotes/column-set.ts';
 import { nextSort, type Sort } from '../../quotes/order.ts';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { useListedRows, type ListSource } from './use-listed-rows.ts';
 import { usePicks } from './use-picks.ts';
@@ -20,6 +22,8 @@ interface ListedTableProps<
   readonly listing: { readonly title: string; readonly sort: Sort<By>; readonly picks: readonly Id[] };
   readonly set: ColumnSet<Id, Row, By>;
   readonly source: ListSource<Row, Key>;
+  /** What an order compares of a row. */
+  readonly cellOf: (row: Row, by: By) => CellValue;
   /** Names what the reader has set the list to: another view is never held in the order of the one before. */
   readonly view: string;
   readonly sort: Sort<By>;
@@ -33,12 +37,12 @@ interface ListedTableProps<
 export function ListedTable<Row extends QuoteRow, By extends string, Id extends string, Key extends QueryKey>(
   props: ListedTableProps<Row, By, Id, Key>,
 ) {
-  const { listing, set, source, view, sort, onSort, showMarket = false, lackingOf, ...frame } = props;
+  const { listing, set, source, cellOf, view, sort, onSort, showMarket = false, lackingOf, ...frame } = props;
   const [, setSearch] = useSearchParams();
   const { picks, isPicked, pick } = usePicks(set, listing.picks);
   const columns = useMemo(() => columnsOf(set, picks), [set, picks]);
   const listed = useListedRows(source);
-  const held = useHeldRows(listed.rows, view);
+  const held = useHeldRows(useLiveStockOrder(listed.rows, sort, cellOf), view);
   return (
     <ListFrame
       {...frame}

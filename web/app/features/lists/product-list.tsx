@@ -39,6 +39,7 @@ export function ProductList({ listing }: { readonly listing: ProductListing }) {
       listing={listing}
       set={PRODUCT_COLUMNS}
       source={{ first: firstProducts(view), whole: everyProduct(view), choose }}
+      cellOf={productCell}
       view={JSON.stringify(view)}
       sort={view.sort}
       onSort={(sort) => change({ sort })}

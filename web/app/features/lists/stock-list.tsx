@@ -1,3 +1,4 @@
+import { listCell } from '@sise/contract/cells';
 import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -37,6 +38,7 @@ export function StockList({ listing, tabs, tabsLabel }: StockListProps) {
       listing={listing}
       set={STOCK_COLUMNS}
       source={{ first: firstPage(view), whole: everyStock(view), choose }}
+      cellOf={listCell}
       view={`${listing.id} ${JSON.stringify(view)}`}
       sort={view.sort}
       onSort={(sort) => change({ sort })}

@@ -1,11 +1,13 @@
 import type { LedSector } from '@sise/contract/main';
 import { rate } from '@sise/domain/format/number';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { SECTOR_COLUMNS, type SectorColumn } from '../../quotes/sector-columns.tsx';
 import { SectorGrid } from '../../quotes/sector-grid.tsx';
 import { SECTOR_PRESET } from '../../quotes/sector-order.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { useLiveSectorOrder } from '../../quotes/use-live-order.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
@@ -28,8 +30,8 @@ const COLUMNS: readonly SectorColumn<LedSector>[] = [
 
 /** 업종등락: the strongest industries, each with the stock that leads it; a line opens to its largest stocks. */
 export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
-  const { shown, total } = strongestOf(sectors, market);
-  const held = useHeldRows(shown, market);
+  const { shown, total } = useMemo(() => strongestOf(sectors, market), [sectors, market]);
+  const held = useHeldRows(useLiveSectorOrder(shown, SECTOR_PRESET), market);
   return (
     <>
       <div className="ranking__table">

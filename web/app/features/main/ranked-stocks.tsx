@@ -1,3 +1,4 @@
+import { quoteCell } from '@sise/contract/cells';
 import { market } from '@sise/contract/market';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
@@ -5,6 +6,7 @@ import { column, type Column } from '../../quotes/column.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
+import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import { hrefOfRanking, RANKED_ROWS } from './ranking-view.ts';
@@ -40,7 +42,8 @@ interface RankedStocksProps {
 export function RankedStocks({ view, ranking }: RankedStocksProps) {
   const query = { ...rankingQuery(ranking, view), refetchInterval: useAskAgain(SOON_MS) };
   const { rows, total } = useSuspenseQuery(query).data.data;
-  const held = useHeldRows(rows, hrefOfRanking(view));
+  const { sortBy: by, sortType: type } = ranking;
+  const held = useHeldRows(useLiveStockOrder(rows, { by, type }, quoteCell), hrefOfRanking(view));
   return (
     <>
       <div className="ranking__table">
@@ -54,7 +57,7 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
             caption={`${ranking.label} 상위 ${rows.length}종목`}
             rows={held.rows}
             columns={ranking.onlyNew ? NEW_COLUMNS : COLUMNS}
-            sort={{ by: ranking.sortBy, type: ranking.sortType }}
+            sort={{ by, type }}
             grip={held.grip}
           />
         )}

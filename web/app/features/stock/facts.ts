@@ -14,8 +14,11 @@ export interface Fact {
   readonly title?: string;
 }
 
-/** Every fact that a source tells, prices of the day first; what is not known is not listed. */
-export function factsOf(detail: StockDetail): Fact[] {
+/**
+ * Every fact that a source tells, prices of the day first; what is not known is not listed.
+ * @param today the day under way, which is named so; null where the day shown is over
+ */
+export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact[] {
   const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listing, listingamount } = detail;
   const { rank, foreignrate, high52, low52, high52date, low52date, listdate, tick } = detail;
   const price = (name: string, value: number | null, second?: string | null): Fact => ({
@@ -38,8 +41,8 @@ export function factsOf(detail: StockDetail): Fact[] {
       title: `${comma(listingamount)}원`,
     },
     { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
-    ...(high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail) }]),
-    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail) }]),
+    ...(high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today) }]),
+    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today) }]),
     ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
     ...(detail.eps === null
       ? [
@@ -102,8 +105,9 @@ function limit(price: number | null): string | null {
 }
 
 /** The day of an extreme; without its year when that is the year of the other one. */
-function on(date: DateKst | null, { high52date, low52date }: StockDetail): { second?: string } {
+function on(date: DateKst | null, { high52date, low52date }: StockDetail, today: DateKst | null): { second?: string } {
   if (date === null) return {};
+  if (date === today) return { second: '오늘' };
   const latest = [high52date ?? '', low52date ?? ''].toSorted().at(-1) ?? '';
   return { second: date.slice(0, 4) === latest.slice(0, 4) ? shortDate(date) : dottedDate(date).slice(2) };
 }

@@ -6,6 +6,7 @@ import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
@@ -21,6 +22,8 @@ interface StockHeadProps {
 
 /** The head of 종합: who, how much, where in its day and year, and every fact there is. */
 export function StockHead({ detail, brief, ref }: StockHeadProps) {
+  const { source, date } = useMarketNow();
+  const today = source === 'archive' ? null : date;
   return (
     <section className="card stock-head" ref={ref} aria-label={`${detail.hname} 시세`}>
       <div className="stock-head__left">
@@ -35,7 +38,7 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
           </p>
           <StockActs detail={detail} />
         </div>
-        <FactList facts={factsOf(detail)} className="stock-facts" />
+        <FactList facts={factsOf(detail, today)} className="stock-facts" />
       </div>
     </section>
   );

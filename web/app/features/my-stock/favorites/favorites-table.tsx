@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useOwnOrder } from '../../../ui/use-own-order.ts';
 import { FavoriteLine, WaitingLine } from './favorite-line.tsx';
 import { ALL } from './queries.ts';
-import { nextSort, sortedRows } from './row-order.ts';
+import { nextSort } from './row-order.ts';
 import type { FavoriteSort } from './row-order.ts';
 import type { ShownGroup } from './shown-group.ts';
 import type { TableView } from './table-view.ts';
 import type { Facts } from './use-facts.ts';
-import { VIEW_COLUMNS } from './view-columns.tsx';
-import type { ToldRow, ViewColumn } from './view-columns.tsx';
+import type { SortedFavorites } from './use-sorted-favorites.ts';
+import { NAME_COLUMN, VIEW_COLUMNS } from './view-columns.tsx';
 
 interface FavoritesTableProps {
   readonly group: ShownGroup;
@@ -23,22 +23,16 @@ interface FavoritesTableProps {
   readonly facts: Facts;
   readonly view: TableView;
   readonly sort: FavoriteSort | null;
+  /** The rows in that order. */
+  readonly sorted: SortedFavorites;
   readonly onSort: (sort: FavoriteSort | null) => void;
   /** The ticked rows; null outside the edit mode. */
   readonly ticked: ReadonlySet<string> | null;
   readonly onTick: (key: string, isOn: boolean) => void;
 }
 
-/** The name stands first in every view. */
-const NAME: Pick<ViewColumn, 'id' | 'label' | 'className' | 'value'> = {
-  id: 'hname',
-  label: '종목',
-  className: 'l',
-  value: ({ row }) => row.hname,
-};
-
 export function FavoritesTable(props: FavoritesTableProps) {
-  const { group, rows, facts, view, sort, onSort, ticked, onTick } = props;
+  const { group, rows, facts, view, sort, sorted, onSort, ticked, onTick } = props;
   const writes = useFavoriteWrites();
   const table = useRef<HTMLTableElement>(null);
   const byKey = new Map(group.items.map((item, n) => [keyOfItem(item), { item, row: rows[n] ?? null }]));
@@ -54,8 +48,8 @@ export function FavoritesTable(props: FavoritesTableProps) {
   });
   const hasOwnOrder = sort === null && group.id !== ALL;
   const columns = VIEW_COLUMNS[view];
-  const heads = [NAME, ...columns];
-  const keys = sort === null ? order.shown : sortedKeys(rows, facts, sort, heads);
+  const heads = [NAME_COLUMN, ...columns];
+  const keys = sort === null ? order.shown : sorted.rows.map((row) => keyOfItem(row)).filter((key) => byKey.has(key));
   const window = useRowWindow(table, keys.length);
 
   return (
@@ -91,7 +85,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(sort === null ? {} : sorted.grip)}>
           {window.above > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.above }} />}
           {keys.slice(window.from, window.to).map((key, n) => {
             const known = byKey.get(key);
@@ -113,19 +107,6 @@ export function FavoritesTable(props: FavoritesTableProps) {
       </table>
     </>
   );
-}
-
-function sortedKeys(
-  rows: readonly (FavoriteRow | null)[],
-  facts: Facts,
-  { by, type }: FavoriteSort,
-  heads: readonly Pick<ViewColumn, 'id' | 'value'>[],
-): string[] {
-  const value = heads.find(({ id }) => id === by)?.value;
-  const told = rows.flatMap((row): ToldRow[] =>
-    row === null ? [] : [{ row, facts: facts.byKey.get(keyOfItem(row)) ?? null }],
-  );
-  return sortedRows(told, type, (each) => value?.(each) ?? null).map(({ row }) => keyOfItem(row));
 }
 
 /** Boxes of the edit mode: which rows are ticked, and all of them at once. */

@@ -6,6 +6,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { twoLines } from './course-lines.ts';
 import { courseQuery } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
+import { useLiveFavorites } from './use-live-favorite.ts';
 
 interface GroupBandProps {
   readonly group: ShownGroup;
@@ -16,7 +17,8 @@ const WIDTH = 240;
 const HEIGHT = 44;
 
 /** The group as an index in which everything counts the same. */
-export function GroupBand({ group, rows }: GroupBandProps) {
+export function GroupBand({ group, rows: asked }: GroupBandProps) {
+  const rows = useLiveFavorites(asked);
   const { data: answer } = useQuery({
     ...courseQuery(group.items),
     enabled: group.items.length > 0,

@@ -5,6 +5,7 @@ import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/use-favorites.ts';
+import { OrderNotice } from '../../../quotes/order-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,6 +22,7 @@ import { StockSearch } from './stock-search.tsx';
 import { TABLE_VIEWS, useTableView } from './table-view.ts';
 import { useFacts } from './use-facts.ts';
 import type { Facts } from './use-facts.ts';
+import { useSortedFavorites } from './use-sorted-favorites.ts';
 import { useLateRemoval } from './use-late-removal.ts';
 import { VIEW_COLUMNS } from './view-columns.tsx';
 
@@ -46,6 +48,7 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
   // What another view was ordered by does not order this one.
   const isSortable = sorted?.by === 'hname' || VIEW_COLUMNS[view].some(({ id }) => id === sorted?.by);
   const sort = isSortable ? sorted : null;
+  const inOrder = useSortedFavorites(rows, facts, sort, view, group.id);
   const left = rows.filter((_, n) => !isGone(group.items[n]));
   const ticks = useTicks(items);
   const isOwn = group.id !== ALL;
@@ -79,6 +82,7 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
         <div className={sort === null ? 'fav-bar' : 'fav-bar fav-bar--sorted'}>
           <Segment label="보기" options={TABLE_VIEWS} value={view} onChange={showView} />
           <span className="fav-bar__sort">{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
+          {sort !== null && <OrderNotice moved={inOrder.moved} onRefresh={inOrder.refresh} />}
           {sort !== null && (
             <Button size="sm" look="ghost" onClick={() => setSort(null)}>
               내 순서로
@@ -127,6 +131,7 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
           facts={facts}
           view={view}
           sort={sort}
+          sorted={inOrder}
           onSort={setSort}
           ticked={ticks.ticked}
           onTick={ticks.tick}

@@ -1,54 +1,79 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
-import { changeRate } from '@sise/domain/market/columns';
-import { directionOf, signOf } from '@sise/domain/market/direction';
 import { shcode, upcode } from '@sise/domain/terms';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { IndexStore } from '../../../live/index-store.ts';
 import { useIndexStore, useQuoteStore } from '../../../live/live-provider.tsx';
+import type { QuoteStore } from '../../../live/quote-store.ts';
+import { favoriteAtQuote, favoriteAtTick } from './live-favorite.ts';
 
-/** A favorite as the channel last told its stock or index; what came of it since it was added follows. */
-export function useLiveFavorite(row: FavoriteRow): FavoriteRow {
-  const quotes = useQuoteStore();
-  const indices = useIndexStore();
-  const { shcode: code, is_index } = row;
-  const watch = useCallback(
-    (wake: () => void) => (is_index ? indices.watch(upcode(code), wake) : quotes.watch(shcode(code), wake)),
-    [quotes, indices, code, is_index],
-  );
-  const quote = useSyncExternalStore(
-    watch,
-    () => (is_index ? undefined : quotes.read(shcode(code))),
-    () => undefined,
-  );
-  const index = useSyncExternalStore(
-    watch,
-    () => (is_index ? indices.read(upcode(code)) : undefined),
-    () => undefined,
-  );
-  return useMemo(() => {
-    if (index) {
-      const [, price, change, chgrate, sign] = index;
-      return moved(row, { price, change, chgrate, sign });
-    }
-    if (!quote || quote.price === null) return row;
-    const { price, jnilclose, uplmtprice, dnlmtprice } = quote;
-    const base = { price, previousClose: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
-    return moved(row, {
-      price,
-      change: price - jnilclose,
-      chgrate: changeRate(price, jnilclose),
-      sign: signOf(directionOf(base)),
-    });
-  }, [row, quote, index]);
+interface Stores {
+  readonly quotes: QuoteStore;
+  readonly indices: IndexStore;
 }
 
-function moved(row: FavoriteRow, now: Pick<FavoriteRow, 'price' | 'change' | 'chgrate' | 'sign'>): FavoriteRow {
-  const { addedPrice, high52, low52 } = row;
-  const { price } = now;
-  return {
-    ...row,
-    ...now,
-    addedrate: price !== null && addedPrice ? changeRate(price, addedPrice) : row.addedrate,
-    high52: price !== null && high52 !== null ? Math.max(high52, price) : high52,
-    low52: price !== null && low52 !== null ? Math.min(low52, price) : low52,
-  };
+/** A favorite as the channel last told its stock or index. */
+export function useLiveFavorite(row: FavoriteRow): FavoriteRow {
+  const stores = useStores();
+  const watch = useCallback((wake: () => void) => watchFavorite(stores, row, wake), [stores, row]);
+  const told = useSyncExternalStore(
+    watch,
+    () => spoken(stores, row),
+    () => undefined,
+  );
+  return useMemo(() => (told === undefined ? row : liveFavorite(stores, row)), [stores, row, told]);
+}
+
+/** All favorites of a group as the channel last told them; null for those whose quote is on its way. */
+export function useLiveFavorites(rows: readonly (FavoriteRow | null)[]): readonly (FavoriteRow | null)[] {
+  const stores = useStores();
+  const seen = useRef<readonly unknown[]>([]);
+  const watch = useCallback(
+    (wake: () => void) => {
+      const stops = rows.map((row) => row && watchFavorite(stores, row, wake));
+      return () => stops.forEach((stop) => stop?.());
+    },
+    [stores, rows],
+  );
+  const told = useSyncExternalStore(
+    watch,
+    () => {
+      const now = rows.map((row) => row && spoken(stores, row));
+      const isSame = now.length === seen.current.length && now.every((value, n) => value === seen.current[n]);
+      return isSame ? seen.current : (seen.current = now);
+    },
+    () => NOTHING,
+  );
+  return useMemo(
+    () => rows.map((row, n) => (row && told[n] !== undefined ? liveFavorite(stores, row) : row)),
+    [stores, rows, told],
+  );
+}
+
+const NOTHING: readonly unknown[] = [];
+
+/** Looks up a favorite as the channel tells it at this moment; undefined where it has not spoken. */
+export function useReadFavorite(): (row: FavoriteRow) => FavoriteRow | undefined {
+  const stores = useStores();
+  return useCallback((row) => (spoken(stores, row) === undefined ? undefined : liveFavorite(stores, row)), [stores]);
+}
+
+function useStores(): Stores {
+  const quotes = useQuoteStore();
+  const indices = useIndexStore();
+  return useMemo(() => ({ quotes, indices }), [quotes, indices]);
+}
+
+function watchFavorite({ quotes, indices }: Stores, { shcode: code, is_index }: FavoriteRow, wake: () => void) {
+  return is_index ? indices.watch(upcode(code), wake) : quotes.watch(shcode(code), wake);
+}
+
+/** What the channel says of it, the same object until that changes. */
+function spoken({ quotes, indices }: Stores, { shcode: code, is_index }: FavoriteRow) {
+  return is_index ? indices.read(upcode(code)) : quotes.read(shcode(code));
+}
+
+function liveFavorite({ quotes, indices }: Stores, row: FavoriteRow): FavoriteRow {
+  return row.is_index
+    ? favoriteAtTick(row, indices.read(upcode(row.shcode)))
+    : favoriteAtQuote(row, quotes.read(shcode(row.shcode)));
 }

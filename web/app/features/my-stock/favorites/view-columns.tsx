@@ -152,6 +152,14 @@ const CONSENSUS: readonly ViewColumn[] = [
   },
 ];
 
+/** The name stands first in every view. */
+export const NAME_COLUMN: Pick<ViewColumn, 'id' | 'label' | 'className' | 'value'> = {
+  id: 'hname',
+  label: '종목',
+  className: 'l',
+  value: ({ row }) => row.hname,
+};
+
 /** The columns of each view, behind the name. */
 export const VIEW_COLUMNS: Readonly<Record<TableView, readonly ViewColumn[]>> = {
   quotes: QUOTES,

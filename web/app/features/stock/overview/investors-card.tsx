@@ -80,7 +80,9 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
           <dd>{streaksOf(days)}</dd>
         </div>
       </dl>
-      <p className="card__note">단위 {unit}. 기관에는 국가·지자체가 들어갑니다. 장중 값은 잠정치이며 장이 끝난 뒤 확정됩니다.</p>
+      <p className="card__note">
+        단위 {unit}. 기관에는 국가·지자체가 들어갑니다. 장중 값은 잠정치이며 장이 끝난 뒤 확정됩니다.
+      </p>
     </>
   );
 }

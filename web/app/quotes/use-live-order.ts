@@ -1,0 +1,71 @@
+import type { QuoteRow } from '@sise/contract/rows';
+import { compareCells, compareEquals, type CellValue } from '@sise/domain/ranking/value-order';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIndexStore, useQuoteStore } from '../live/live-provider.tsx';
+import { reorderLive } from './live-order.ts';
+import { useMarketFeed } from './market-feed.tsx';
+import type { Sort } from './order.ts';
+import { overlaySector } from './overlay-index.ts';
+import { overlayQuote } from './overlay-quote.ts';
+import { compareSectors, type SectorSort, type ToldSector } from './sector-order.ts';
+
+/** Rows change places no more often than a reader can follow. */
+const CALM_MS = 1_000;
+
+/**
+ * Rows in the order of what the channel tells of them. Their cells move with every tick, so their order is looked at
+ * once a second; where the reader's hand is among them, `useHeldRows` keeps it and says so.
+ * @param rows as they were asked for: the same list until there is a newer answer
+ */
+export function useLiveOrder<Row>(
+  rows: readonly Row[],
+  reorder: (rows: readonly Row[]) => readonly Row[],
+): readonly Row[] {
+  const { isMoving } = useMarketFeed();
+  const [seen, setSeen] = useState({ rows, ordered: rows });
+  const shown = seen.rows === rows ? seen.ordered : rows;
+  const look = useEffectEvent(() => {
+    const ordered = reorder(shown);
+    if (ordered !== shown) setSeen({ rows, ordered });
+  });
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => look(), CALM_MS);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+  return shown;
+}
+
+/** Stocks in the order their live cells say. */
+export function useLiveStockOrder<Row extends QuoteRow, By extends string>(
+  rows: readonly Row[],
+  { by, type }: Sort<By>,
+  cellOf: (row: Row, by: By) => CellValue,
+): readonly Row[] {
+  const quotes = useQuoteStore();
+  return useLiveOrder(rows, (shown) =>
+    reorderLive(
+      shown,
+      (row) => {
+        const live = quotes.read(row.shcode);
+        return live && overlayQuote(row, live);
+      },
+      (a, b) => compareCells(cellOf(a, by), cellOf(b, by), type) || compareEquals(a, b),
+    ),
+  );
+}
+
+/** Industries in the order their live cells say. */
+export function useLiveSectorOrder<Row extends ToldSector>(rows: readonly Row[], sort: SectorSort): readonly Row[] {
+  const indices = useIndexStore();
+  return useLiveOrder(rows, (shown) =>
+    reorderLive(
+      shown,
+      (row) => {
+        const live = indices.read(row.upcode);
+        return live && overlaySector(row, live);
+      },
+      (a, b) => compareSectors(a, b, sort),
+    ),
+  );
+}
