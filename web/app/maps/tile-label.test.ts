@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortTileName } from './short-tile-name.ts';
 import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
 const wish = { name: '삼성전자', under: '+1.22%', width: 300, height: 400, share: 1, largest: 30, smallest: 10 };
@@ -21,13 +22,31 @@ describe('the label of a tile', () => {
     ]);
   });
 
-  it('loses its number before its name, and then the whole of it', () => {
-    expect(tileLabel({ ...wish, width: 60, height: 22, share: 0.01 })).toMatchObject({ under: null });
-    expect(tileLabel({ ...wish, width: 30, height: 22, share: 0.01 })).toBeNull();
-    expect(tileLabel({ ...wish, width: 12, height: 12 })).toBeNull();
+  it('loses its number before its name, then the end of its name, and then the whole of it', () => {
+    const small = { ...wish, share: 0.01 };
+    expect(tileLabel({ ...small, width: 60, height: 22 })).toMatchObject({ under: null, lines: ['삼성전자'] });
+    expect(tileLabel({ ...small, width: 30, height: 22 })).toMatchObject({ under: null, lines: ['삼성…'] });
+    expect(tileLabel({ ...small, width: 12, height: 12 })).toBeNull();
   });
 
-  it('never cuts a name short, goes under the smallest size, or over an edge', () => {
+  it('takes a third line, then the short form of the name, in a narrow tile', () => {
+    const narrow = { ...wish, name: '삼성바이오로직스', width: 38, height: 60, share: 0.01 };
+    expect(tileLabel(narrow)?.lines).toEqual(['삼성', '바이오', '로직스']);
+    expect(tileLabel({ ...narrow, width: 50, height: 15 })?.lines).toEqual(['삼성바이오']);
+    expect(tileLabel({ ...narrow, name: 'LG에너지솔루션', width: 34, height: 15 })?.lines).toEqual(['LG엔솔']);
+  });
+
+  it('leaves no tile blank that has room for two signs and an ellipsis at 9 px', () => {
+    const names = fc.constantFrom('삼성전자', 'LG에너지솔루션', 'KT&G', 'NAVER', '한국타이어앤테크놀로지', 'KG ETS');
+    const sides = [fc.integer({ min: 25, max: 90 }), fc.integer({ min: 14, max: 90 })] as const;
+    fc.assert(
+      fc.property(names, ...sides, (name, width, height) => {
+        expect(tileLabel({ ...wish, name, width, height, share: 0 })?.size).toBeGreaterThanOrEqual(9);
+      }),
+    );
+  });
+
+  it('ends a name that is cut short in an ellipsis, never goes under 9 px, or over an edge', () => {
     const names = fc.constantFrom(
       '삼성전자',
       'LG에너지솔루션',
@@ -47,8 +66,10 @@ describe('the label of a tile', () => {
         (name, width, height, share) => {
           const label = tileLabel({ ...wish, name, width, height, share });
           if (!label) return;
-          expect(label.lines.join('')).toBe(name.replace(' ', ''));
-          expect(label.size).toBeGreaterThanOrEqual(10);
+          const written = label.lines.join('');
+          if (written.endsWith('…')) expect(name.startsWith(written.slice(0, -1))).toBe(true);
+          else expect([name, shortTileName(name)]).toContain(written);
+          expect(label.size).toBeGreaterThanOrEqual(9);
           for (const line of label.lines) expect(textWidth(line) * label.size).toBeLessThanOrEqual(width);
           const offsets = lineOffsets(label);
           const last = label.under ? label.under.size : label.size;

@@ -1,3 +1,5 @@
+import { shortTileName } from './short-tile-name.ts';
+
 /** What stands on a tile. */
 export interface TileLabel {
   /** the name, on one line or two */
@@ -22,6 +24,12 @@ interface LabelWish {
 }
 
 const LINE = 1.16;
+/** What is left free of a tile across and down, px; less where the name would be lost otherwise. */
+const EDGE = { one: 8, more: 6, down: 4, last: 3 } as const;
+/** No name is smaller than this, px. */
+const LEAST = 9;
+/** The beginning of a name that still says something, in signs. */
+const LEAST_SIGNS = 2;
 /** Width of a sign in parts of the font size, as Pretendard has it: 한글, and everything else. */
 const WIDE = 0.9;
 const NARROW = 0.6;
@@ -31,26 +39,72 @@ const LAST_WORDS =
 const LATIN_FIRST = /^([A-Za-z&-]{2,})\s?([가-힣].*)$/;
 
 /**
- * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two cut at a word, and nothing
- * where it would be smaller than `smallest`; never a part of a name. Widths are reckoned, not measured, so that server
- * and browser agree.
+ * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two cut at a word. Where that would
+ * be smaller than `smallest`, what fits first at 9 px and more: the name on up to three lines, its short form, its
+ * beginning with an ellipsis. Null where not even that fits. Widths are reckoned, not measured, so that server and browser
+ * agree.
  */
-export function tileLabel({ name, under, width, height, share, largest, smallest }: LabelWish): TileLabel | null {
-  if (width < 26 || height < 15) return null;
-  const wished = Math.min(largest, 11 + 24 * Math.sqrt(share));
-  const one = Math.min(wished, (width - 8) / textWidth(name), (height - 4) / LINE);
-  const two = cut(name);
-  const twoSize = two
-    ? Math.min(wished, 17, (width - 6) / Math.max(...two.map(textWidth)), (height - 4) / (2 * LINE))
-    : 0;
-  const wraps = two !== null && one < 12 && twoSize > one;
-  const size = Math.floor((wraps ? twoSize : one) * 2) / 2;
-  if (size < smallest) return null;
-  const lines = wraps ? two : [name];
-  const underSize = Math.max(smallest, Math.floor(size * 0.78 * 2) / 2);
+export function tileLabel(wish: LabelWish): TileLabel | null {
+  const { under, width, height, smallest } = wish;
+  const whole = wholeName(wish);
+  const written = whole.size >= smallest ? whole : lastResort(wish);
+  if (written === null) return null;
+  const { lines, size } = written;
+  const underSize = Math.max(smallest, halfPixels(size * 0.78));
   const isRoomUnder =
     height >= lines.length * size * LINE + underSize * LINE + 4 && width >= underSize * textWidth(under) + 6;
   return { lines, size, under: isRoomUnder && under !== '' ? { text: under, size: underSize } : null };
+}
+
+type Written = Pick<TileLabel, 'lines' | 'size'>;
+
+function wholeName({ name, width, height, share, largest }: LabelWish): Written {
+  const wished = Math.min(largest, 11 + 24 * Math.sqrt(share));
+  const room = (across: number) => ({ width: width - across, height: height - EDGE.down });
+  const one = Math.min(wished, sizeIn(room(EDGE.one), [name]));
+  const two = cut(name);
+  const twoSize = two ? Math.min(wished, 17, sizeIn(room(EDGE.more), two)) : 0;
+  return two !== null && one < 12 && twoSize > one
+    ? { lines: two, size: halfPixels(twoSize) }
+    : { lines: [name], size: halfPixels(one) };
+}
+
+/** What a small tile has room for. */
+function lastResort({ name, width, height, smallest }: LabelWish): Written | null {
+  const room = { width: width - EDGE.last, height: height - EDGE.last };
+  const lines = waysOf(name).find((way) => sizeIn(room, way) >= LEAST) ?? beginningIn(room, name);
+  return lines && { lines, size: halfPixels(Math.min(smallest, sizeIn(room, lines))) };
+}
+
+/** A name and its short form, each on as few lines as can be. */
+function waysOf(name: string): readonly (readonly string[])[] {
+  return [name, shortTileName(name)].flatMap((text) => {
+    const two = cut(text);
+    const three = two && cutLonger(two);
+    return [[text], two ?? [], three ?? []].filter((lines) => lines.length > 0);
+  });
+}
+
+function beginningIn(room: Room, name: string): readonly string[] | null {
+  for (let signs = name.length - 1; signs >= LEAST_SIGNS; signs--) {
+    const lines = [`${name.slice(0, signs).trimEnd()}…`];
+    if (sizeIn(room, lines) >= LEAST) return lines;
+  }
+  return null;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The font size at which lines fill a room, px. */
+function sizeIn({ width, height }: Room, lines: readonly string[]): number {
+  return Math.min(width / Math.max(...lines.map(textWidth)), height / (lines.length * LINE));
+}
+
+function halfPixels(size: number): number {
+  return Math.floor(size * 2) / 2;
 }
 
 /** The middles of the lines of a label, px from the middle of its tile. */
@@ -80,4 +134,14 @@ function cut(name: string): [string, string] | null {
   if (/^[\x20-\x7e]+$/.test(name)) return null; // a Latin word has no syllables to be cut at
   const middle = Math.ceil(name.length / 2);
   return [name.slice(0, middle), name.slice(middle)];
+}
+
+/** The longer of two parts cut once more; null where it has no place to be cut at. */
+function cutLonger([first, second]: readonly [string, string]): readonly string[] | null {
+  if (textWidth(first) > textWidth(second)) {
+    const parts = cut(first);
+    return parts && [...parts, second];
+  }
+  const parts = cut(second);
+  return parts && [first, ...parts];
 }
