@@ -18,6 +18,7 @@ export const search = resource('search', {
       stocks: z.array(FoundStock),
       indices: z.array(FoundIndex),
       companies: z.array(FoundCompany).meta({ description: '해외 종목; empty where no source has any' }),
+      near: z.array(z.string()).meta({ description: 'where nothing was found, up to three names near to the word' }),
     }),
     freshness: 'tick',
     example: { word: '삼성' },

@@ -63,6 +63,14 @@ describe('searching the market', () => {
     expect(search.indices('1001')[0]).toBe('1001');
   });
 
+  it('names what is near where nothing is found, and only there', async () => {
+    const nearTo = async (word: string) =>
+      (await site.app.inject(`/api/v2/search?word=${encodeURIComponent(word)}`)).json().data.near as string[];
+    expect(await nearTo('삼성전자 주가')).toEqual(['삼성전자']);
+    expect(await nearTo('삼성전자')).toEqual([]);
+    expect(await nearTo('쾋쾋쾋')).toEqual([]);
+  });
+
   it('answers over HTTP: an empty list for nothing, a 400 for a thousand signs', async () => {
     for (const path of ['domestic-stocks', 'domestic-indices']) {
       const ask = (name: string) => site.app.inject(`/api/mystock/search/${path}?name=${name}`);

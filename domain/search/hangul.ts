@@ -6,6 +6,9 @@ const LAST_SYLLABLE = 0xd7a3;
 const PER_INITIAL = 588;
 const PER_VOWEL = 28;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+/** What may end a syllable; the first stands for nothing. */
+const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
 /** Two consonants that a keyboard makes into one sign when they are typed one after the other. */
 const CLUSTERS: Readonly<Record<string, string>> = {
@@ -40,6 +43,21 @@ export function splitClusters(text: string): string {
 export function mayBecome(typed: string, syllable: string): boolean {
   const number = syllableNumber(typed, 1);
   return number >= 0 && number % PER_VOWEL === 0 && syllableNumber(syllable, PER_VOWEL) === number / PER_VOWEL;
+}
+
+/** The letters of a syllable in the order they are typed; null for any other sign. */
+export function lettersOfSyllable(sign: string): string | null {
+  const number = syllableNumber(sign, 1);
+  if (number < 0) return null;
+  const vowel = VOWELS[Math.floor((number % PER_INITIAL) / PER_VOWEL)];
+  return `${INITIALS[Math.floor(number / PER_INITIAL)]}${vowel}${FINALS[number % PER_VOWEL]}`.trimEnd();
+}
+
+/** The code of the syllable that letters make; null where they make none. @param last empty for none */
+export function codeOfSyllable(first: string, vowel: string, last: string): number | null {
+  const parts = [INITIALS.indexOf(first), VOWELS.indexOf(vowel), last === '' ? 0 : FINALS.indexOf(last)] as const;
+  if (parts.includes(-1)) return null;
+  return FIRST_SYLLABLE + parts[0] * PER_INITIAL + parts[1] * PER_VOWEL + parts[2];
 }
 
 /** The number of a syllable in lots of so many; −1 when it is none. */

@@ -1,6 +1,7 @@
 import type { Market } from '../market/engine.ts';
 import type { Upcode } from '../terms.ts';
 import { createNameSearch, type NameSearch } from './name-search.ts';
+import { createNearNames, type NearNames } from './near-names.ts';
 import { namesOf } from './short-names.ts';
 
 /** Looks for what is listed today: made ready once a day, asked at every key a reader presses. */
@@ -9,6 +10,8 @@ export interface MarketSearch {
   stocks(typed: string): readonly number[];
   /** Indices and industries, within the same fit the one with more stocks first. */
   indices(typed: string): readonly Upcode[];
+  /** Names of stocks, ETF and ETN near to a word that finds nothing, the nearest first. */
+  nearNames(typed: string, count: number): readonly string[];
 }
 
 /** Names readers use for an index besides its own. */
@@ -24,6 +27,7 @@ interface Prepared {
   readonly stocks: NameSearch;
   readonly upcodes: readonly Upcode[];
   readonly indices: NameSearch;
+  near: NearNames | null;
 }
 
 export function createMarketSearch(market: Market): MarketSearch {
@@ -48,6 +52,7 @@ export function createMarketSearch(market: Market): MarketSearch {
         })),
         (item) => market.membersOf(upcodes[item]).length,
       ),
+      near: null,
     };
     return prepared;
   }
@@ -57,6 +62,16 @@ export function createMarketSearch(market: Market): MarketSearch {
     indices(typed) {
       const { indices, upcodes } = ready();
       return indices.find(typed).map((item) => upcodes[item]);
+    },
+    nearNames(typed, count) {
+      const today = ready();
+      today.near ??= createNearNames(
+        today.of
+          .map(({ name }, row) => ({ name, cap: market.columns.marketCap[row] }))
+          .toSorted((a, b) => b.cap - a.cap)
+          .map(({ name }) => name),
+      );
+      return today.near.near(typed, count);
     },
   };
 }

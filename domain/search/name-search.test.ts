@@ -49,6 +49,15 @@ describe('looking for a name', () => {
     ['삼성전쟈', '삼성전자'],
     ['하이닉수', 'SK하이닉스'],
     ['삼성바오로직스', '삼성바이오로직스'],
+    ['tkatjd', '삼성전자'],
+    ['tkatjdwjs', '삼성전자'],
+    ['TKATJDWJSWK', '삼성전자'],
+    ['ttww', '삼성전자'],
+    ['skdlqj', 'NAVER'],
+    ['ㅜㅁㅍㄷㄱ', 'NAVER'],
+    ['나하이닉스', 'SK하이닉스'],
+    ['ㅏㅐㅇㄷㅌ 200', 'KODEX 200'],
+    ['ㅣㅎ', 'LG'],
     ['\u1109\u1161\u11b7\u1109\u1165\u11bc\u110c\u1165\u11ab\u110c\u1161', '삼성전자'],
   ])('%s finds %s', (typed, name) => {
     expect(found(typed)[0]).toBe(name);

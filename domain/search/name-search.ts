@@ -1,4 +1,5 @@
 import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
+import { otherLayout } from './keyboard-layout.ts';
 import { isWithinOneSlip } from './typing-error.ts';
 
 /** Something that is looked for by its code or by any of its names. */
@@ -12,7 +13,8 @@ export interface Searchable {
 export interface NameSearch {
   /**
    * Everything that goes with what was typed, the best first: the whole code or name, its beginning, a part of it, and last
-   * a name one slip of the fingers away. Within each, the weightier first. Nothing typed finds nothing.
+   * a name one slip of the fingers away. Within each, the weightier first. Where none but slips go with it, what was typed
+   * is read as with the other layout of the keyboard, too. Nothing typed finds nothing.
    */
   find(typed: string): number[];
 }
@@ -39,20 +41,31 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
   });
   const longest = ready.reduce((most, { names }) => Math.max(most, ...names.map(({ text }) => text.length)), 0);
 
+  function fitting(typed: string): Fitting[] {
+    const wanted = splitClusters(plain(typed));
+    if (wanted === '' || wanted.length > longest + 1) return [];
+    const fits = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
+    return ready.flatMap((item, number) => {
+      const fit = fits(item);
+      return fit === FIT.none ? [] : { number, fit, weight: weightOf(number) };
+    });
+  }
+
   return {
     find(typed) {
-      const wanted = splitClusters(plain(typed));
-      if (wanted === '' || wanted.length > longest + 1) return [];
-      const fits = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
-      return ready
-        .flatMap((item, number) => {
-          const fit = fits(item);
-          return fit === FIT.none ? [] : { number, fit, weight: weightOf(number) };
-        })
-        .toSorted((a, b) => a.fit - b.fit || b.weight - a.weight || a.number - b.number)
-        .map(({ number }) => number);
+      const own = fitting(typed);
+      const other = own.some(({ fit }) => fit < FIT.slip) ? null : otherLayout(typed);
+      const found = other === null ? own : [...own, ...fitting(other)];
+      found.sort((a, b) => a.fit - b.fit || b.weight - a.weight || a.number - b.number);
+      return [...new Set(found.map(({ number }) => number))];
     },
   };
+}
+
+interface Fitting {
+  readonly number: number;
+  readonly fit: Fit;
+  readonly weight: number;
 }
 
 const FULL_WIDTH = 0xfee0;

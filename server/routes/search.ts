@@ -4,15 +4,19 @@ import { toFoundCompany } from '../wire/company-row.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from './parts.ts';
 
+const MOST_NEAR = 3;
+
 export function searchRoutes(desk: Desk, parts: Parts): void {
   desk.take(calls, {
     everything: async ({ word, stocks, indices, companies }) => {
       const abroad = (await parts.sources.world?.findCompanies(word, companies)) ?? [];
-      return {
+      const found = {
         stocks: foundStocks(parts, word, stocks),
         indices: foundIndices(parts, word, indices),
         companies: abroad.map(toFoundCompany),
       };
+      const isNothing = Object.values(found).every((group) => group.length === 0);
+      return { ...found, near: isNothing ? [...parts.search.nearNames(word, MOST_NEAR)] : [] };
     },
   });
 }

@@ -18,6 +18,8 @@ const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
   ['ㅅㅅㅈㅈ', /^삼성전자 005930/],
   ['삼성바오로직스', /^삼성바이오로직스 207940/],
   ['코덱스200', /^KODEX 200 069500/],
+  ['tkatjdwjs', /^삼성전자 005930/],
+  ['ㅜㅁㅍㄷㄱ', /^NAVER 035420/],
   ['종합주가지수', /^코스피 코스피 지수/],
 ];
 
@@ -70,6 +72,22 @@ test('the keyboard goes through what was found, and what was visited stands ther
   await expect(recent.getByRole('link')).toHaveAttribute('href', href ?? '');
   await page.getByRole('button', { name: '최근 본 항목 지우기' }).click();
   await expect(recent).toBeHidden();
+});
+
+test('a word that finds nothing leads on: to a name near to it, and to the lists', async ({ page }) => {
+  await openSearch(page);
+  const found = page.getByRole('dialog');
+  await field(page).fill('삼성전자 주가');
+  await found
+    .getByRole('group', { name: '비슷한 이름' })
+    .getByRole('button', { name: '삼성전자', exact: true })
+    .click();
+  await expect(field(page)).toBeFocused();
+  await expect(found.getByRole('link').first()).toHaveAccessibleName(/^삼성전자 005930/);
+  await field(page).fill('쾋쾋쾋');
+  await found.getByRole('link', { name: '전체 종목 보기' }).click();
+  await expect(page).toHaveURL(/\/stock$/);
+  await expect(found).toBeHidden();
 });
 
 test('an address may carry what is looked for', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedParts } from './marked.ts';
+import { markedParts, meantBy } from './marked.ts';
 
 function marked(name: string, typed: string): string {
   const { before, found, after } = markedParts(name, typed);
@@ -14,4 +14,15 @@ describe('what was typed, in a name', () => {
     ['삼성전자', '엘지', '삼성전자'],
     ['삼성전자', ' ', '삼성전자'],
   ])('%s with %s is %s', (name, typed, told) => expect(marked(name, typed)).toBe(told));
+});
+
+describe('what was meant', () => {
+  it.each([
+    ['tkatjd', ['삼성전자', '삼성SDI'], '삼성'],
+    ['ㅜㅁㅍㄷㄱ', ['NAVER'], 'naver'],
+    ['samsung', ['삼성전자'], 'samsung'],
+    ['gs', ['GS', 'GS건설'], 'gs'],
+    ['삼성전쟈', ['삼성전자'], '삼성전쟈'],
+    ['tkatjd', [], 'tkatjd'],
+  ])('by %s that finds %j is %s', (typed, names, meant) => expect(meantBy(typed, names)).toBe(meant));
 });

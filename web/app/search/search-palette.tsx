@@ -1,13 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { search } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FoundList } from './found-list.tsx';
+import { meantBy } from './marked.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { groupsOf, linksIn, recentGroups } from './options.ts';
 import type { SearchOption } from './options.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
@@ -39,6 +41,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   const navigate = useNavigate();
   const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(() => readRecent(localStorage));
   const word = typed.trim();
   const { data, isFetching, isError, refetch } = useQuery({
@@ -48,8 +51,18 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   });
   const groups = word === '' ? recentGroups(recent) : data ? groupsOf(data.data) : [];
   const options = linksIn(groups);
+  const meant = meantBy(
+    word,
+    groups.flatMap((group) => group.options.map(({ name }) => name)),
+  );
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options.at(place);
+
+  function type(text: string): void {
+    setTyped(text);
+    setChosen(0);
+    field.current?.focus();
+  }
 
   function note({ to, name, note: about }: SearchOption): void {
     noteRecent(localStorage, { to, name, note: about });
@@ -82,18 +95,17 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           maxLength={100}
           placeholder="종목명·초성·코드"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(0);
-          }}
+          ref={field}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Dialog.Close className="pal__close">닫기</Dialog.Close>
       </div>
       <div className="pal__list" aria-busy={isFetching}>
+        {meant !== word && <p className="pal__meant">‘{meant}’ 검색 결과입니다. 한/영 키를 확인하세요.</p>}
         <FoundList
           groups={groups}
-          typed={word}
+          typed={meant}
           current={current}
           onChoose={note}
           onPoint={(option) => setChosen(options.indexOf(option))}
@@ -106,7 +118,12 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
             </Button>
           </div>
         ) : (
-          groups.length === 0 && <p className="pal__none">{saidOfNothing(word, isFetching)}</p>
+          groups.length === 0 &&
+          (word === '' || isFetching ? (
+            <p className="pal__none">{saidBefore(word)}</p>
+          ) : (
+            <NothingFound word={word} near={data?.data.near ?? []} onTry={type} onLeave={onDone} />
+          ))
         )}
       </div>
       {word === '' && recent.length > 0 && (
@@ -127,7 +144,6 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   );
 }
 
-function saidOfNothing(word: string, isFetching: boolean): string {
-  if (word === '') return '종목 이름이나 초성, 코드를 입력하세요. 예: 삼성전자, ㅅㅅㅈㅈ, 005930';
-  return isFetching ? '찾고 있습니다.' : `‘${word}’ 검색 결과가 없습니다.`;
+function saidBefore(word: string): string {
+  return word === '' ? '종목 이름이나 초성, 코드를 입력하세요. 예: 삼성전자, ㅅㅅㅈㅈ, 005930' : '찾고 있습니다.';
 }

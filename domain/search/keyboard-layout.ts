@@ -1,0 +1,111 @@
+import { codeOfSyllable, lettersOfSyllable, splitClusters } from './hangul.ts';
+
+/** 두벌식 (KS X 5002): the letter on each key, and on the few that have another with shift. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ q: 'ㅂ', w: 'ㅈ', e: 'ㄷ', r: 'ㄱ', t: 'ㅅ', y: 'ㅛ', u: 'ㅕ', i: 'ㅑ', o: 'ㅐ', p: 'ㅔ' },
+  ...{ a: 'ㅁ', s: 'ㄴ', d: 'ㅇ', f: 'ㄹ', g: 'ㅎ', h: 'ㅗ', j: 'ㅓ', k: 'ㅏ', l: 'ㅣ' },
+  ...{ z: 'ㅋ', x: 'ㅌ', c: 'ㅊ', v: 'ㅍ', b: 'ㅠ', n: 'ㅜ', m: 'ㅡ' },
+  ...{ Q: 'ㅃ', W: 'ㅉ', E: 'ㄸ', R: 'ㄲ', T: 'ㅆ', O: 'ㅒ', P: 'ㅖ' },
+};
+const KEYS = new Map(Object.entries(LETTERS).map(([key, letter]) => [letter, key.toLowerCase()]));
+
+/** Two vowels that make another. */
+const VOWELS: Readonly<Record<string, string>> = {
+  ...{ ㅗㅏ: 'ㅘ', ㅗㅐ: 'ㅙ', ㅗㅣ: 'ㅚ', ㅜㅓ: 'ㅝ', ㅜㅔ: 'ㅞ', ㅜㅣ: 'ㅟ', ㅡㅣ: 'ㅢ' },
+};
+const VOWEL_PARTS = new Map(Object.entries(VOWELS).map(([parts, vowel]) => [vowel, parts]));
+/** Two consonants that may end a syllable together. */
+const CLUSTERS: Readonly<Record<string, string>> = {
+  ...{
+    ㄱㅅ: 'ㄳ',
+    ㄴㅈ: 'ㄵ',
+    ㄴㅎ: 'ㄶ',
+    ㄹㄱ: 'ㄺ',
+    ㄹㅁ: 'ㄻ',
+    ㄹㅂ: 'ㄼ',
+    ㄹㅅ: 'ㄽ',
+    ㄹㅌ: 'ㄾ',
+    ㄹㅍ: 'ㄿ',
+    ㄹㅎ: 'ㅀ',
+    ㅂㅅ: 'ㅄ',
+  },
+};
+
+const isVowel = (letter: string): boolean => letter >= 'ㅏ' && letter <= 'ㅣ';
+
+/**
+ * What a word would have been with the other layout of the keyboard: tkatjd is 삼성, ㅜㅁㅍㄷㄱ is naver.
+ * @returns null where the keys make no word there: Hangul with a vowel by itself, or a word of both scripts
+ */
+export function otherLayout(typed: string): string | null {
+  const hasLatin = /[a-z]/i.test(typed);
+  const hasHangul = /[ㄱ-ㅣ가-힣]/.test(typed);
+  if (hasLatin === hasHangul) return null;
+  if (hasHangul) return keysOf(typed);
+  const hangul = hangulOf(/[a-z]/.test(typed) ? typed : typed.toLowerCase()); // all in capitals: the lock was on
+  return /[ㅏ-ㅣ]/.test(hangul) ? null : hangul;
+}
+
+/** The keys pressed for a text, in small letters; what stands on no key of a letter as it is. */
+export function keysOf(text: string): string {
+  return Array.from(text.normalize('NFC'), (sign) =>
+    Array.from(lettersOfSyllable(sign) ?? sign, (letter) =>
+      Array.from(VOWEL_PARTS.get(letter) ?? splitClusters(letter), (part) => KEYS.get(part) ?? part).join(''),
+    ).join(''),
+  ).join('');
+}
+
+/** A syllable as it comes together: its first consonant, vowel and last consonants, each empty while there is none. */
+interface Syllable {
+  readonly first: string;
+  readonly vowel: string;
+  readonly last: string;
+}
+
+const NOTHING: Syllable = { first: '', vowel: '', last: '' };
+
+/** The Hangul that keys make, put together as a keyboard does. */
+function hangulOf(keys: string): string {
+  let done = '';
+  let open = NOTHING;
+  for (const key of keys) {
+    const letter = LETTERS[key] ?? LETTERS[key.toLowerCase()] ?? key;
+    const next = KEYS.has(letter) ? grown(open, letter) : null;
+    if (next) {
+      done += written(next.closed);
+      open = next.open;
+    } else {
+      done += written(open) + letter;
+      open = NOTHING;
+    }
+  }
+  return done + written(open);
+}
+
+/** One more letter: the syllable it ends, and the one that goes on. */
+function grown(open: Syllable, letter: string): { readonly closed: Syllable; readonly open: Syllable } {
+  const { first, vowel, last } = open;
+  if (!isVowel(letter)) {
+    const both = last === '' ? letter : CLUSTERS[last + letter];
+    if (vowel !== '' && first !== '' && both !== undefined && codeOfSyllable(first, vowel, both) !== null)
+      return { closed: NOTHING, open: { ...open, last: both } };
+    return { closed: open, open: { ...NOTHING, first: letter } };
+  }
+  if (last !== '') {
+    const parts = splitClusters(last); // the vowel takes the last consonant with it: 삵 and ㅣ are 살기
+    return {
+      closed: { ...open, last: parts.slice(0, -1) },
+      open: { ...NOTHING, first: parts.slice(-1), vowel: letter },
+    };
+  }
+  if (vowel === '') return { closed: NOTHING, open: { ...open, vowel: letter } };
+  const both = VOWELS[vowel + letter];
+  return both === undefined
+    ? { closed: open, open: { ...NOTHING, vowel: letter } }
+    : { closed: NOTHING, open: { ...open, vowel: both } };
+}
+
+function written({ first, vowel, last }: Syllable): string {
+  const code = first !== '' && vowel !== '' ? codeOfSyllable(first, vowel, last) : null;
+  return code === null ? first + vowel + last : String.fromCharCode(code);
+}

@@ -1,0 +1,65 @@
+import { keysOf } from './keyboard-layout.ts';
+
+/** Names that come near to what was typed, for a reader whose word finds nothing. */
+export interface NearNames {
+  /**
+   * Names that what was typed begins with (삼성전자 주가), the longest first; where there is none, those a few keys away, the
+   * nearest first, and among equals as they were given.
+   */
+  near(typed: string, count: number): readonly string[];
+}
+
+/** A name may be so many keys away: one of every three, three at most. */
+const KEYS_PER_SLIP = 3;
+const MOST_SLIPS = 3;
+/** A shorter name at the beginning of a word is there by chance. */
+const LEAST_NAME = 2;
+/** Nobody types so much of a name. */
+const LONGEST = 60;
+
+/** @param names the weightiest first */
+export function createNearNames(names: readonly string[]): NearNames {
+  const ready = names.map((name) => ({ name, keys: keysOf(bare(name)) }));
+  return {
+    near(typed, count) {
+      const wanted = keysOf(bare(typed));
+      if (wanted === '' || wanted.length > LONGEST) return [];
+      const most = Math.min(MOST_SLIPS, Math.floor(wanted.length / KEYS_PER_SLIP));
+      const within = ready.filter(({ name, keys }) => name.length >= LEAST_NAME && wanted.startsWith(keys));
+      const found =
+        within.length > 0
+          ? within.toSorted((a, b) => b.keys.length - a.keys.length)
+          : ready
+              .map(({ name, keys }) => ({
+                name,
+                away: wanted[0] === keys[0] ? keysBetween(wanted, keys, most) : most + 1,
+              }))
+              .filter(({ away }) => away <= most)
+              .toSorted((a, b) => a.away - b.away);
+      return found.slice(0, count).map(({ name }) => name);
+    },
+  };
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Keys left out, added or taken for another between two words; more than `most` where there are more. */
+function keysBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const taken = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(taken, row[j] + 1, next[j - 1] + 1));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    row = next;
+  }
+  return row[b.length];
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+
+interface NothingFoundProps {
+  readonly word: string;
+  /** Names near to the word. */
+  readonly near: readonly string[];
+  readonly onTry: (name: string) => void;
+  /** The reader leaves for a list. */
+  readonly onLeave: () => void;
+}
+
+const LISTS = [
+  { label: '전체 종목 보기', to: '/stock' },
+  { label: 'ETF 종목', to: '/etf-equities' },
+  { label: '업종별 종목', to: '/index-info/industry' },
+];
+
+/** Where a reader may go on whose word finds nothing: names like it, and the lists that hold everything. */
+export function NothingFound({ word, near, onTry, onLeave }: NothingFoundProps) {
+  return (
+    <div className="pal__none">
+      <p>‘{word}’ 검색 결과가 없습니다.</p>
+      {near.length > 0 ? (
+        <div className="pal__next" role="group" aria-label="비슷한 이름">
+          <span>비슷한 이름</span>
+          {near.map((name) => (
+            <Button key={name} size="sm" onClick={() => onTry(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p>이름의 일부나 초성, 여섯 자리 종목코드로 찾아보세요.</p>
+      )}
+      <nav className="pal__next" aria-label="종목 목록">
+        {LISTS.map(({ label, to }) => (
+          <Link key={to} to={to} onClick={onLeave}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
