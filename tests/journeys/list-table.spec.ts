@@ -3,18 +3,21 @@ import { expect, test } from '../support/journey.ts';
 import { codesOf, rowsOf } from '../support/list-rows.ts';
 
 test.describe('the columns of a list', () => {
-  test('are picked, six at most, kept in the address and remembered for the next list', async ({ page }) => {
+  test('are picked, eight at most, kept in the address and remembered for the next list', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/kospi-equities');
+    for (const name of ['PER', 'ROE']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await page.getByRole('button', { name: '열 선택' }).click();
     const picker = page.getByRole('dialog', { name: '보일 열' });
     await expect(picker.getByRole('button', { name: '시가', exact: true })).toBeDisabled();
+    await expect(picker.getByRole('status')).toContainText('고른 열을 다시 눌러 빼면');
     await picker.getByRole('button', { name: '오늘' }).click();
+    await expect(picker.getByRole('status')).toBeEmpty();
     await picker.getByRole('button', { name: '시가', exact: true }).click();
-    await expect(picker.getByText('6개 선택')).toBeVisible();
+    await expect(picker.getByText('8개 선택')).toBeVisible();
     await expect(picker.getByRole('button', { name: '고가' })).toBeDisabled();
     await picker.getByRole('button', { name: '적용' }).click();
-    await expect(page).toHaveURL(/cols=open\.volume\.amount\.listingamount\.foreignrate\.position/);
+    await expect(page).toHaveURL(/cols=open\.volume\.amount\.listingamount\.foreignrate\.position\.per\.roe/);
     await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: '오늘' })).toHaveCount(0);
     await page.goto('/kosdaq-equities');

@@ -15,7 +15,7 @@ describe('columns in the address', () => {
 
   it('leave out what nobody knows, and what is too much', () => {
     expect(readPicks(SET, 'trend.beauty.volume')).toEqual(['trend', 'volume']);
-    expect(readPicks(SET, 'trend.open.high.low.jnilclose.volume.amount')).toHaveLength(6);
+    expect(readPicks(SET, 'trend.open.high.low.jnilclose.volume.amount.position.per')).toHaveLength(8);
   });
 
   it('cannot take the fixed columns away', () => {
@@ -37,12 +37,12 @@ describe('the column picker', () => {
     });
   }
 
-  it('takes a seventh only after another has gone', () => {
+  it('takes a ninth only after another has gone', () => {
     expect(togglePick(USUAL_PICKS, 'open')).toEqual(USUAL_PICKS);
     expect(togglePick(togglePick(USUAL_PICKS, 'trend'), 'open')).toContain('open');
   });
 
   it('begins with no more than may be picked', () => {
-    for (const usual of [USUAL_PICKS, USUAL_OF_ETF, USUAL_OF_ETN]) expect(usual.length).toBeLessThanOrEqual(6);
+    for (const usual of [USUAL_PICKS, USUAL_OF_ETF, USUAL_OF_ETN]) expect(usual.length).toBeLessThanOrEqual(8);
   });
 });

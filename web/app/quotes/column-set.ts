@@ -3,7 +3,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import type { Column } from './column.tsx';
 
 /** A reader may add so many columns to those that always stand. */
-export const PICK_LIMIT = 6;
+export const PICK_LIMIT = 8;
 
 /** The columns of one kind of list: which always stand, and which may be picked. */
 export interface ColumnSet<Id extends string, Row extends QuoteRow = QuoteRow, By extends string = StockOrder> {

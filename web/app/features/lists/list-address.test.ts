@@ -25,6 +25,7 @@ describe('the address of a list', () => {
 
   it('asks for the figures of companies only where a column or the order needs them', () => {
     expect(asked('cols=open.volume')).not.toHaveProperty('fundamentals');
+    expect(asked('')).toMatchObject({ fundamentals: true });
     expect(asked('cols=open.pbr')).toMatchObject({ fundamentals: true, sortBy: 'listingamount' });
     expect(asked('sortBy=dividendyield&sortType=asc')).toMatchObject({ fundamentals: true, sortType: 'asc' });
   });
@@ -41,6 +42,7 @@ describe('the address of a list', () => {
   it('asks the server in its own words', () => {
     expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&upcode=1013')))).toEqual({
       market: 'kospi',
+      fundamentals: true,
       sortBy: 'listingamount',
       sortType: 'desc',
       upcode: '1013',

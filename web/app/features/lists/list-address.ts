@@ -34,7 +34,7 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
   const by = LIST_ORDERS.find((order) => order === search.get('sortBy'));
   const type = search.get('sortType') === 'asc' ? 'asc' : 'desc';
   const upcode = search.get('upcode') ?? '';
-  const shown = new Set<string>(search.get('cols')?.split('.'));
+  const shown = new Set<string>(search.get('cols')?.split('.') ?? listing.picks);
   const chosen = (['kospi', 'kosdaq', 'konex'] as const).find((name) => name === search.get('market'));
   return {
     market: listing.market === 'all' ? (chosen ?? 'all') : listing.market,
