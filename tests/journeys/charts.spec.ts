@@ -74,8 +74,9 @@ test.describe('the chart of a stock', () => {
   test('compares with KOSPI in percent, and with a stock that is searched for', async ({ page }) => {
     await page.getByRole('button', { name: /^비교/ }).click();
     await page.getByRole('button', { name: /^KOSPI 지수/ }).click();
-    await page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' }).fill('ㅎㅇㄴㅅ');
-    await page.getByRole('button', { name: /^SK하이닉스/ }).click();
+    await page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' }).fill('하이닉스');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' })).toHaveValue('');
     await page.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('.read-out')).toContainText('SK하이닉스');
     // The first days of an index are reckoned from all of its stocks.
@@ -162,6 +163,32 @@ test.describe('the chart of a stock', () => {
     await page.reload();
     await expectDrawn(page);
     await expect(page.getByRole('radio', { name: '일', exact: true })).toBeChecked();
+  });
+
+  test('is in the address, for whoever it is sent to, and adds no page to go back through', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/stock/005930');
+    await page.goto(CHART);
+    await expectDrawn(page);
+    await page.getByRole('radio', { name: '1년', exact: true }).check();
+    await page.getByLabel('모양').selectOption({ label: '선' });
+    await page.getByRole('button', { name: /^비교/ }).click();
+    await page.getByRole('button', { name: /^KOSPI 지수/ }).click();
+    await expect(page).toHaveURL(/\/chart\?range=1y&type=line&vs=1001$/);
+    const sent = `${page.url()}_000660_999999`;
+    await page.goBack();
+    await expect(page).toHaveURL(/\/stock\/005930$/);
+    const other = await context.newPage();
+    await other.addInitScript(() => localStorage.clear());
+    await other.goto(sent);
+    await expectDrawn(other);
+    await expect(other.getByRole('radio', { name: '1년', exact: true })).toBeChecked();
+    await expect(other.getByLabel('모양')).toHaveValue('line');
+    await expect(other.locator('.read-out')).toContainText('SK하이닉스');
+    await expect(other.getByRole('button', { name: '비교 2' })).toBeVisible();
+    await other.close();
   });
 
   test('tells what happened on a day, and where there is more', async ({ page }) => {

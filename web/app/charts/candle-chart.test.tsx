@@ -2,6 +2,7 @@ import { stock } from '@sise/contract/stock';
 import type { BarColumns } from '@sise/contract/rows';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { FirstView } from '../api/first-view.ts';
 import { queryOf } from '../api/query-of.ts';
@@ -37,7 +38,9 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
   return renderToStaticMarkup(
     <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '' }}>
       <QueryClientProvider client={client}>
-        <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
+        <MemoryRouter>
+          <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
+        </MemoryRouter>
       </QueryClientProvider>
     </FirstView>,
   );

@@ -12,6 +12,7 @@ import { CHART_RANGES, firstVisible } from './chart-range.ts';
 import { NARROW_SETTINGS, START_SETTINGS } from './chart-settings.ts';
 import { chartSummary } from './chart-summary.ts';
 import { useCompared } from './compare/use-compared.ts';
+import { useNamed } from './compare/use-named.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import { DrawingRail } from './drawing/drawing-rail.tsx';
 import { useDrawnLines } from './drawing/use-drawn-lines.ts';
@@ -66,7 +67,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
     [history.bars, isReady, live, kind],
   );
   const indicators = book.read(bars, settings.indicators);
-  const compared = useCompared(settings.compared, bars, { kind, adjusted });
+  const compared = useCompared(useNamed(settings.compared, id), bars, { kind, adjusted });
   const range = CHART_RANGES.find((one) => one.id === settings.range) ?? null;
   const summary = chartSummary(bars, { range, kind: history.kind, digits, indicators, compared });
   const title = `${name} ${KIND_NAMES[kind] ?? `${kind}분봉`}`;

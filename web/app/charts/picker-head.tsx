@@ -7,10 +7,12 @@ interface PickerHeadProps {
   readonly word: string;
   readonly onWord: (word: string) => void;
   readonly onClose: () => void;
+  /** Enter in the field. */
+  readonly onEnter?: () => void;
 }
 
 /** The top of a chart's picker: a field to find in, and the way out. */
-export function PickerHead({ label, placeholder, word, onWord, onClose }: PickerHeadProps) {
+export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter }: PickerHeadProps) {
   return (
     <header className="chart-picker__head">
       <label className="chart-picker__find">
@@ -20,7 +22,13 @@ export function PickerHead({ label, placeholder, word, onWord, onClose }: Picker
           value={word}
           placeholder={placeholder}
           aria-label={label}
+          enterKeyHint={onEnter ? 'done' : undefined}
           onChange={(event) => onWord(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
+            event.preventDefault();
+            onEnter();
+          }}
         />
       </label>
       <button type="button" className="icb" aria-label="닫기" onClick={onClose}>

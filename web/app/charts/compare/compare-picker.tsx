@@ -1,6 +1,6 @@
 import { search } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { queryOf } from '../../api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,14 +36,35 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   const found = word === '' ? BENCHMARKS : foundIn(answer.data?.data, self);
   const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
   const isFull = compared.length >= MOST_COMPARED;
+  const isTaken = (id: string) => compared.some((one) => one.id === id);
+  // What the list shows is of an earlier word while the answer is on its way.
+  const isAnswered = word !== '' && word === text.trim() && answer.isSuccess && !answer.isPlaceholderData;
+  const [entered, setEntered] = useState<string | null>(null);
+  const take = (one: Compared) => {
+    onChange([...plain, one]);
+    setText('');
+  };
+  // Enter takes the first that is found; pressed before the answer, it takes it then.
+  const takeFirst = useEffectEvent(() => {
+    setEntered(null);
+    const first = found.find(({ id }) => !isTaken(id));
+    if (first && !isFull) take(first);
+  });
+  useEffect(() => {
+    if (isAnswered && entered === word) takeFirst();
+  }, [isAnswered, entered, word]);
   return (
     <div className="chart-picker chart-picker--compare">
       <PickerHead
         label="비교할 종목이나 지수 찾기"
         placeholder="종목명·초성·코드, 지수 이름"
         word={text}
-        onWord={setText}
+        onWord={(next) => {
+          setText(next);
+          setEntered(null);
+        }}
         onClose={onClose}
+        onEnter={() => setEntered(text.trim())}
       />
       {compared.length > 0 && (
         <ul className="chart-picker__taken" aria-label="비교 중">
@@ -65,12 +86,12 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
       )}
       <ul className="chart-picker__found">
         {found.map((one) => {
-          const isTaken = compared.some(({ id }) => id === one.id);
+          const taken = isTaken(one.id);
           return (
             <li key={one.id}>
-              <button type="button" disabled={isTaken || isFull} onClick={() => onChange([...plain, one])}>
+              <button type="button" disabled={taken || isFull} onClick={() => take(one)}>
                 <b>{one.name}</b> <small>{one.what === 'index' ? '지수' : one.id}</small>
-                <Icon name={isTaken ? 'check' : 'chart'} size={14} />
+                <Icon name={taken ? 'check' : 'chart'} size={14} />
               </button>
             </li>
           );
@@ -88,7 +109,9 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         <p className="chart-picker__note">‘{word}’ 검색 결과가 없습니다.</p>
       )}
       <p className="chart-picker__note">
-        보이는 첫 봉을 같은 값으로 놓고 견줍니다. {MOST_COMPARED}개까지 넣을 수 있습니다.
+        {isFull
+          ? `${MOST_COMPARED}개를 모두 넣었습니다. 하나를 빼면 다른 종목을 넣을 수 있습니다.`
+          : `보이는 첫 봉을 같은 값으로 놓고 견줍니다. ${MOST_COMPARED}개까지 넣을 수 있습니다.`}
       </p>
     </div>
   );
