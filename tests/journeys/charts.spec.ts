@@ -93,21 +93,21 @@ test.describe('the chart of a stock', () => {
     await page.getByRole('button', { name: '추세선 그리기' }).click();
     const { at, drag } = await hand(page);
     await drag(at(0.3, 0.4), at(0.6, 0.3));
-    expect(await drawnLines(page)).toHaveLength(1);
-    const [before] = await drawnLines(page);
+    expect(await drawnShapes(page)).toHaveLength(1);
+    const [before] = await drawnShapes(page);
     await drag(at(0.6, 0.3), at(0.7, 0.25));
-    const [after] = await drawnLines(page);
+    const [after] = await drawnShapes(page);
     expect(after.from).toEqual(before.from);
     expect(after.to.at).toBeGreaterThan(before.to.at);
     await page.reload();
     await expectDrawn(page);
-    await page.getByRole('button', { name: '그린 선 1개' }).click();
+    await page.getByRole('button', { name: '그린 것 1개' }).click();
     await page.getByRole('button', { name: /→/ }).first().click();
     await page.keyboard.press('Escape');
     await plot(page).focus();
     await page.keyboard.press('Delete');
-    await expect(page.getByRole('button', { name: '그린 선 0개' })).toBeVisible();
-    expect(await drawnLines(page)).toHaveLength(0);
+    await expect(page.getByRole('button', { name: '그린 것 0개' })).toBeVisible();
+    expect(await drawnShapes(page)).toHaveLength(0);
   });
 
   test('draws a line by the keyboard alone', async ({ page }) => {
@@ -116,9 +116,42 @@ test.describe('the chart of a stock', () => {
     await page.keyboard.press('Enter');
     for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '그린 선 1개' }).click();
+    await page.getByRole('button', { name: '그린 것 1개' }).click();
     await page.getByRole('button', { name: '모두 지우기' }).click();
-    await expect(page.getByRole('button', { name: '그린 선 0개' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '그린 것 0개' })).toBeVisible();
+  });
+
+  test('takes levels, channels, retracements and notes, which keys place, move and delete', async ({ page }) => {
+    await page.getByRole('button', { name: '수평선 그리기' }).click();
+    const { at, drag } = await hand(page);
+    await page.mouse.click(at(0.5, 0.3).x, at(0.5, 0.3).y);
+    await page.getByRole('button', { name: '피보나치 되돌림 그리기' }).click();
+    await drag(at(0.2, 0.45), at(0.4, 0.25));
+    await page.getByRole('button', { name: '채널 그리기' }).click();
+    await plot(page).focus();
+    for (let point = 0; point < 3; point++) {
+      await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: '메모 넣기' }).click();
+    await plot(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('분할 매수');
+    await page.keyboard.press('Enter');
+    await expect(plot(page)).toBeFocused();
+    const drawn = await drawnShapes(page);
+    expect(drawn.map(({ kind }) => kind)).toEqual(['level', 'fibonacci', 'channel', 'note']);
+    expect(drawn[3].text).toBe('분할 매수');
+    await page.reload();
+    await expectDrawn(page);
+    await page.getByRole('button', { name: '그린 것 4개' }).click();
+    await page.getByRole('button', { name: /^수평선 [\d,]+$/ }).click();
+    await page.keyboard.press('Escape');
+    await plot(page).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(async () => (await drawnShapes(page))[0].from.price).toBeGreaterThan(drawn[0].from.price);
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('button', { name: '그린 것 3개' })).toBeVisible();
   });
 
   test('is taken along as a table with a row per bar, and as a picture', async ({ page }) => {
@@ -245,7 +278,14 @@ async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: '지표 찾기' })).toBeVisible();
 }
 
-async function drawnLines(page: Page): Promise<{ from: { at: number }; to: { at: number } }[]> {
+interface KeptShape {
+  readonly kind: string;
+  readonly text: string;
+  readonly from: { readonly at: number; readonly price: number };
+  readonly to: { readonly at: number };
+}
+
+async function drawnShapes(page: Page): Promise<KeptShape[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sise-drawn-lines') ?? '{}')['005930'] ?? []);
 }
 

@@ -7,9 +7,9 @@ import type { ChartScale, Placing } from './canvas-placing.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import { DrawingHand } from './drawing/drawing-hand.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
-import { DrawnLines } from './drawing/drawn-lines.ts';
-import { placeOfIndex } from './drawing/trend-line.ts';
-import type { Anchor, TrendLine } from './drawing/trend-line.ts';
+import { DrawnShapes } from './drawing/drawn-shapes.ts';
+import { nudged, placeOfIndex } from './drawing/shape.ts';
+import type { Anchor, Shape } from './drawing/shape.ts';
 import { ExtremeMarks } from './extreme-marks.ts';
 import { headroom } from './headroom.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
@@ -22,6 +22,8 @@ import { SeenRange } from './seen-range.ts';
 import { placeOf } from './time-axis.ts';
 
 const NEAR_START_BARS = 60;
+/** How far a key moves a shape up or down, px. */
+const NUDGE = 4;
 const MODES = { won: 'Normal', percent: 'Percentage', log: 'Logarithmic' } as const;
 
 /**
@@ -36,7 +38,7 @@ export class CandleCanvas {
   readonly #digits: number;
   readonly #marks: ExtremeMarks;
   readonly #overlay: OverlayLines;
-  readonly #drawn: DrawnLines;
+  readonly #drawn: DrawnShapes;
   readonly #hand: DrawingHand;
   readonly #panes: LowerPanes;
   #price: PriceSeries;
@@ -60,13 +62,13 @@ export class CandleCanvas {
     const look = () => this.#theme;
     this.#overlay = new OverlayLines(this.#placing, look);
     this.#marks = new ExtremeMarks(this.#placing, look, digits);
-    this.#drawn = new DrawnLines(this.#placing, look);
+    this.#drawn = new DrawnShapes(this.#placing, look, digits);
     this.#attachOverlays();
     const surface = {
       box,
       drawn: this.#drawn,
       anchorAt: this.#anchorAt,
-      show: (lines: readonly TrendLine[], chosen: number | null) => this.#drawn.show(this.#picture.bars, lines, chosen),
+      show: (shapes: readonly Shape[], chosen: number | null) => this.#drawn.show(this.#picture.bars, shapes, chosen),
     };
     this.#hand = new DrawingHand(surface, events);
     this.#chart.subscribeCrosshairMove(this.#onCrosshair);
@@ -92,13 +94,21 @@ export class CandleCanvas {
     this.#settle();
   }
 
-  /** The lines a reader has drawn, the chosen one of them, and what a press does. */
-  setDrawing(lines: readonly TrendLine[], chosen: number | null, tool: DrawingTool): void {
-    this.#hand.set(lines, chosen, tool);
+  /** What a reader has drawn, the chosen one of it, and what a press does. */
+  setDrawing(shapes: readonly Shape[], chosen: number | null, tool: DrawingTool): void {
+    this.#hand.set(shapes, chosen, tool);
   }
 
-  /** Begins or ends a line at the close of a bar, as a key does. */
-  placeEnd(index: number): void {
+  /** A shape so many bars and so many steps of a few pixels further, as keys move it. */
+  nudged(shape: Shape, by: { readonly bars: number; readonly steps: number }): Shape {
+    const [high, low] = [0, NUDGE].map((y) => this.#price.series.coordinateToPrice(y) ?? 0);
+    const factor = 10 ** this.#digits;
+    const price = Math.max(1 / factor, Math.round((high - low) * factor) / factor) * by.steps;
+    return nudged(shape, this.#picture.bars, { bars: by.bars, price });
+  }
+
+  /** Places the next point of a shape at the close of a bar, as a key does. */
+  placePoint(index: number): void {
     const bar = this.#picture.bars[index];
     if (bar !== undefined) this.#hand.place({ at: placeOf(bar.time), price: bar.close });
   }

@@ -15,7 +15,7 @@ import { useCompared } from './compare/use-compared.ts';
 import { useNamed } from './compare/use-named.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import { DrawingRail } from './drawing/drawing-rail.tsx';
-import { useDrawnLines } from './drawing/use-drawn-lines.ts';
+import { useDrawnShapes } from './drawing/use-drawn-shapes.ts';
 import type { ChartEvent } from './events/chart-event.ts';
 import { EventRail } from './events/event-rail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
@@ -28,7 +28,7 @@ import { useChartSettings } from './use-chart-settings.ts';
 import './candles.css';
 
 interface CandleChartProps {
-  /** 단축코드 or 업종코드: what drawn lines are kept under. */
+  /** 단축코드 or 업종코드: what drawn shapes are kept under. */
   readonly id: string;
   /** 삼성전자 */
   readonly name: string;
@@ -119,8 +119,8 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
 }
 
 function useDrawing(id: string | null): Drawing {
-  const [lines, onLines] = useDrawnLines(id);
+  const [shapes, onShapes] = useDrawnShapes(id);
   const [chosen, onChoose] = useState<number | null>(null);
   const [tool, onTool] = useState<DrawingTool>('cross');
-  return { lines, onLines, chosen, onChoose, tool, onTool };
+  return { shapes, onShapes, chosen, onChoose, tool, onTool };
 }

@@ -5,7 +5,8 @@ import type { CandleCanvas } from './candle-canvas.ts';
 import type { Picture } from './canvas-picture.ts';
 import { CrosshairTip } from './crosshair-tip.tsx';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
-import type { TrendLine } from './drawing/trend-line.ts';
+import { NoteField } from './drawing/note-field.tsx';
+import type { Shape } from './drawing/shape.ts';
 import { PaneTitles } from './pane-titles.tsx';
 import type { PlacingBoard } from './placing-board.ts';
 import { PlotNotice } from './plot-notice.tsx';
@@ -13,10 +14,10 @@ import { ReadOut, readOutText } from './read-out.tsx';
 import type { BarHistory } from './use-bars.ts';
 import { useCandleCanvas } from './use-candle-canvas.ts';
 
-/** The drawing of lines, as the parts around the canvas share it. */
+/** The drawing of shapes, as the parts around the canvas share it. */
 export interface Drawing {
-  readonly lines: readonly TrendLine[];
-  readonly onLines: (lines: readonly TrendLine[]) => void;
+  readonly shapes: readonly Shape[];
+  readonly onShapes: (shapes: readonly Shape[]) => void;
   readonly chosen: number | null;
   readonly onChoose: (id: number | null) => void;
   readonly tool: DrawingTool;
@@ -44,13 +45,13 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
   const { box, words, state, panes } = useCandleCanvas({
     ...picture,
     onCanvas,
-    drawn: drawing.lines,
+    drawn: drawing.shapes,
     chosen: drawing.chosen,
     tool: drawing.tool,
     onPoint: (index) => setPointed(timeAt(bars, index)),
     onNearStart: history.loadOlder,
     onPlaced: board.tell,
-    onLines: drawing.onLines,
+    onShapes: drawing.onShapes,
     onChoose: drawing.onChoose,
     onDrawn: () => drawing.onTool('cross'),
   });
@@ -59,7 +60,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
   const told = { kind: history.kind, digits };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (takesKey(event, drawing, () => canvas?.placeEnd(shown))) {
+    if (takesKey(event, drawing, canvas, shown)) {
       event.preventDefault();
       return;
     }
@@ -89,6 +90,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
           tabIndex={0}
           onKeyDown={onKeyDown}
         />
+        <NoteField {...drawing} />
         <PaneTitles {...{ panes, bars, indicators }} index={shown} {...told} />
         {found !== -1 && drawing.tool === 'cross' && board.last && (
           <CrosshairTip
@@ -106,18 +108,37 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
   );
 }
 
-/** Enter draws while the line tool is taken, Delete removes the chosen line, Escape lays the tool down. */
-function takesKey({ key }: React.KeyboardEvent, drawing: Drawing, place: () => void): boolean {
-  if (key === 'Enter' && drawing.tool === 'trend') {
-    place();
+/** How Alt and an arrow move the chosen shape: bars, and steps of price. */
+const NUDGES: Readonly<Record<string, readonly [bars: number, steps: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Enter draws while a tool is taken, Alt with an arrow moves the chosen shape, Delete removes it, Escape lays down. */
+function takesKey(
+  { key, altKey }: React.KeyboardEvent,
+  drawing: Drawing,
+  canvas: CandleCanvas | null,
+  shown: number,
+): boolean {
+  const { shapes, chosen, tool } = drawing;
+  if (key === 'Enter' && tool !== 'cross') {
+    canvas?.placePoint(shown);
     return true;
   }
-  if ((key === 'Delete' || key === 'Backspace') && drawing.chosen !== null) {
-    drawing.onLines(drawing.lines.filter(({ id }) => id !== drawing.chosen));
+  if ((key === 'Delete' || key === 'Backspace') && chosen !== null) {
+    drawing.onShapes(shapes.filter(({ id }) => id !== chosen));
     drawing.onChoose(null);
     return true;
   }
-  if (key === 'Escape' && drawing.tool === 'trend') {
+  if (altKey && chosen !== null && canvas !== null && key in NUDGES) {
+    const [bars, steps] = NUDGES[key];
+    drawing.onShapes(shapes.map((one) => (one.id === chosen ? canvas.nudged(one, { bars, steps }) : one)));
+    return true;
+  }
+  if (key === 'Escape' && tool !== 'cross') {
     drawing.onTool('cross');
     return true;
   }

@@ -4,7 +4,7 @@ import type { CandleCanvas } from './candle-canvas.ts';
 import type { CanvasEvents, PaneTop, Picture } from './canvas-picture.ts';
 import { readChartTheme, watchChartTheme } from './chart-theme.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
-import type { TrendLine } from './drawing/trend-line.ts';
+import type { Shape } from './drawing/shape.ts';
 import { watchCovered } from './headroom.ts';
 
 interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
@@ -16,8 +16,8 @@ interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
   /** The first bar to show, and a name for this choice: the view moves when the name changes and its bars are there. */
   readonly first: number;
   readonly view: string | null;
-  readonly drawn: readonly TrendLine[];
-  /** The chosen line. */
+  readonly drawn: readonly Shape[];
+  /** The chosen shape. */
   readonly chosen: number | null;
   readonly tool: DrawingTool;
 }
@@ -71,7 +71,7 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
           onNearStart: () => tell('onNearStart'),
           onPanes: (tops) => tell('onPanes', tops),
           onPlaced: (placing) => tell('onPlaced', placing),
-          onLines: (lines) => tell('onLines', lines),
+          onShapes: (shapes) => tell('onShapes', shapes),
           onChoose: (id) => tell('onChoose', id),
           onDrawn: () => tell('onDrawn'),
         },

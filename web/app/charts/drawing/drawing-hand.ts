@@ -1,23 +1,23 @@
-import type { DrawnLines, LineHit } from './drawn-lines.ts';
-import { nextId } from './trend-line.ts';
-import type { Anchor, TrendLine } from './trend-line.ts';
+import type { DrawnShapes } from './drawn-shapes.ts';
+import { movedTo, nextId, POINTS } from './shape.ts';
+import type { Anchor, Shape, ShapeKind, ShapePart } from './shape.ts';
 
-/** cross: point, pan and choose lines. trend: draw one. */
-export type DrawingTool = 'cross' | 'trend';
+/** cross: point, pan and choose shapes. Any other: draw one of its kind. */
+export type DrawingTool = 'cross' | ShapeKind;
 
 export interface DrawingEvents {
-  onLines(lines: readonly TrendLine[]): void;
+  onShapes(shapes: readonly Shape[]): void;
   onChoose(id: number | null): void;
-  /** A line is finished: the hand is free again. */
+  /** A shape is finished: the hand is free again. */
   onDrawn(): void;
 }
 
 interface Surface {
   readonly box: HTMLElement;
-  readonly drawn: DrawnLines;
+  readonly drawn: DrawnShapes;
   /** The moment and price under a pointer; null outside the prices. */
   readonly anchorAt: (x: number, y: number) => Anchor | null;
-  readonly show: (lines: readonly TrendLine[], chosen: number | null) => void;
+  readonly show: (shapes: readonly Shape[], chosen: number | null) => void;
 }
 
 const MOUSE_REACH = 6;
@@ -26,12 +26,19 @@ const TOUCH_REACH = 16;
 const CLICK = 5;
 
 interface Grip {
-  readonly line: TrendLine;
-  readonly part: LineHit['part'];
+  readonly shape: Shape;
+  readonly part: ShapePart;
   readonly start: Anchor;
   readonly x: number;
   readonly y: number;
-  readonly isNew: boolean;
+  /** Whether this press has placed the first point. */
+  readonly isFirst: boolean;
+}
+
+/** A shape that some of its points have placed, by clicks, drags or keys. */
+interface Begun {
+  readonly shape: Shape;
+  readonly placed: number;
 }
 
 /** The hand that draws on a chart, by mouse, pen, finger or keyboard. What it does not take, the chart gets. */
@@ -39,12 +46,11 @@ export class DrawingHand {
   readonly #surface: Surface;
   readonly #events: DrawingEvents;
   readonly #end = new AbortController();
-  #lines: readonly TrendLine[] = [];
+  #shapes: readonly Shape[] = [];
   #chosen: number | null = null;
   #tool: DrawingTool = 'cross';
   #grip: Grip | null = null;
-  /** The first point of a line that is placed by two clicks or two keys. */
-  #begun: TrendLine | null = null;
+  #begun: Begun | null = null;
 
   constructor(surface: Surface, events: DrawingEvents) {
     this.#surface = surface;
@@ -61,8 +67,8 @@ export class DrawingHand {
     }
   }
 
-  set(lines: readonly TrendLine[], chosen: number | null, tool: DrawingTool): void {
-    this.#lines = lines;
+  set(shapes: readonly Shape[], chosen: number | null, tool: DrawingTool): void {
+    this.#shapes = shapes;
     this.#chosen = chosen;
     if (tool !== this.#tool) this.#begun = null;
     this.#tool = tool;
@@ -70,17 +76,17 @@ export class DrawingHand {
     this.#show();
   }
 
-  /** Places an end of a line at an anchor, as a key does: the first time it begins, the second time it ends. */
+  /** Places the next point of a shape at an anchor; the last one finishes it. */
   place(anchor: Anchor): void {
-    if (this.#begun === null) this.#begin(anchor);
-    else this.#finish({ ...this.#begun, to: anchor });
+    if (this.#tool === 'cross') return;
+    const begun = this.#begun ?? { shape: this.#shapeAt(anchor, this.#tool), placed: 0 };
+    const shape = begun.placed === 0 ? begun.shape : this.#moved(begun.shape, partAfter(begun), anchor);
+    this.#begun = { shape, placed: begun.placed + 1 };
+    if (this.#begun.placed === POINTS[shape.kind]) this.#finish(shape);
+    else this.#show();
   }
 
-  get isDrawing(): boolean {
-    return this.#begun !== null;
-  }
-
-  /** Draws the lines anew, over other bars. */
+  /** Draws the shapes anew, over other bars. */
   refresh(): void {
     if (this.#grip === null) this.#show();
   }
@@ -94,15 +100,16 @@ export class DrawingHand {
     const { x, y } = this.#pointOf(event);
     const start = this.#surface.anchorAt(x, y);
     if (start === null) return;
-    if (this.#tool === 'trend') {
-      const isNew = this.#begun === null;
-      const line = this.#begun ?? this.#begin(start);
-      this.#hold(event, { line, part: 'to', start, x, y, isNew });
+    if (this.#tool !== 'cross') {
+      const isFirst = this.#begun === null;
+      if (isFirst && POINTS[this.#tool] > 1) this.place(start);
+      const shape = this.#begun?.shape ?? this.#shapeAt(start, this.#tool);
+      this.#hold(event, { shape, part: this.#begun ? partAfter(this.#begun) : 'body', start, x, y, isFirst });
       return;
     }
     const hit = this.#surface.drawn.hit({ x, y }, reachOf(event));
-    if ((hit?.line.id ?? null) !== this.#chosen) this.#events.onChoose(hit?.line.id ?? null);
-    if (hit) this.#hold(event, { ...hit, start, x, y, isNew: false });
+    if ((hit?.shape.id ?? null) !== this.#chosen) this.#events.onChoose(hit?.shape.id ?? null);
+    if (hit) this.#hold(event, { ...hit, start, x, y, isFirst: false });
   };
 
   #onMove = (event: PointerEvent): void => {
@@ -110,10 +117,10 @@ export class DrawingHand {
     const anchor = this.#surface.anchorAt(x, y);
     if (this.#grip !== null) {
       event.stopPropagation();
-      if (anchor) this.#show(moved(this.#grip, anchor));
+      if (anchor) this.#show(this.#moved(this.#grip.shape, this.#grip.part, anchor, this.#grip.start));
       return;
     }
-    if (this.#begun !== null && anchor) this.#show({ ...this.#begun, to: anchor });
+    if (this.#begun !== null && anchor) this.#show(this.#moved(this.#begun.shape, partAfter(this.#begun), anchor));
     if (event.pointerType === 'mouse' && this.#tool === 'cross') {
       const hit = this.#surface.drawn.hit({ x, y }, MOUSE_REACH);
       this.#surface.box.dataset.over = hit?.part ?? '';
@@ -128,13 +135,14 @@ export class DrawingHand {
     const { x, y } = this.#pointOf(event);
     const anchor = this.#surface.anchorAt(x, y);
     const isClick = Math.hypot(x - grip.x, y - grip.y) < CLICK;
-    if (anchor === null || (isClick && (grip.isNew || this.#tool === 'cross'))) {
-      this.#show(); // the first of two clicks, or one that only chose
-      return;
+    if (this.#tool !== 'cross' && anchor !== null && !(isClick && grip.isFirst && this.#begun !== null)) {
+      this.place(anchor);
+    } else if (this.#tool !== 'cross' || anchor === null || isClick) {
+      this.#show(); // the first of several clicks, or one that only chose
+    } else {
+      const shape = this.#moved(grip.shape, grip.part, anchor, grip.start);
+      this.#events.onShapes(this.#shapes.map((one) => (one.id === shape.id ? shape : one)));
     }
-    const line = moved(grip, anchor);
-    if (this.#tool === 'trend') this.#finish(line);
-    else this.#events.onLines(this.#lines.map((one) => (one.id === line.id ? line : one)));
   };
 
   #onCancel = (): void => {
@@ -152,26 +160,28 @@ export class DrawingHand {
   #hold(event: PointerEvent, grip: Grip): void {
     this.#grip = grip;
     this.#surface.box.setPointerCapture(event.pointerId);
-    this.#show(grip.line);
+    this.#show(grip.shape);
   }
 
-  #begin(anchor: Anchor): TrendLine {
-    this.#begun = { id: nextId(this.#lines), from: anchor, to: anchor };
-    this.#show(this.#begun);
-    return this.#begun;
+  #shapeAt(anchor: Anchor, kind: ShapeKind): Shape {
+    return { id: nextId(this.#shapes), kind, from: anchor, to: anchor, spread: 0, text: '' };
   }
 
-  #finish(line: TrendLine): void {
+  #moved(shape: Shape, part: ShapePart, to: Anchor, start: Anchor = to): Shape {
+    return movedTo(shape, part, { bars: this.#surface.drawn.bars, start, to });
+  }
+
+  #finish(shape: Shape): void {
     this.#begun = null;
-    this.#events.onLines([...this.#lines, line]);
-    this.#events.onChoose(line.id);
+    this.#events.onShapes([...this.#shapes, shape]);
+    this.#events.onChoose(shape.id);
     this.#events.onDrawn();
   }
 
-  /** The lines as they stand, with the one in hand where it is now. */
-  #show(inHand: TrendLine | null = this.#begun): void {
-    const others = this.#lines.filter(({ id }) => id !== inHand?.id);
-    this.#surface.show(inHand ? [...others, inHand] : this.#lines, inHand?.id ?? this.#chosen);
+  /** The shapes as they stand, with the one in hand where it is now. */
+  #show(inHand: Shape | null = this.#begun?.shape ?? null): void {
+    const others = this.#shapes.filter(({ id }) => id !== inHand?.id);
+    this.#surface.show(inHand ? [...others, inHand] : this.#shapes, inHand?.id ?? this.#chosen);
   }
 
   #pointOf({ clientX, clientY }: PointerEvent): { x: number; y: number } {
@@ -180,14 +190,9 @@ export class DrawingHand {
   }
 }
 
-function moved({ line, part, start }: Grip, to: Anchor): TrendLine {
-  if (part !== 'body') return { ...line, [part]: to };
-  const [at, price] = [to.at - start.at, to.price - start.price];
-  return {
-    ...line,
-    from: { at: line.from.at + at, price: line.from.price + price },
-    to: { at: line.to.at + at, price: line.to.price + price },
-  };
+/** What the next point of a shape places. */
+function partAfter({ placed }: Begun): ShapePart {
+  return placed === 2 ? 'spread' : 'to';
 }
 
 function reachOf({ pointerType }: PointerEvent): number {

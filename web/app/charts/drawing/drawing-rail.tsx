@@ -4,11 +4,13 @@ import { comma } from '@sise/domain/format/number';
 import { dateOf } from '@sise/domain/market/kst';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { isMinutes } from '../bars.ts';
 import { momentOfPlace } from '../time-axis.ts';
 import type { Drawing } from '../candle-plot.tsx';
-import type { Anchor } from './trend-line.ts';
+import { SHAPE_KINDS, SHAPE_NAMES } from './shape.ts';
+import type { Anchor, Shape, ShapeKind } from './shape.ts';
 
 interface DrawingRailProps {
   readonly drawing: Drawing;
@@ -16,11 +18,19 @@ interface DrawingRailProps {
   readonly digits: number;
 }
 
-/** Tools for drawing beside the chart, and the lines drawn as a list, for those who do not use a pointer. */
+const ICONS: Readonly<Record<ShapeKind, IconName>> = {
+  trend: 'trendLine',
+  level: 'levelLine',
+  channel: 'channel',
+  fibonacci: 'retracement',
+  note: 'note',
+};
+
+/** Tools for drawing beside the chart, and what was drawn as a list, for those who do not use a pointer. */
 export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
-  const { lines, onLines, chosen, onChoose, tool, onTool } = drawing;
+  const { shapes, onShapes, chosen, onChoose, tool, onTool } = drawing;
   const remove = (id: number) => {
-    onLines(lines.filter((line) => line.id !== id));
+    onShapes(shapes.filter((shape) => shape.id !== id));
     if (chosen === id) onChoose(null);
   };
   return (
@@ -35,44 +45,48 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
       >
         <Icon name="crosshair" size={18} />
       </button>
+      {SHAPE_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="icb"
+          aria-label={toolName(kind)}
+          title={toolName(kind)}
+          aria-pressed={tool === kind}
+          onClick={() => onTool(tool === kind ? 'cross' : kind)}
+        >
+          <Icon name={ICONS[kind]} size={18} />
+        </button>
+      ))}
       <button
         type="button"
         className="icb"
-        aria-label="추세선 그리기"
-        title="추세선 그리기"
-        aria-pressed={tool === 'trend'}
-        onClick={() => onTool(tool === 'trend' ? 'cross' : 'trend')}
-      >
-        <Icon name="trendLine" size={18} />
-      </button>
-      <button
-        type="button"
-        className="icb"
-        aria-label="고른 선 지우기"
-        title="고른 선 지우기"
+        aria-label="고른 그림 지우기"
+        title="고른 그림 지우기"
         disabled={chosen === null}
         onClick={() => chosen !== null && remove(chosen)}
       >
         <Icon name="trash" size={18} />
       </button>
       <Popover
-        label="그린 선"
+        label="그린 것"
         triggerClass="icb"
-        triggerLabel={`그린 선 ${lines.length}개`}
+        triggerLabel={`그린 것 ${shapes.length}개`}
         trigger={<Icon name="menu" size={18} />}
       >
         <div className="drawing__list">
-          <h3>그린 선</h3>
-          {lines.length === 0 ? (
+          <h3>그린 것</h3>
+          {shapes.length === 0 ? (
             <p className="chart-picker__note">
-              추세선 그리기를 고르고 차트를 끌면 선이 생깁니다. 키보드로는 차트에서 ←→로 봉을 옮기고 Enter로 두 끝을
-              놓습니다.
+              도구를 고르고 차트를 누르거나 끌면 그려집니다. 키보드로는 차트에서 ←→로 봉을 옮기고 Enter로 점을 놓습니다.
+              고른 그림은 Alt와 화살표로 옮기고 Delete로 지웁니다.
             </p>
           ) : (
             <>
               <ul>
-                {lines.map(({ id, from, to }) => {
-                  const name = `${anchorText(from, kind, digits)} → ${anchorText(to, kind, digits)}`;
+                {shapes.map((shape) => {
+                  const { id } = shape;
+                  const name = shapeText(shape, kind, digits);
                   return (
                     <li key={id}>
                       <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
@@ -88,7 +102,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
               <Button
                 size="sm"
                 onClick={() => {
-                  onLines([]);
+                  onShapes([]);
                   onChoose(null);
                 }}
               >
@@ -105,11 +119,23 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
   );
 }
 
-/** What a screen reader is told while lines are drawn. */
-function noteOf({ tool, lines, chosen }: Drawing): string {
-  if (tool === 'trend') return '추세선 그리기. 차트에서 봉을 옮기고 Enter로 시작과 끝을 놓습니다. Esc로 그만둡니다.';
-  if (chosen !== null) return `선 ${lines.length}개 가운데 하나를 골랐습니다. 차트에서 Delete로 지웁니다.`;
-  return '';
+/** What a screen reader is told while something is drawn. */
+function noteOf({ tool, shapes, chosen }: Drawing): string {
+  if (tool !== 'cross') return `${toolName(tool)}. 차트에서 봉을 옮기고 Enter로 점을 놓습니다. Esc로 그만둡니다.`;
+  if (chosen === null) return '';
+  return `그린 것 ${shapes.length}개 가운데 하나를 골랐습니다. 차트에서 Alt와 화살표로 옮기고 Delete로 지웁니다.`;
+}
+
+function toolName(kind: ShapeKind): string {
+  return kind === 'note' ? '메모 넣기' : `${SHAPE_NAMES[kind]} 그리기`;
+}
+
+/** 추세선 2026.11.02 195,000 → 2026.11.20 199,400 */
+function shapeText({ kind, from, to, text }: Shape, bars: BarKind, digits: number): string {
+  const start = anchorText(from, bars, digits);
+  if (kind === 'level') return `${SHAPE_NAMES[kind]} ${comma(from.price, digits)}`;
+  if (kind === 'note') return `${SHAPE_NAMES[kind]} ${text || start}`;
+  return `${SHAPE_NAMES[kind]} ${start} → ${anchorText(to, bars, digits)}`;
 }
 
 function anchorText({ at, price }: Anchor, kind: BarKind, digits: number): string {

@@ -1,0 +1,123 @@
+import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
+import type { Bar } from '../bars.ts';
+import type { Placing } from '../canvas-placing.ts';
+import { distanceFrom, indexOfPlace, retracementPrices } from './shape.ts';
+import type { Anchor, Shape, ShapePart } from './shape.ts';
+import { drawShape, noteBox } from './shape-painter.ts';
+import type { PlacedShape, Point, ShapeLook } from './shape-painter.ts';
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
+
+/** What of a shape lies under a pointer. */
+export interface ShapeHit {
+  readonly shape: Shape;
+  readonly part: ShapePart;
+}
+
+/** What a reader has drawn, in ink; the chosen one with handles. */
+export class DrawnShapes implements ISeriesPrimitive {
+  readonly #placing: () => Placing | null;
+  readonly #views: readonly IPrimitivePaneView[];
+  #bars: readonly Bar[] = [];
+  #shapes: readonly Shape[] = [];
+  #chosen: number | null = null;
+  #redraw = () => {};
+
+  constructor(placing: () => Placing | null, look: () => ShapeLook, digits: number) {
+    this.#placing = placing;
+    const draw = (target: Target): void =>
+      target.useMediaCoordinateSpace(({ context }) => {
+        for (const shape of this.#shapes) {
+          const placed = this.#place(shape);
+          if (placed) drawShape(context, placed, { look: look(), isChosen: shape.id === this.#chosen, digits });
+        }
+      });
+    this.#views = [{ zOrder: () => 'top', renderer: () => ({ draw }) }];
+  }
+
+  attached({ requestUpdate }: { requestUpdate: () => void }): void {
+    this.#redraw = requestUpdate;
+  }
+
+  get bars(): readonly Bar[] {
+    return this.#bars;
+  }
+
+  show(bars: readonly Bar[], shapes: readonly Shape[], chosen: number | null): void {
+    this.#bars = bars;
+    this.#shapes = shapes;
+    this.#chosen = chosen;
+    this.#redraw();
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  /** The shape under a pointer, its handles before its body, the newest first. */
+  hit(at: Point, reach: number): ShapeHit | null {
+    let body: ShapeHit | null = null;
+    for (const shape of this.#shapes.toReversed()) {
+      const placed = this.#place(shape);
+      if (placed === null) continue;
+      const handle = placed.handles.find(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= reach + 4);
+      if (handle) return { shape, part: handle.part };
+      if (body === null && isOn(placed, at, reach)) body = { shape, part: 'body' };
+    }
+    return body;
+  }
+
+  /** Where a shape lies on the pane; null while the chart cannot tell. */
+  #place(shape: Shape): PlacedShape | null {
+    const placing = this.#placing();
+    const from = placing && this.#pointOf(shape.from, placing);
+    const to = placing && this.#pointOf(shape.to, placing);
+    if (!placing || !from || !to) return null;
+    const { width, yOf } = placing;
+    const above = (price: number, { x }: Point): Point => ({ x, y: yOf(price + shape.spread) });
+    const second = [above(shape.from.price, from), above(shape.to.price, to)] as const;
+    return {
+      shape,
+      from,
+      to,
+      second,
+      rungs:
+        shape.kind === 'fibonacci' ? retracementPrices(shape).map((rung) => ({ ...rung, y: yOf(rung.price) })) : [],
+      width,
+      handles: handlesOf(shape, from, to, second),
+    };
+  }
+
+  #pointOf({ at, price }: Anchor, { xOf, yOf }: Placing): Point | null {
+    const index = indexOfPlace(this.#bars, at);
+    return index === null ? null : { x: xOf(index), y: yOf(price) };
+  }
+}
+
+function handlesOf(
+  { kind }: Shape,
+  from: Point,
+  to: Point,
+  [start, end]: readonly [Point, Point],
+): PlacedShape['handles'] {
+  if (kind === 'level' || kind === 'note') return [{ ...from, part: 'body' }];
+  const ends = [
+    { ...from, part: 'from' as const },
+    { ...to, part: 'to' as const },
+  ];
+  if (kind !== 'channel') return ends;
+  return [...ends, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2, part: 'spread' as const }];
+}
+
+function isOn(placed: PlacedShape, at: Point, reach: number): boolean {
+  const { shape, from, to, second, rungs, width } = placed;
+  if (shape.kind === 'level') return Math.abs(at.y - from.y) <= reach && at.x <= width;
+  if (shape.kind === 'note') {
+    const { x, y, width: wide, height } = noteBox(placed);
+    return at.x >= x - reach && at.x <= x + wide + reach && at.y >= y - reach && at.y <= y + height + reach;
+  }
+  if (distanceFrom(at, from, to) <= reach) return true;
+  if (shape.kind === 'channel') return distanceFrom(at, second[0], second[1]) <= reach;
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  return rungs.some(({ y }) => Math.abs(at.y - y) <= reach && at.x >= left - reach && at.x <= right + reach);
+}

@@ -1,0 +1,33 @@
+import type { Drawing } from '../candle-plot.tsx';
+import { LONGEST_NOTE } from './shape.ts';
+
+/** What the chosen note says, to be written over the chart; nothing while none is chosen. */
+export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
+  const note = shapes.find(({ id, kind }) => id === chosen && kind === 'note');
+  if (note === undefined) return null;
+  return (
+    <label className="drawing__note">
+      메모
+      <input
+        key={note.id}
+        ref={takeFocus}
+        value={note.text}
+        maxLength={LONGEST_NOTE}
+        placeholder="내용을 적으세요"
+        onChange={({ target }) =>
+          onShapes(shapes.map((one) => (one.id === note.id ? { ...one, text: target.value } : one)))
+        }
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+          currentTarget.closest('.candles__stage')?.querySelector<HTMLElement>('[role=slider]')?.focus();
+          onChoose(null);
+        }}
+      />
+    </label>
+  );
+}
+
+/** A note that has been put down is written next; one that says something already is only looked at. */
+function takeFocus(field: HTMLInputElement | null): void {
+  if (field?.value === '') field.focus();
+}
