@@ -31,7 +31,9 @@ const KOREAN = new Intl.Collator('ko');
  */
 export function orderSectors<Row extends ToldSector>(sectors: readonly Row[], { by, type }: SectorSort): Row[] {
   const way = type === 'asc' ? 1 : -1;
-  return sectors.toSorted((a, b) => compare(a, b, by, way) || b.listingamount - a.listingamount || byCode(a, b));
+  return sectors.toSorted(
+    (a, b) => compare(a, b, by, way) || (b.listingamount ?? 0) - (a.listingamount ?? 0) || byCode(a, b),
+  );
 }
 
 /** The order an address asks for; what it does not know is the preset. */
@@ -51,7 +53,7 @@ function compare(a: ToldSector, b: ToldSector, by: SectorOrder, way: 1 | -1): nu
 
 function measure(row: ToldSector, by: Exclude<SectorOrder, 'hname'>): number | null {
   if (by !== 'rise') return row[by] ?? null;
-  return row.stocks === 0 ? null : row.rise / row.stocks;
+  return row.stocks === null || row.rise === null ? null : row.rise / row.stocks;
 }
 
 function byCode(a: SectorRow, b: SectorRow): number {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import { indexPageOf } from './index-pages.ts';
+import { indexPageOf, whyNoValue } from './index-pages.ts';
 import { dailyQuery, pageOf } from './queries.ts';
 
 const CSV_DAYS = 250;
@@ -38,7 +38,7 @@ export default function DailyPage() {
       }
     >
       {answer.data.rows.length === 0 ? (
-        <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
+        <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
         <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={answer.data.rows} digits={2} />
       )}

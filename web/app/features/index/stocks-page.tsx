@@ -10,7 +10,7 @@ import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
+import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
@@ -35,7 +35,7 @@ export default function StocksPage() {
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
-  const total = list.only === null ? answer.data.total : detail.data[list.only];
+  const total = (list.only === null ? null : detail.data[list.only]) ?? answer.data.total;
   const rows = answer.data.rows.filter(({ chgrate }) => moved(chgrate, list.only));
   const pages = Math.max(1, Math.ceil(total / LISTED));
   const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
@@ -55,7 +55,10 @@ export default function StocksPage() {
       flush
     >
       {rows.length === 0 ? (
-        <EmptyState title="해당하는 종목이 없습니다" why={emptyBecause(list)} />
+        <EmptyState
+          title="해당하는 종목이 없습니다"
+          why={answer.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
+        />
       ) : (
         <QuoteTable
           caption={`${page.name} ${list.label} 순위`}
@@ -79,5 +82,5 @@ function moved(chgrate: number | null, only: IndexList['only']): boolean {
 function emptyBecause({ onlyNew, only }: IndexList): string {
   if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
   if (only === 'rise') return '지금 오른 종목이 없습니다.';
-  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 구성 종목이 자료에 없습니다.';
+  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }
