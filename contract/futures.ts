@@ -26,8 +26,10 @@ export const FutureRow = z
     openint: contracts.meta({ description: '미결제약정' }),
     openintchange: contracts.nullable().meta({ description: '미결제증감 against the day before; null if not told' }),
     basis: points.nullable().meta({ description: '시장베이시스: price − index' }),
-    ibasis: points.meta({ description: '이론베이시스: theoryprice − index' }),
-    theoryprice: points.meta({ description: '이론가: the index carried to the last trading day' }),
+    ibasis: points.nullable().meta({ description: '이론베이시스: theoryprice − index; null without the index' }),
+    theoryprice: points
+      .nullable()
+      .meta({ description: '이론가: the index carried to the last trading day; null without the index' }),
     glyl: percent.nullable().meta({ description: '괴리율: price over theoryprice' }),
     lastdate: dateKst.meta({ description: '최종거래일' }),
     jandatecnt: z.number().int().meta({ description: '잔존일수, calendar days' }),
@@ -58,8 +60,8 @@ export const FutureDailyRow = DailyRow.extend({
   settlement: points.nullable(),
   openint: contracts,
   openintchange: contracts.nullable(),
-  underlying: points.meta({ description: 'the index at its close, or now' }),
-  basis: points,
+  underlying: points.nullable().meta({ description: 'the index at its close, or now; null if not told' }),
+  basis: points.nullable(),
 }).meta({ id: 'FutureDailyRow' });
 export type FutureDailyRow = z.infer<typeof FutureDailyRow>;
 

@@ -83,7 +83,7 @@ export const Tick = z.union([
 ]);
 export type Tick = z.infer<typeof Tick>;
 
-/** [upcode, value, change, change rate, sign, volume, amount, rise, flat, fall, upper, lower] */
+/** [upcode, value, change, change rate, sign, volume, amount, rise, flat, fall, upper, lower]: counts null if not told */
 export const IndexTick = z.tuple([
   z.string(),
   z.number(),
@@ -92,11 +92,11 @@ export const IndexTick = z.tuple([
   sign,
   z.number().nullable(),
   z.number().nullable(),
-  z.number(),
-  z.number(),
-  z.number(),
-  z.number(),
-  z.number(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number().nullable(),
 ]);
 export type IndexTick = z.infer<typeof IndexTick>;
 

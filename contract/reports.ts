@@ -49,7 +49,7 @@ export const ReportRow = z
     grade: z.string().meta({ description: '투자의견 in words; 의견없음 when not rated' }),
     oldGradeCode: gradeCode.nullable(),
     target: won.nullable().meta({ description: '목표주가; null: none given' }),
-    oldTarget: won.nullable().meta({ description: "the same analyst's target before" }),
+    oldTarget: won.nullable().meta({ description: "the same analyst's target before; null: none is known" }),
     changePrices: changePrices.nullable(),
     raise: percent.nullable().meta({ description: '(목표가 ÷ 이전 목표가 − 1) × 100' }),
     basePrice: won.nullable().meta({ description: '작성 기준가: the last close before publication' }),

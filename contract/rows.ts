@@ -44,6 +44,8 @@ export const QuoteRow = z
   .meta({ id: 'QuoteRow' });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 
+const count = z.number().int().nullable();
+
 /** An index with its value: market, benchmark, size class or industry. */
 export const IndexRow = z
   .object({
@@ -55,7 +57,7 @@ export const IndexRow = z
     change: z.number().nullable().meta({ description: 'points, signed' }),
     chgrate: percent
       .nullable()
-      .meta({ description: 'of the index, or, where it has no value, the cap-weighted mean of its stocks' }),
+      .meta({ description: 'of the index; of an industry with a code of our own the cap-weighted mean of its stocks' }),
     sign,
     jnilclose: z.number().nullable(),
     open: z.number().nullable(),
@@ -63,13 +65,15 @@ export const IndexRow = z
     low: z.number().nullable(),
     volume: z.number().nullable().meta({ description: 'shares' }),
     amount: won.nullable(),
-    listingamount: won.meta({ description: 'market cap of its stocks' }),
-    stocks: z.number().int().meta({ description: 'how many stocks it counts' }),
-    upper: z.number().int().meta({ description: '상한 종목 수' }),
-    rise: z.number().int().meta({ description: '상승 종목 수, 상한 included' }),
-    flat: z.number().int().meta({ description: '보합 종목 수' }),
-    fall: z.number().int().meta({ description: '하락 종목 수, 하한 included' }),
-    lower: z.number().int().meta({ description: '하한 종목 수' }),
+    listingamount: won
+      .nullable()
+      .meta({ description: '시가총액 as its source tells it, else of its stocks; null where neither is told' }),
+    stocks: count.meta({ description: 'how many stocks it counts; null, as are the counts below, if not told which' }),
+    upper: count.meta({ description: '상한 종목 수' }),
+    rise: count.meta({ description: '상승 종목 수, 상한 included' }),
+    flat: count.meta({ description: '보합 종목 수' }),
+    fall: count.meta({ description: '하락 종목 수, 하한 included' }),
+    lower: count.meta({ description: '하한 종목 수' }),
     high52: z.number().nullable(),
     low52: z.number().nullable(),
   })

@@ -39,9 +39,9 @@ export class Told<Data> {
   }
 }
 
-/** An answer that is empty, or lacks a part, because this site's source has no such facts. */
+/** An answer that is empty, or lacks parts, because this site's source has no such facts; whole where none is named. */
 export function lacking<Data>(data: Data, ...missing: SourcePart[]): Told<Data> {
-  return new Told(data, { missing });
+  return new Told(data, missing.length > 0 ? { missing } : {});
 }
 
 type MaybeTold<Data> = Data | Told<Data>;

@@ -21,6 +21,7 @@ import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createTrackingErrors } from './tracking-errors.ts';
+import { sessionLabelOf } from './wire/meta.ts';
 
 export interface SiteParts {
   readonly config: Config;
@@ -104,8 +105,11 @@ export async function createSite({
     market,
     now: () => market.asOf ?? 0,
     session: (at) => {
-      const { label, status } = sessionAt(instant(at));
-      return { session: label, status: market.state === 'close' ? 'close' : status };
+      const { status } = sessionAt(instant(at));
+      return {
+        session: sessionLabelOf(market.source, instant(at)),
+        status: market.state === 'close' ? 'close' : status,
+      };
     },
     books: sources.books && bookSource(market, sources.books),
     members: store

@@ -2,6 +2,7 @@ import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { dateKst } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { sayOutcome } from '../server/import/wording.ts';
 import { futuresText, optionsText } from './support/contract-files.ts';
 import { openImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
@@ -46,6 +47,29 @@ for (const engine of testEngines()) {
       expect(await rig.store.journal.holdings()).toContainEqual(
         expect.objectContaining({ table: 'contract_bars', rows: 2, firstDate: DAYS[2] }),
       );
+    });
+
+    it('count the options that end on the day, and say what a refused one costs', async () => {
+      const text = optionsText(DAYS[2], '202603', 1_000, STRIKES);
+      const ending = text.replaceAll(/"NXTDD_BAS_PRC": "[^"]+"/g, '"NXTDD_BAS_PRC": "-"');
+      const lame = ending.replace('코스피200 P 202603 997.5', '코스피200 P 997.5');
+      await rig.take('futures.json', futuresText(DAYS[2], ['202603'], 1_000));
+      const outcome = await rig.take('lame.json', lame);
+      expect(sayOutcome('lame.json', outcome)).toContain(
+        "1 bad (10 contracts traded are missing with them, 25.0 % of the file's volume)",
+      );
+      expect(await rig.take('options.json', ending)).toMatchObject({ stored: 1, refused: 0 });
+      const source = await derivatives();
+      const board = await source.board('kospi200', dateKst(DAYS[2]));
+      expect(board?.rows.map(({ call, put }) => [call.volume, put.volume])).toEqual([
+        [10, 10],
+        [0, 0],
+        [0, 0],
+      ]);
+      const [day] = await source.optionDays('kospi200', { count: 1 });
+      expect([day.calls.volume, day.puts.volume]).toEqual([20, 20]);
+      const untraded = source.bars(board?.rows[1].call.code ?? '');
+      expect([await untraded?.dailyBars({ count: 9 }), await untraded?.today()]).toEqual([[], null]);
     });
 
     it('tell each future of the day, and its days, as far as files do', async () => {

@@ -1,10 +1,13 @@
 import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { standingOf } from '@sise/domain/sector/standing';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { toIndexRow } from '../server/wire/index-row.ts';
 import { openImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { closesText, inventMarket, marcapText } from './support/market-files.ts';
@@ -92,6 +95,22 @@ for (const engine of testEngines()) {
       ]);
     });
 
+    it('tells of an index what its file tells, and nothing where there is none', async () => {
+      await rig.takeWhole('marcap.csv', marcapText(inventMarket(YEAR.slice(-3), 30)));
+      const bare = standingsIn(await openMarket());
+      expect(bare('1001')).toMatchObject({ price: null, chgrate: null, stocks: 20 });
+      expect(bare('1029')).toMatchObject({ price: null, listingamount: null, stocks: null, rise: null, amount: null });
+      const row = '2026-03-13,860.5,1,10.5,0.0123,850,861,849,1000,2000000,1900000000000\n';
+      await rig.takeWhole('kospi200.csv', `Date,Close,UpDown,Comp,Change,Open,High,Low,Volume,Amount,MarCap\n${row}`);
+      const told = standingsIn(await openMarket());
+      expect(told('1029')).toMatchObject({
+        price: 860.5,
+        chgrate: 1.24,
+        listingamount: 1_900_000_000_000,
+        stocks: null,
+      });
+    });
+
     it('gives the range of a year that is stored whole, carried over a split', async () => {
       const days = inventMarket(YEAR, 25);
       const splitOn = YEAR[120];
@@ -110,6 +129,14 @@ for (const engine of testEngines()) {
       }
     });
   });
+}
+
+/** Rows of indices as they go out, by code. */
+function standingsIn(market: Market) {
+  return (code: string) => {
+    const index = market.indices.get(upcode(code)) ?? expect.fail(`${code} is unknown`);
+    return toIndexRow(standingOf(market, index), null);
+  };
 }
 
 /** The same day of a stock before its shares were split. */

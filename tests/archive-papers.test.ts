@@ -1,3 +1,4 @@
+import { targetChangeOf } from '@sise/domain/consensus/report';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
@@ -13,6 +14,8 @@ const MARKET = inventMarket(DAYS, 30);
 const STOCK = shcode('900000');
 
 const REPORTS = `date,ticker,firm,analyst,opinion,target_price,title
+2024-12-30,900020,가나증권,김가나,Hold,7000,두 해 전
+2025-02-03,900030,가나증권,김가나,Hold,8000,처음인지 모른다
 2026-01-05,900000,가나증권,김가나,Hold,9000,옛 의견
 2026-03-11,900000,가나증권,김가나,Buy,12000,바닥 확인 가상0(900000) 바닥 확인 바닥 확인
 2026-03-12,900000,다라증권,이다라,Not Rated,0,말이 없다
@@ -39,11 +42,13 @@ for (const engine of testEngines()) {
     it('says who thought what of a stock, up to the day shown', async () => {
       await rig.take('marcap.csv', marcapText(MARKET));
       expect((await readStoredSources(rig.store)).research).toBeNull();
-      expect(await rig.take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 5, refused: 1 });
-      expect(await rig.take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 5 });
+      expect(await rig.take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 7, refused: 1 });
+      expect(await rig.take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 7 });
 
       const { research } = await readStoredSources(rig.store);
-      const reports = research?.reports() ?? [];
+      const [oldest, unsure, ...reports] = research?.reports() ?? [];
+      // Only where the files reach back a year is a first report known to be one: 신규.
+      expect([oldest, unsure, reports[0], reports[1]].map(targetChangeOf)).toEqual([null, null, 'new', 'up']);
       expect(reports.map(({ title }) => title)).toEqual(['옛 의견', '바닥 확인', expect.anything(), expect.anything()]);
       const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-10')?.close;
       expect(reports[1]).toMatchObject({ opinion: 2, target: 12_000, oldOpinion: 3, oldTarget: 9_000, price: close });

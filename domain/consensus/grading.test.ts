@@ -32,6 +32,7 @@ function report(minute: number, day = MONDAY, target: number | null = 128): Repo
     target: target === null ? null : won(target),
     oldOpinion: null,
     oldTarget: null,
+    isHistoryKnown: true,
     price: won(98),
   };
 }

@@ -44,17 +44,22 @@ export interface Report {
   /** The same analyst's last opinion and target on the stock; null when none. */
   readonly oldOpinion: Opinion | null;
   readonly oldTarget: Won | null;
+  /** Whether the source reaches back so far that no earlier target in it means that there was none. */
+  readonly isHistoryKnown: boolean;
   /** 작성 기준가: the last close before publication; null where it is not about a stock. */
   readonly price: Won | null;
 }
 
+/** What tells how a target was moved. */
+export type TargetHistory = Pick<Report, 'target' | 'oldTarget' | 'isHistoryKnown'>;
+
 /**
  * 목표가 변동: 신규 when the analyst gave no target before, else 상향, 하향 or 유지.
- * @returns null when the report gives no target
+ * @returns null when the report gives no target, or where it is not known whether the analyst gave one before
  */
-export function targetChangeOf({ target, oldTarget }: Pick<Report, 'target' | 'oldTarget'>): TargetChange | null {
+export function targetChangeOf({ target, oldTarget, isHistoryKnown }: TargetHistory): TargetChange | null {
   if (!isGiven(target)) return null;
-  if (!isGiven(oldTarget)) return 'new';
+  if (!isGiven(oldTarget)) return isHistoryKnown ? 'new' : null;
   if (target === oldTarget) return 'keep';
   return target > oldTarget ? 'up' : 'down';
 }

@@ -32,6 +32,7 @@ const reports = fc
         target: target === null ? null : won(target),
         oldOpinion: null,
         oldTarget: null,
+        isHistoryKnown: true,
         price: won(1_000),
       }))
       .toSorted((a, b) => a.at - b.at || a.id - b.id),
@@ -41,8 +42,9 @@ function mean(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-function change(target: number | null, oldTarget: number | null) {
+function change(target: number | null, oldTarget: number | null, isHistoryKnown = true) {
   return targetChangeOf({
+    isHistoryKnown,
     target: target === null ? null : won(target),
     oldTarget: oldTarget === null ? null : won(oldTarget),
   });
@@ -118,6 +120,7 @@ describe('targets', () => {
       'new',
     ]);
     expect([change(null, 100), change(0, 100)]).toEqual([null, null]);
+    expect([change(100, null, false), change(110, 100, false)]).toEqual([null, 'up']);
     expect(raiseRateOf({ target: won(110), oldTarget: won(100) })).toBeCloseTo(10);
     expect(raiseRateOf({ target: won(110), oldTarget: won(0) })).toBeNull();
   });

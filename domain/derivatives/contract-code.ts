@@ -24,9 +24,9 @@ export function futureCode(product: Product, expiry: Expiry): string {
 }
 
 /**
- * The eight characters of an option: the strike without its fraction in three places. By analogy with futures B is a
- * call and C a put, a strike from 1,000 on has a letter for its hundreds (A05 is 1,005), and a weekly has its week where
- * a monthly has its year: no source tells how the exchange writes these.
+ * The eight characters of an option: the strike without its fraction in three places. B is a call and C a put. A strike
+ * from 1,000 on has a letter for its hundreds (A05 is 1,005), and a weekly has its week where a monthly has its year: both
+ * by analogy, as no source tells how the exchange writes these.
  */
 export function optionCode(product: Product, side: OptionSide, expiry: Expiry, strike: number): string {
   const points = Math.floor(strike);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KRX_CALENDAR as calendar } from '../market/calendar.ts';
 import { dateKst } from '../terms.ts';
 import { futureCode, futureName, optionCode, optionName } from './contract-code.ts';
-import { futureExpiries, monthlyExpiry, optionExpiries } from './expiry.ts';
+import { futureExpiries, monthlyExpiry, optionExpiries, weeklyExpiries } from './expiry.ts';
 import { isPremiumOnGrid, optionTick, quotedPremium, steppedPremium } from './option-price.ts';
 import { futureLimits, PRODUCTS } from './product.ts';
 import { atTheMoney, strikeRule, strikesAround } from './strikes.ts';
@@ -24,6 +24,9 @@ describe('the code of a contract', () => {
     expect(optionCode(kospi200, 'call', december, 987.5)).toBe('B016C987');
     expect(optionCode(kospi200, 'put', december, 1002.5)).toBe('C016CA02');
     expect(optionCode(kosdaq150, 'call', december, 1875)).toBe('B066CJ75');
+    const [monday, thursday] = weeklyExpiries(dateKst('2026-11-20'), calendar);
+    expect(optionCode(kosdaq150, 'put', monday, 975).slice(0, 3)).toBe('CAK');
+    expect(optionCode(kosdaq150, 'call', thursday, 975).slice(0, 3)).toBe('BAJ');
     expect(optionName('call', december, 985)).toBe('C 202612 985.0');
     expect(futureName(december)).toBe('F 202612');
   });
@@ -89,6 +92,12 @@ describe('strikes', () => {
     const listed = optionExpiries(kospi200, dateKst('2026-11-20'), calendar);
     const steps = listed.map((expiry) => strikeRule(kospi200, expiry, listed).step);
     expect(steps).toEqual([2.5, 2.5, 2.5, 2.5, 2.5, 5, 5, 5, 5, 5, 10, 10, 10]);
+  });
+
+  it('are as many on each side as the rules of 2026-04-06 have it', () => {
+    const listed = optionExpiries(kospi200, dateKst('2026-11-20'), calendar);
+    const each = listed.map((expiry) => strikeRule(kospi200, expiry, listed).each);
+    expect(each).toEqual([48, 48, 48, 48, 48, 24, 24, 24, 24, 24, 12, 12, 12]);
   });
 
   it('reach as far around every value the index had', () => {

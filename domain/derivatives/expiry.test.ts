@@ -59,7 +59,8 @@ describe('options', () => {
       expect(inRow.map((month) => month - inRow[0])).toEqual([0, 1, 2, 3, 4, 5]);
       expect(listed[0].lastDay >= date).toBe(true);
       expect(new Set(days(listed)).size).toBe(listed.length);
-      expect(optionExpiries(PRODUCTS.kosdaq150, date, calendar)).toHaveLength(6);
+      const onKosdaq = optionExpiries(PRODUCTS.kosdaq150, date, calendar).filter(({ kind }) => kind === 'monthly');
+      expect(onKosdaq).toHaveLength(6);
       for (const { lastDay } of listed) expect(calendar.isTradingDay(lastDay)).toBe(true);
     }
   });
@@ -83,6 +84,26 @@ describe('weeklies', () => {
     // Monday 2026-08-17 and Thursday 2026-09-24 are holidays.
     expect(days(weeklyExpiries(dateKst('2026-08-14'), calendar))).toContain('2026-08-18');
     expect(days(weeklyExpiries(dateKst('2026-09-22'), calendar))).toContain('2026-09-23');
+  });
+
+  it('begin on the next trading day where their Thursday is closed, not on the day before', () => {
+    // Thursday 2026-12-31 is closed: the one before ends on Wednesday, the next begins on the first Monday of the year.
+    const january = '2027-01-07';
+    expect(days(weeklyExpiries(dateKst('2026-12-30'), calendar))).toEqual(['2026-12-30', '2027-01-04']);
+    expect(days(weeklyExpiries(dateKst('2027-01-04'), calendar))).toContain(january);
+    expect(days(weeklyExpiries(dateKst('2026-09-23'), calendar))).not.toContain('2026-10-01');
+    expect(days(weeklyExpiries(dateKst('2026-09-28'), calendar))).toContain('2026-10-01');
+  });
+
+  it('on KOSDAQ150 are listed since 2025-10-27, the first of them for a week', () => {
+    const weeklies = (date: string) =>
+      optionExpiries(PRODUCTS.kosdaq150, dateKst(date), calendar)
+        .filter(({ kind }) => kind !== 'monthly')
+        .map(({ kind, lastDay }) => `${kind} ${lastDay}`);
+    expect(weeklies('2025-10-24')).toEqual([]);
+    expect(weeklies('2025-10-27')).toEqual(['monday 2025-11-03']);
+    expect(weeklies('2025-10-30')).toEqual(['monday 2025-11-03', 'thursday 2025-11-06']);
+    expect(weeklies('2026-11-20')).toEqual(['monday 2026-11-23', 'thursday 2026-11-26']);
   });
 
   it('never share a day, whatever is closed', () => {

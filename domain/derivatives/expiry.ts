@@ -38,18 +38,23 @@ export function futureExpiries(date: DateKst, calendar: Calendar): Expiry[] {
 export function optionExpiries(product: Product, date: DateKst, calendar: Calendar): Expiry[] {
   const { plain, quarterly } = product.optionMonths;
   const monthly = chosenMonths(date, calendar, (month) => quarterly[month] ?? 0, plain);
-  if (!product.hasWeeklies) return monthly;
   const taken = new Set(monthly.map(({ lastDay }) => lastDay));
-  const weeklies = weeklyExpiries(date, calendar).filter(({ lastDay }) => !taken.has(lastDay));
+  const weeklies = weeklyExpiries(date, calendar, product.weekliesSince).filter(({ lastDay }) => !taken.has(lastDay));
   return [...monthly, ...weeklies].toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
 }
 
 /**
  * Weekly options listed on a day: of each weekday the next to end, and on its last day also the one after. None ends in
- * the week in which the Thursday is that of the month. A Monday without trading moves to the next trading day, a
- * Thursday to the one before; where both fall on one day, only the Monday's, which is listed first, exists.
+ * the week in which the Thursday is that of the month. The end moves from a Monday without trading to the next trading
+ * day, from a Thursday to the one before; the beginning, a week before the day of its name, always to the next. Where two
+ * end on one day, only the Monday's, which is listed first, exists.
+ * @param since the first day on which one of a weekday is listed; all there ever were without it
  */
-export function weeklyExpiries(date: DateKst, calendar: Calendar): Expiry[] {
+export function weeklyExpiries(
+  date: DateKst,
+  calendar: Calendar,
+  since?: Readonly<Record<'monday' | 'thursday', DateKst>>,
+): Expiry[] {
   const listed: Expiry[] = [];
   const mondays = new Set<DateKst>();
   for (const kind of ['monday', 'thursday'] as const) {
@@ -59,8 +64,8 @@ export function weeklyExpiries(date: DateKst, calendar: Calendar): Expiry[] {
       const lastDay = weeklyLastDay(kind, nominal, calendar);
       const isTaken = kind === 'thursday' && (mondays.has(lastDay) || isSecondThursday(nominal));
       if (kind === 'monday') mondays.add(lastDay);
-      const listedFrom = weeklyLastDay(kind, addDays(nominal, -7), calendar);
-      if (isTaken || lastDay < date || listedFrom > date) continue;
+      const listedFrom = firstTradingDayFrom(addDays(nominal, -7), calendar);
+      if (isTaken || lastDay < date || listedFrom > date || (since && listedFrom < since[kind])) continue;
       const week = Math.ceil(partsOf(nominal).day / 7);
       listed.push({ kind, month: nominal.slice(0, 7), week, lastDay });
     }
@@ -129,7 +134,11 @@ function chosenMonths(
 
 function weeklyLastDay(kind: 'monday' | 'thursday', nominal: DateKst, calendar: Calendar): DateKst {
   if (kind === 'thursday') return calendar.lastTradingDayOnOrBefore(nominal);
-  return calendar.isTradingDay(nominal) ? nominal : calendar.nextTradingDay(nominal);
+  return firstTradingDayFrom(nominal, calendar);
+}
+
+function firstTradingDayFrom(date: DateKst, calendar: Calendar): DateKst {
+  return calendar.isTradingDay(date) ? date : calendar.nextTradingDay(date);
 }
 
 function isSecondThursday(date: DateKst): boolean {

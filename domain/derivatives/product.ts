@@ -1,4 +1,4 @@
-import { upcode, type Upcode } from '../terms.ts';
+import { dateKst, upcode, type DateKst, type Upcode } from '../terms.ts';
 
 /** What futures and options are traded on. */
 export const PRODUCT_IDS = ['kospi200', 'kosdaq150'] as const;
@@ -25,7 +25,8 @@ export interface Product {
   readonly codes: { readonly monthly: string; readonly monday: string; readonly thursday: string };
   /** How many months of options are listed: of those that are no quarter's last, and of each quarter's last. */
   readonly optionMonths: { readonly plain: number; readonly quarterly: Readonly<Record<number, number>> };
-  readonly hasWeeklies: boolean;
+  /** The day from which weeklies of each weekday are listed. */
+  readonly weekliesSince: Readonly<Record<'monday' | 'thursday', DateKst>>;
   /** 행사가격 간격, points, and how many are listed on each side, by the place of the month, nearest first. */
   readonly strikes: readonly { readonly months: number; readonly step: number; readonly each: number }[];
   readonly weeklyStrikes: { readonly step: number; readonly each: number };
@@ -33,7 +34,7 @@ export interface Product {
 
 /**
  * @see KRX 파생상품시장 업무규정 시행세칙: multipliers, ticks and last trading days. Strike counts of KOSPI200 since
- *   2026-04-06 for the near months; those further out are fewer here than on the exchange.
+ *   2026-04-06, which are taken for earlier days too; weeklies on KOSDAQ150 are listed since 2025-10-27.
  */
 export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
   kospi200: {
@@ -48,13 +49,13 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
     ],
     codes: { monthly: '01', monday: 'AF', thursday: '09' },
     optionMonths: { plain: 4, quarterly: { 3: 1, 6: 2, 9: 1, 12: 3 } },
-    hasWeeklies: true,
+    weekliesSince: { thursday: dateKst('2019-09-23'), monday: dateKst('2023-07-31') },
     strikes: [
       { months: 3, step: 2.5, each: 48 },
-      { months: 5, step: 5, each: 30 },
-      { months: Infinity, step: 10, each: 20 },
+      { months: 5, step: 5, each: 24 },
+      { months: Infinity, step: 10, each: 12 },
     ],
-    weeklyStrikes: { step: 2.5, each: 30 },
+    weeklyStrikes: { step: 2.5, each: 48 },
   },
   kosdaq150: {
     id: 'kosdaq150',
@@ -66,9 +67,9 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
       { from: 0, tick: 0.1 },
       { from: 50, tick: 0.5 },
     ],
-    codes: { monthly: '06', monday: '06', thursday: '06' },
+    codes: { monthly: '06', monday: 'AK', thursday: 'AJ' },
     optionMonths: { plain: 2, quarterly: { 3: 1, 6: 1, 9: 1, 12: 1 } },
-    hasWeeklies: false,
+    weekliesSince: { thursday: dateKst('2025-10-27'), monday: dateKst('2025-10-27') },
     strikes: [{ months: Infinity, step: 25, each: 8 }],
     weeklyStrikes: { step: 25, each: 8 },
   },

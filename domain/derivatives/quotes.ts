@@ -27,10 +27,10 @@ export interface FutureQuote extends ContractQuote {
   readonly high: number | null;
   readonly low: number | null;
   readonly turnover: number;
-  /** 이론가: the index carried to the last trading day */
-  readonly theory: number;
-  /** What price and theory are compared with: the index at the moment of the price. */
-  readonly underlying: number;
+  /** 이론가: the index carried to the last trading day; null where no source tells the index */
+  readonly theory: number | null;
+  /** What price and theory are compared with: the index at the moment of the price; null where no source tells it. */
+  readonly underlying: number | null;
   /** 정산가: today's, once the close is known; on the last trading day the index's close */
   readonly settlement: number | null;
 }
@@ -42,10 +42,10 @@ export interface FutureDay extends DailyBar {
   readonly openInterest: number;
   /** null where the day before is not told */
   readonly openInterestChange: number | null;
-  /** the index's close, or its value now */
-  readonly underlying: number;
-  /** 시장베이시스: close − index at that moment */
-  readonly basis: number;
+  /** the index's close, or its value now; null where no source tells it */
+  readonly underlying: number | null;
+  /** 시장베이시스: close − index at that moment; null without the index */
+  readonly basis: number | null;
 }
 
 export interface FutureMinute extends MinuteBar {

@@ -42,6 +42,8 @@ export interface IndexQuote {
   readonly volume: number | null;
   /** won; null where the source does not say. */
   readonly turnover: number | null;
+  /** 상장시가총액 as the source tells it, won; absent where it says nothing, and the stocks are added up. */
+  readonly marketCap?: number | null;
 }
 
 /** 52주 최고, 최저 up to and without today, and what foreigners hold; null where no source says. */

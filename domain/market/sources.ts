@@ -39,5 +39,8 @@ export interface Sources {
   readonly research: Research | null;
 }
 
-/** The parts a source may lack, as `meta.missing` names them. */
-export type SourcePart = Exclude<keyof Sources, 'archive'>;
+/**
+ * The parts a source may lack, as `meta.missing` names them: a port, or what is published of an index, its value
+ * (`indices`) and which stocks it counts (`members`).
+ */
+export type SourcePart = Exclude<keyof Sources, 'archive'> | 'indices' | 'members';

@@ -7,9 +7,23 @@ import { gatherBars } from './bar-span.ts';
 import { breadthOf } from './breadth.ts';
 import { changeRate } from './columns.ts';
 import { contributionsTo } from './contribution.ts';
-import { smallMarket } from './small-market.ts';
+import { createMarket } from './engine.ts';
+import type { IndexQuote } from './quote.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
 
 const KOSPI = upcode('1001');
+
+/** @param value points, against 100 at the close before */
+const index = (code: string, value: number): IndexQuote => ({
+  upcode: upcode(code),
+  value,
+  previousClose: 100,
+  open: null,
+  high: null,
+  low: null,
+  volume: null,
+  turnover: null,
+});
 
 const day = (date: string, close: number, previousClose: number | null = null): DailyBar => ({
   date: dateKst(date),
@@ -52,18 +66,45 @@ describe('지수 기여도', () => {
 });
 
 describe('an industry', () => {
-  it('without a value of its own stands as the mean of its stocks by their size', () => {
-    const market = smallMarket();
-    const industry = market.indices.get(upcode('1013'));
+  it('that the exchange has no index for stands as the mean of its stocks by their size', () => {
+    const own = upcode('A013');
+    const market = createMarket();
+    const listings = [smallListing('000010', { sector: own }), smallListing('000020', { sector: own })];
+    const indices = [{ upcode: own, name: '전자부품 제조업', kind: 'sector' as const, market: 'kospi' as const }];
+    market.apply({ type: 'day', source: 'archive', date: SMALL_DAY, listings, indices });
+    const quotes = [smallQuote('000010', 1_000, 1_300), smallQuote('000020', 3_000, 2_800)];
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes });
+    const industry = market.indices.get(own);
     const standing = industry && standingOf(market, industry);
-    // 1,300,000 + 1,800,000 + 1,000,000 against 4,000,000
+    // 1,300,000 + 2,800,000 against 4,000,000
     expect(standing).toMatchObject({ changeRate: 2.5, marketCap: 4_100_000 });
     expect(standing && leaderOf(market, standing)).toBe(0);
   });
 
+  it('of the exchange without a value has no change: the mean of its stocks is not what is published', () => {
+    const market = smallMarket();
+    const industry = market.indices.get(upcode('1013'));
+    expect(industry && standingOf(market, industry)).toMatchObject({ changeRate: null, marketCap: 4_100_000 });
+  });
+
   it('stands before weaker ones of its market', () => {
+    const market = smallMarket();
+    const values = [index('1013', 98), index('1021', 101)];
+    market.apply({ type: 'indices', at: SMALL_NOW, indices: values });
+    expect(industriesOf(market, KOSPI).map(({ index: { listing } }) => listing.name)).toEqual(['금융', '전기전자']);
     expect(industriesOf(smallMarket(), KOSPI).map(({ index }) => index.listing.name)).toEqual(['전기전자', '금융']);
     expect(industriesOf(smallMarket(), upcode('2001'))).toEqual([]);
+  });
+});
+
+describe('an index', () => {
+  it('has the market cap that its source tells, and no stocks where none are told, which is not zero', () => {
+    const market = smallMarket();
+    market.apply({ type: 'indices', at: SMALL_NOW, indices: [{ ...index('1001', 101), marketCap: 7_000_000 }] });
+    const kospi = market.indices.get(KOSPI);
+    expect(kospi && standingOf(market, kospi)).toMatchObject({ changeRate: 1, marketCap: 7_000_000, volume: 30 });
+    const unknown = kospi && standingOf(market, { ...kospi, listing: { ...kospi.listing, upcode: upcode('1029') } });
+    expect(unknown).toMatchObject({ members: [], breadth: null, turnover: null, volume: null, marketCap: 7_000_000 });
   });
 });
 

@@ -3,20 +3,25 @@ import { breadthOf } from '../market/breadth.ts';
 import type { Breadth } from '../market/breadth.ts';
 import { changeRate } from '../market/columns.ts';
 import type { IndexState, Market } from '../market/engine.ts';
+import { marketOfIndustryCode } from './industry-codes.ts';
 
 /** How an index or an industry stands: its own value where it has one, and what its stocks say. */
 export interface Standing {
   readonly index: IndexState;
   readonly members: readonly number[];
-  /** percent: of the index's value, else the cap-weighted mean of its stocks; null when neither is known */
+  /**
+   * percent: of the index's value; of an industry that the exchange has no index for, the cap-weighted mean of its stocks.
+   * null for an index whose value no source tells: the mean of its stocks is not what the exchange publishes.
+   */
   readonly changeRate: number | null;
-  readonly breadth: Breadth;
+  /** null where it is not known which stocks it counts, as are the sums below */
+  readonly breadth: Breadth | null;
+  /** won, as the source of its value tells it, else of its stocks */
+  readonly marketCap: number | null;
   /** won, of its stocks */
-  readonly marketCap: number;
-  /** won, of its stocks */
-  readonly turnover: number;
+  readonly turnover: number | null;
   /** shares, of its stocks */
-  readonly volume: number;
+  readonly volume: number | null;
 }
 
 export function standingOf(market: Market, index: IndexState): Standing {
@@ -29,14 +34,16 @@ export function standingOf(market: Market, index: IndexState): Standing {
     sums.turnover += turnover[row];
     sums.volume += volume[row];
   }
+  // No index is empty: one without stocks is one whose stocks are not told.
+  const areKnown = members.length > 0;
   return {
     index,
     members,
     changeRate: rateOf(index, sums),
-    breadth: breadthOf(market, members),
-    marketCap: sums.cap,
-    turnover: sums.turnover,
-    volume: sums.volume,
+    breadth: areKnown ? breadthOf(market, members) : null,
+    marketCap: index.quote?.marketCap ?? (areKnown ? sums.cap : null),
+    turnover: areKnown ? sums.turnover : null,
+    volume: areKnown ? sums.volume : null,
   };
 }
 
@@ -48,7 +55,9 @@ export function industriesOf(market: Market, upcode: Upcode): Standing[] {
     .filter(({ listing }) => listing.kind === 'sector' && listing.market === of)
     .map((index) => standingOf(market, index))
     .filter(({ members }) => members.length > 0)
-    .toSorted((a, b) => (b.changeRate ?? -Infinity) - (a.changeRate ?? -Infinity) || b.marketCap - a.marketCap);
+    .toSorted(
+      (a, b) => (b.changeRate ?? -Infinity) - (a.changeRate ?? -Infinity) || (b.marketCap ?? 0) - (a.marketCap ?? 0),
+    );
 }
 
 /** The stock of an industry that moved most in the industry's own direction; undefined when nothing moved. */
@@ -69,7 +78,7 @@ export function leaderOf(market: Market, standing: Standing): number | undefined
   return leader;
 }
 
-function rateOf({ quote }: IndexState, { cap, base }: { cap: number; base: number }): number | null {
+function rateOf({ quote, listing }: IndexState, { cap, base }: { cap: number; base: number }): number | null {
   if (quote) return changeRate(quote.value, quote.previousClose);
-  return base > 0 ? changeRate(cap, base) : null;
+  return marketOfIndustryCode(listing.upcode) !== null && base > 0 ? changeRate(cap, base) : null;
 }

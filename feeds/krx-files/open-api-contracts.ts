@@ -5,7 +5,7 @@ import { readIndexRange } from './index-numbers.ts';
 import { hasAll } from './kind.ts';
 import type { JsonKind } from './kind.ts';
 import { SECTION } from './open-api.ts';
-import type { ContractDay, Sink } from './record.ts';
+import type { ContractDay, LostContracts, Sink } from './record.ts';
 import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 
@@ -18,6 +18,8 @@ const PRODUCTS: Readonly<Record<string, { readonly product: ProductId; readonly 
   '코스피200 위클리 옵션': { product: 'kospi200', term: 'thursday' },
   '코스피200 위클리(목) 옵션': { product: 'kospi200', term: 'thursday' },
   '코스피200 위클리(월) 옵션': { product: 'kospi200', term: 'monday' },
+  '코스닥150 위클리(목) 옵션': { product: 'kosdaq150', term: 'thursday' },
+  '코스닥150 위클리(월) 옵션': { product: 'kosdaq150', term: 'monday' },
 };
 
 const KEYS = [
@@ -35,12 +37,15 @@ const KEYS = [
   'ACC_OPNINT_QTY',
 ];
 
+const NIGHT_SESSION = 'the night session';
+
 const CODE = /^[0-9A-Z]{8}$/;
 const SPREAD = / SP /;
 const NIGHT = /\(야간\)$/;
+const SESSION = / \([^()]+\)$/;
 /** 코스피200 F 202403 (주간) */
 const FUTURE_NAME = /^\S+ F (\d{4})(\d\d)(?: \([^()]+\))?$/;
-/** 코스피200 C 202401 200.0 (정규), 코스닥150 P 202401   950 (정규), 코스피위클리M C 2401W2 307.5 (정규) */
+/** 코스피200 C 202401 200.0 (정규), 코스닥150 P 202401   950 (정규), 코스피위클리M C 2401W2 307.5 (정규), 코스닥위클리M C 2609W4 1,200 */
 const OPTION_NAME = /^\S+ ([CP]) (?:(\d{4})(\d\d)|(\d\d)(\d\d)W(\d)) +([\d,]+(?:\.\d+)?)(?: \([^()]+\))?$/;
 
 /** What a contract's name tells of it. Codes tell it too, but not all of it, and are not read. */
@@ -55,13 +60,13 @@ export const openApiFutures: JsonKind = contractKind('open-api-futures', {
     return year === undefined ? null : { side: null, month: `${year}-${month}`, week: null, strike: null };
   },
   read: (row, settlement, underlying) => ({
-    settlement: row.needDecimal(settlement),
-    underlying: row.needDecimal(underlying),
+    settlement: row.decimal(settlement),
+    underlying: row.decimal(underlying),
     volatility: null,
   }),
 });
 
-/** drv/opt_bydd_trd, eqsop…, eqkop…: of all options those on KOSPI200, monthly and weekly, and KOSDAQ150. */
+/** drv/opt_bydd_trd, eqsop…, eqkop…: of all options those on KOSPI200 and KOSDAQ150, monthly and weekly. */
 export const openApiOptions: JsonKind = contractKind('open-api-options', {
   mark: 'RGHT_TP_NM',
   keys: ['NXTDD_BAS_PRC', 'IMP_VOLT'],
@@ -76,9 +81,9 @@ export const openApiOptions: JsonKind = contractKind('open-api-options', {
     };
   },
   read: (row, settlement, volatility) => ({
-    settlement: row.needDecimal(settlement),
+    settlement: row.decimal(settlement),
     underlying: null,
-    volatility: row.needDecimal(volatility),
+    volatility: row.decimal(volatility),
   }),
 });
 
@@ -113,22 +118,32 @@ function contractKind(name: 'open-api-futures' | 'open-api-options', file: Contr
           if (why !== null) return sink.leaveOut(why);
           const named = file.named(said);
           if (!named) row.fail(at.name, 'names no contract');
-          const told = { date: date(), ...file.read(row, first, second), ...readNumbers(row, at) };
-          takeSound(sink, row, line, named && { type: 'contract-day', ...kept, ...named, ...told });
+          const own = file.read(row, first, second);
+          if (isUnnamedNight(said, own)) return sink.leaveOut(NIGHT_SESSION);
+          const told = { date: date(), ...own, ...readNumbers(row, at) };
+          takeSound(sink, row, line, named && { type: 'contract-day', ...kept, ...named, ...told }, told);
         },
       };
     },
   };
 }
 
-function takeSound(sink: Sink, row: Row, line: number, day: ContractDay | null): void {
-  if (row.problem) sink.refuse(line, row.problem);
+function takeSound(sink: Sink, row: Row, line: number, day: ContractDay | null, { volume, openInterest }: LostContracts) {
+  if (row.problem) sink.refuse(line, row.problem, { volume, openInterest });
   else if (day) sink.take(day, line);
 }
 
 function whyLeftOut(name: string): string | null {
   if (SPREAD.test(name)) return 'spreads between two months';
-  return NIGHT.test(name) ? 'the night session' : null;
+  return NIGHT.test(name) ? NIGHT_SESSION : null;
+}
+
+/**
+ * Weeklies on KOSDAQ150 come twice a day under one name, which does not say which session: the night's row has no
+ * volatility, which reads 0.00 there, and every row of the day has one.
+ */
+function isUnnamedNight(name: string, { volatility }: Pick<ContractDay, 'volatility'>): boolean {
+  return volatility === 0 && !SESSION.test(name);
 }
 
 function columnsOf(row: Row) {

@@ -111,11 +111,11 @@ export interface ContractDay {
   readonly close: number | null;
   /** against the base price; null without a trade */
   readonly change: number | null;
-  /** 정산가 of a future, 다음날 기준가 of an option */
-  readonly settlement: number;
-  /** the index's close; null where an option's file does not tell it */
+  /** 정산가 of a future, 다음날 기준가 of an option; null where there is none, as of an option on its last trading day */
+  readonly settlement: number | null;
+  /** the index's close; null where the file does not tell it, as files of options */
   readonly underlying: number | null;
-  /** 내재변동성 of an option, percent a year; null for a future */
+  /** 내재변동성 of an option, percent a year; null for a future, and where the file does not tell it */
   readonly volatility: number | null;
   /** contracts */
   readonly volume: number;
@@ -235,11 +235,18 @@ export interface RowProblem {
   readonly value: string;
 }
 
+/** What a refused row of a future or option had, in contracts. */
+export interface LostContracts {
+  readonly volume: number;
+  readonly openInterest: number;
+}
+
 /** Where the rows of a file go, in its order. */
 export interface Sink {
   /** @param line where its row begins, from 1 */
   take(record: FileRecord, line: number): void;
-  refuse(line: number, problem: RowProblem): void;
+  /** @param lost what the sums of the day are short of without the row, where that can be read */
+  refuse(line: number, problem: RowProblem, lost?: LostContracts): void;
   /** A sound row about something that is not kept. @param why the same words for the same reason: they are counted */
   leaveOut(why: string): void;
 }

@@ -1,3 +1,4 @@
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Listing } from '@sise/domain/market/instrument';
 import { addDays } from '@sise/domain/market/kst';
@@ -12,6 +13,7 @@ import type { Store } from '../store/database.ts';
 import { listProducts } from './listed-products.ts';
 import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
+import { newcomersOn } from './newcomers.ts';
 import { trailsOf } from './past-closes.ts';
 import { rangesOf } from './past-year.ts';
 
@@ -68,6 +70,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     instruments: await store.instruments.all('stock'),
     members: await store.indexBars.members(addDays(date, -MEMBERS_BEFORE), addDays(date, MEMBERS_AFTER)),
     names: await store.indexBars.names(),
+    newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
     valued: bars.map((bar) => bar.upcode),
   });
   const listings = [...listedStocks, ...products.listings];
@@ -111,8 +114,8 @@ function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quot
 }
 
 /** null where the files tell no change, which a value cannot be shown without. */
-function indexQuoteOf({ upcode: code, close, previousClose, ...bar }: StoredIndex): IndexQuote | null {
+function indexQuoteOf({ upcode: code, close, previousClose, marketCap, ...bar }: StoredIndex): IndexQuote | null {
   if (previousClose === null) return null;
   const { open, high, low, volume, turnover } = bar;
-  return { upcode: code, value: close, previousClose, open, high, low, volume, turnover };
+  return { upcode: code, value: close, previousClose, open, high, low, volume, turnover, marketCap };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { Instrument } from '../store/instruments.ts';
 import { listDay } from './listings.ts';
+import { newcomersOn } from './newcomers.ts';
 import type { ListedFacts } from './listings.ts';
 
 const DATE = dateKst('2026-03-13');
@@ -61,7 +62,23 @@ describe('what was listed on a day', () => {
     const members = ['1001', '1029', '1002'].map((code) => ({ upcode: upcode(code), asOf: DATE, shcodes }));
     const { listings, indices } = list({ members, names: new Map([[upcode('1029'), '코스피200']]) });
     expect(listings[0].memberOf).toEqual(['1029', '1002']);
-    expect(indices.map(({ name }) => name)).toEqual(['코스피', '코스닥', '코스피200', '코스피 대형주']);
+    expect(indices.map(({ name }) => name)).toEqual(['코스피', '코스닥', '코스피200', '코스닥 150', '코스피 대형주']);
+  });
+
+  it('knows the day of listing without a register, where the whole file of the day before lacks the stock', () => {
+    const today = ['900000', '900010', '900020', '900030', '900040'].map((code) => stock({ shcode: shcode(code) }));
+    const newcomers = newcomersOn(today, today.slice(0, 4));
+    expect(list({ stocks: today, newcomers }).listings.map(({ listedOn }) => listedOn)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      DATE,
+    ]);
+    expect(newcomersOn(today, []).size).toBe(0);
+    expect(newcomersOn(today, today.slice(0, 2)).size).toBe(0); // a part of a file tells nothing
+    const konex = today.map((one) => ({ ...one, market: 'konex' as const }));
+    expect(newcomersOn(today, konex).size).toBe(0); // nothing of this market is stored
   });
 
   it('takes a day without a trade for a halt, but not on KONEX', () => {
@@ -79,6 +96,7 @@ function list(facts: Partial<ListedFacts>) {
     members: [],
     names: new Map(),
     valued: [],
+    newcomers: new Set(),
     ...facts,
   });
 }

@@ -15,11 +15,14 @@ export interface ListedFacts {
   readonly members: readonly StoredMembers[];
   /** Names of indices as the files give them. */
   readonly names: ReadonlyMap<Upcode, string>;
+  /** Stocks that daily files show to have been listed on the day, for those that no register tells of. */
+  readonly newcomers: ReadonlySet<Shcode>;
   /** Indices that have a value on the day. */
   readonly valued: readonly Upcode[];
 }
 
-const ALWAYS = ['1001', '2001'].map(upcode);
+/** Indices that have a page, or a future, whether files tell of them or not: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150. */
+const ALWAYS = ['1001', '2001', '1029', '2203'].map(upcode);
 
 /**
  * The stocks of a day with what is known of them, and the indices they make up. A stock's sector is the KRX industry
@@ -63,7 +66,7 @@ export function listDay(facts: ListedFacts): { listings: Listing[]; indices: Ind
       kind: kindOf(stock, instrument),
       sector,
       memberOf: memberOf.get(stock.shcode) ?? [],
-      listedOn: instrument?.listedOn ?? null,
+      listedOn: instrument?.listedOn ?? (facts.newcomers.has(stock.shcode) ? date : null),
       shares: shares(stock.shares ?? instrument?.shares ?? 0),
       department: departmentOf(stock.department ?? instrument?.department ?? null),
       isHalted: isHalted(stock),

@@ -81,7 +81,7 @@ function forwardOf(day: ContractDay, product: ProductId, expiry: Expiry, pairs: 
   const future = day.contracts.find(
     (one) => one.product === product && one.side === null && expiryOf(one).lastDay === expiry.lastDay,
   );
-  if (future) return future.settlement;
+  if (future && future.settlement !== null) return future.settlement;
   const traded = pairs.flatMap(({ strike, call, put }) =>
     call.close === null || put.close === null ? [] : [{ strike, call: call.close, put: put.close }],
   );

@@ -18,7 +18,7 @@ export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[
     .map((contract) => {
       const expiry = expiryOf(contract);
       const daysLeft = daysBetween(day.date, expiry.lastDay);
-      const underlying = contract.underlying ?? 0; // every row of a future tells it
+      const underlying = contract.underlying ?? day.underlying(product);
       return {
         code: contract.code,
         name: futureName(expiry),
@@ -33,7 +33,7 @@ export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[
         turnover: contract.turnover,
         openInterest: contract.openInterest,
         openInterestChange: day.interestChange(contract),
-        theory: underlying * carryOf(product, daysLeft),
+        theory: underlying === null ? null : underlying * carryOf(product, daysLeft),
         underlying,
         settlement: contract.settlement,
       };
@@ -42,8 +42,7 @@ export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[
 
 /** A day without a trade stands at its settlement. @param before the same contract on the day before, if stored */
 export function futureDay(contract: StoredContract, before: StoredContract | null): FutureDay {
-  const { code, settlement, openInterest } = contract;
-  const underlying = contract.underlying ?? 0; // every row of a future tells it
+  const { code, settlement, openInterest, underlying } = contract;
   const bar = contractBar(contract, before);
   return {
     ...bar,
@@ -52,19 +51,24 @@ export function futureDay(contract: StoredContract, before: StoredContract | nul
     openInterest,
     openInterestChange: before && openInterest - before.openInterest,
     underlying,
-    basis: onGrid(bar.close - underlying),
+    basis: underlying === null ? null : onGrid(bar.close - underlying),
   };
 }
 
-/** Volume in contracts. */
+/**
+ * Volume in contracts.
+ * @throws RangeError for a day that has neither a trade nor a settlement: no line of a contract has one
+ */
 export function contractBar(contract: StoredContract, before: StoredContract | null): DailyBar {
-  const { date, open, high, low, close, settlement, volume, turnover } = contract;
+  const { date, open, high, low, volume, turnover } = contract;
+  const close = contract.close ?? contract.settlement;
+  if (close === null) throw new RangeError(`${contract.code} stands nowhere on ${date}`);
   return {
     date,
     open,
     high,
     low,
-    close: close ?? settlement,
+    close,
     previousClose: baseOf(contract, before),
     volume,
     turnover,

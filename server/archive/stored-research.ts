@@ -8,6 +8,8 @@ import type { StoredReport } from '../store/papers.ts';
 
 /** Months of reports that are listed. */
 const LISTED_MONTHS = 24;
+/** An analyst who covers a stock writes of it within so many months: one not heard of for that long is new to it. */
+const HISTORY_MONTHS = 12;
 
 /**
  * Brokers' reports as imported, as of the end of a day. Lists tell neither the hour nor what a report says; the opinion
@@ -15,6 +17,8 @@ const LISTED_MONTHS = 24;
  * @param stored oldest first
  */
 export function createStoredResearch(stored: readonly StoredReport[], date: DateKst): Research {
+  const [first] = stored;
+  const knownSince = first && addMonths(first.date, HISTORY_MONTHS);
   const writers = new Map<string, Analyst>();
   const before = new Map<string, Report>();
   const all = stored.map(({ id, firm, analyst, shcode, title, opinion, target, price, date: day }): Report => {
@@ -33,6 +37,7 @@ export function createStoredResearch(stored: readonly StoredReport[], date: Date
       target: target === null ? null : won(target),
       oldOpinion: last?.opinion ?? null,
       oldTarget: last?.target ?? null,
+      isHistoryKnown: knownSince !== undefined && day >= knownSince,
       price: price === null ? null : won(price),
     };
     before.set(`${code}/${shcode}`, report);

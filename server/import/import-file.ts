@@ -26,6 +26,8 @@ export interface Counts extends Written {
   /** rows read, sound or not */
   readonly rows: number;
   readonly refused: number;
+  /** contracts traded that are among the rows refused, and among those taken */
+  readonly contracts: { readonly refused: number; readonly taken: number };
   /** rows that are known but not kept, by why */
   readonly leftOut: ReadonlyMap<string, number>;
   readonly milliseconds: number;
@@ -85,6 +87,7 @@ async function importInto(
   const writer = await openRecordWriter(session);
   const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
   const leftOut = new Map<string, number>();
+  const contracts = { refused: 0, taken: 0 };
   let refused = 0;
   let hasInstruments = false;
 
@@ -95,10 +98,12 @@ async function importInto(
       }
       if (record.type === 'stock-day') neighbours?.note(record);
       else if (record.type === 'instrument') hasInstruments = true;
+      else if (record.type === 'contract-day') contracts.taken += record.volume;
     },
-    refuse(line, problem) {
+    refuse(line, problem, lost) {
       refused += 1;
-      report.add(basename(source.path), line, problem);
+      contracts.refused += lost?.volume ?? 0;
+      report.add(basename(source.path), line, problem, lost);
     },
     leaveOut(why) {
       leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
@@ -121,7 +126,8 @@ async function importInto(
 
   const written = await writer.finish();
   if (hasInstruments) await rebuildInstruments(session);
-  const counts = { ...written, rows: reading.rows, refused, leftOut, milliseconds: Math.round(now() - startedAt) };
+  const milliseconds = Math.round(now() - startedAt);
+  const counts = { ...written, rows: reading.rows, refused, contracts, leftOut, milliseconds };
   // What is known but not kept is not noted either: a later version of this program may keep it.
   if (counts.stored + counts.unchanged + refused > 0) {
     await note(session, basename(source.path), kind.name, identity, counts);

@@ -2,13 +2,14 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RowProblem } from '@sise/feeds/krx-files/record';
+import type { LostContracts, RowProblem } from '@sise/feeds/krx-files/record';
 
 /** The rows that could not be taken, one by one, in a CSV beside the store. */
 export interface Report {
   /** null until there is something to report */
   readonly path: string | null;
-  add(file: string, line: number, problem: RowProblem): void;
+  /** @param lost what the day is short of without the row */
+  add(file: string, line: number, problem: RowProblem, lost?: LostContracts): void;
   /** Waits where the disk is slower than the rows. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -31,8 +32,9 @@ export function createReport(folder: string, startedAt: Date): Report {
     get path() {
       return path;
     },
-    add(file, line, { field, reason, value }) {
-      const cells = [file, String(line), field, reason, value];
+    add(file, line, { field, reason, value }, lost) {
+      const cost = lost ? `; left out with it: volume ${lost.volume}, open interest ${lost.openInterest}` : '';
+      const cells = [file, String(line), field, `${reason}${cost}`, value];
       (stream ?? open()).write(`${cells.map(cell).join(',')}\n`);
     },
     async settle() {

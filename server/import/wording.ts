@@ -59,10 +59,17 @@ function sayCounts(counts: Counts): string {
   const parts = [
     `${count(counts.rows)} rows: ${count(counts.stored)} stored`,
     `${count(counts.unchanged)} unchanged`,
-    `${count(counts.refused)} bad`,
+    `${count(counts.refused)} bad${sayCost(counts)}`,
     ...leftOutParts(left).map((part) => `${part} (${sayReasons(counts)})`),
   ];
   return `${parts.join(', ')}; ${saySpeed(counts.rows, counts.milliseconds / 1_000)}`;
+}
+
+/** What the sums of a day are short of, as they are wrong by that: volumes, and all ratios of them. */
+function sayCost({ contracts: { refused, taken } }: Counts): string {
+  if (refused === 0) return '';
+  const share = ((refused / (refused + taken)) * 100).toFixed(1);
+  return ` (${count(refused)} contracts traded are missing with them, ${share} % of the file's volume)`;
 }
 
 function leftOutParts(left: number): string[] {

@@ -1,5 +1,6 @@
 import type { IndexRow } from '@sise/contract/rows';
 import type { IndexState, Market } from '@sise/domain/market/engine';
+import type { SourcePart } from '@sise/domain/market/sources';
 import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -12,6 +13,17 @@ const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2
 
 export function indexRow({ market, indexRange }: Parts, index: IndexState): IndexRow {
   return toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
+}
+
+/** What of an index no source tells. */
+export function missingOf({ price, stocks }: Pick<IndexRow, 'price' | 'stocks'>): SourcePart[] {
+  return [...(price === null ? ['indices' as const] : []), ...(stocks === null ? ['members' as const] : [])];
+}
+
+/** Whether a main index of a market whose stocks are listed has no value. */
+export function missingIndices(market: Market): SourcePart[] {
+  const isMissing = MARKETS.some((id) => market.indices.get(id)?.quote === null && market.membersOf(id).length > 0);
+  return isMissing ? ['indices'] : [];
 }
 
 /** The main indices that have a value. */

@@ -2,8 +2,9 @@ import { indexStocks as calls } from '@sise/contract/index-stocks';
 import type { MarketSymbol } from '@sise/contract/lists';
 import type { Upcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
+import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { indexRow, industryRows } from './index-list.ts';
+import { indexRow, industryRows, missingOf } from './index-list.ts';
 import type { Parts } from './parts.ts';
 import { firstQuotes, listedRows, toQuotePage } from './stock-list.ts';
 import type { ListWish } from './stock-list.ts';
@@ -45,7 +46,7 @@ export function indexStocksRoutes(desk: Desk, parts: Parts): void {
       const first = (sortBy: ListWish['sortBy'], sortType: ListWish['sortType'] = 'desc', onlyNew = false) =>
         firstQuotes(parts, { sortBy, sortType, onlyNew, among, num });
       const index = indexRow(parts, market.indices.get(id) ?? refuse('index.unknown'));
-      return {
+      const told = {
         index,
         industries: industryRows(parts, id),
         listingamount: first('listingamount'),
@@ -55,6 +56,7 @@ export function indexStocksRoutes(desk: Desk, parts: Parts): void {
         amount: first('amount'),
         new: first('listdate', 'desc', true),
       };
+      return lacking(told, ...missingOf(index));
     },
   });
 }

@@ -16,7 +16,7 @@ import { points } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { DOLLAR, everyNth, toDollarLine, toLineColumns } from '../wire/line.ts';
 import { chartOf, dailyPage, indexHistory } from './history.ts';
-import { indexRow, industryRows, ledIndustries, mainIndexRows } from './index-list.ts';
+import { indexRow, industryRows, ledIndustries, mainIndexRows, missingIndices, missingOf } from './index-list.ts';
 import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
 import { flowsNow, flowsToday } from './investment.ts';
@@ -84,11 +84,12 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       future: await indexFuture(derivatives, id),
       ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
     };
-    return flows || parts.sources.flows?.isLive ? told : lacking(told, 'flows');
+    const hasFlows = flows !== null || parts.sources.flows?.isLive === true;
+    return lacking(told, ...missingOf(told), ...(hasFlows ? [] : ['flows' as const]));
   }
 
   desk.take(calls, {
-    summary: () => mainIndexRows(parts),
+    summary: () => lacking(mainIndexRows(parts), ...missingIndices(market)),
     async charts({ upcode: only, interval }) {
       if (only === undefined) return charts((line) => everyNth(line, interval));
       return (await indexLines([indexOf(only).listing.upcode])).map((line) => everyNth(line, interval));
@@ -96,7 +97,10 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     chartsUpdate: () => charts(lastValue),
     chartsUpdatePosted: () => charts(lastValue),
     topIndustries: () => ledIndustries(market).map(({ row, leader }) => ({ ...row, leader })),
-    index: ({ id }) => indexRow(parts, indexOf(id)),
+    index({ id }) {
+      const row = indexRow(parts, indexOf(id));
+      return lacking(row, ...missingOf(row));
+    },
     detail,
     detailRefact: detail,
     async industries({ id, facts }) {
@@ -107,12 +111,14 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     },
     async stocks({ id, page, num, trend, facts, ...wish }) {
       indexOf(id);
-      const rows = listedRows(parts, { ...wish, among: market.membersOf(id) });
+      const members = market.membersOf(id);
+      const rows = listedRows(parts, { ...wish, among: members });
       const factsOf = facts ? await stockFacts(parts, id) : null;
-      return pageOfRows(rows, { page, num }, (row) => ({
+      const listed = pageOfRows(rows, { page, num }, (row) => ({
         ...toQuoteRow(market, row, { trend }),
         ...factsOf?.(row),
       }));
+      return lacking(listed, ...(members.length === 0 ? ['members' as const] : []));
     },
     chart({ id, per, interval }) {
       indexOf(id);

@@ -5,7 +5,7 @@ import { flagOfMarket, mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Market } from '@sise/domain/market/markets';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
-import { ledIndustries, mainIndexRows } from './index-list.ts';
+import { ledIndustries, mainIndexRows, missingIndices } from './index-list.ts';
 import { toSectorRow } from '../wire/index-row.ts';
 import { mapOf } from './marketmap.ts';
 import type { Parts } from './parts.ts';
@@ -59,7 +59,7 @@ export function mainRoutes(desk: Desk, parts: Parts): void {
         rankings: { kospi: rankingsOf('kospi', num), kosdaq: rankingsOf('kosdaq', num) },
         foreigners: foreigners(),
       };
-      return told.foreigners.length > 0 ? told : lacking(told, 'flows');
+      return lacking(told, ...missingIndices(market), ...(told.foreigners.length > 0 ? [] : ['flows' as const]));
     },
     stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
     ticker: () => tickerOf(parts),

@@ -7,6 +7,7 @@ import { compareCells } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
 import { lacking, type Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { sessionLabelOf } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import type { Parts } from './parts.ts';
@@ -46,15 +47,15 @@ export function marketRoutes(desk: Desk, parts: Parts): void {
 
   desk.take(calls, {
     status() {
-      const { date, asOf, state } = market;
+      const { date, asOf, state, source } = market;
       if (date === null || asOf === null) return refuse('market.loading');
-      const { label, status } = sessionAt(asOf);
+      const { status } = sessionAt(asOf);
       const { opensAt, closesAt } = regularHours(date);
       return (['KOSPI', 'KOSDAQ', 'KONEX'] as const).map((type) => ({
         type,
         status: state === 'close' ? 'close' : status,
         workdate: date,
-        session: label,
+        session: sessionLabelOf(source, asOf),
         opensAt: opensAt / 1000,
         closesAt: closesAt / 1000,
         feed: state,

@@ -10,7 +10,7 @@ import { lacking } from '../desk.ts';
 import type { Told } from '../desk.ts';
 import { toFutureRow } from '../wire/future.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
-import { indexRow } from './index-list.ts';
+import { indexRow, missingIndices } from './index-list.ts';
 import type { Parts } from './parts.ts';
 
 const INDICES = [
@@ -23,15 +23,16 @@ const COIN = 'BTC';
 const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 
 /** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those a source has, in this order. */
-export async function tickerOf(parts: Parts): Promise<TickerItem[] | Told<TickerItem[]>> {
+export async function tickerOf(parts: Parts): Promise<Told<TickerItem[]>> {
   const { derivatives, world } = parts.sources;
   const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world)]);
   const items = [...INDICES.flatMap(({ id, name }) => indexItem(parts, id, name)), ...future, ...abroad];
   const missing: SourcePart[] = [
+    ...missingIndices(parts.market),
     ...(derivatives ? [] : ['derivatives' as const]),
     ...(world ? [] : ['world' as const]),
   ];
-  return missing.length === 0 ? items : lacking(items, ...missing);
+  return lacking(items, ...missing);
 }
 
 function indexItem(parts: Parts, id: Upcode, name: string): TickerItem[] {

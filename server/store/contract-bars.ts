@@ -25,10 +25,10 @@ export interface StoredContract {
   readonly low: number | null;
   readonly close: number | null;
   readonly change: number | null;
-  /** of an option, the base price of the day after */
-  readonly settlement: number;
+  /** of an option, the base price of the day after; null where there is none, as on its last trading day */
+  readonly settlement: number | null;
   readonly underlying: number | null;
-  /** percent a year; null for a future */
+  /** percent a year; null for a future, and where no file tells it */
   readonly volatility: number | null;
   readonly volume: number;
   readonly turnover: number;
@@ -111,7 +111,7 @@ export function createContractBars(db: Kysely<Tables>): ContractBars {
       low: lows[i],
       close: closes[i],
       change: changes[i],
-      settlement: settlements[i] ?? 0,
+      settlement: settlements[i],
       underlying: underlyings[i],
       volatility: volatilities[i],
       volume: volumes[i] ?? 0,
@@ -174,11 +174,16 @@ export function createContractBars(db: Kysely<Tables>): ContractBars {
   };
 }
 
-/** The rows of a line, one a day. */
+/** The rows of a line, one a day; a day that has neither a trade nor a settlement stands nowhere. */
 function lineOf(line: ContractLine, last: DateKst): RawBuilder<unknown> {
-  if ('code' in line) return sql`select * from contract_bars where code = ${line.code} and date <= ${last}`;
+  if ('code' in line) {
+    return sql`select * from contract_bars
+               where code = ${line.code} and date <= ${last} and (close is not null or settlement is not null)`;
+  }
   return sql`select distinct on (date) * from contract_bars
-             where side = 0 and product = ${numberOfProduct(line.front)} and date <= ${last} order by date desc, month`;
+             where side = 0 and product = ${numberOfProduct(line.front)} and date <= ${last}
+               and (close is not null or settlement is not null)
+             order by date desc, month`;
 }
 
 function optionDays(product: ProductId, last: DateKst): RawBuilder<unknown> {

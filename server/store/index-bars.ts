@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts';
 /** An index on a day, in points. */
 export interface StoredIndex extends DailyBar {
   readonly upcode: Upcode;
+  /** 상장시가총액, won; null where no file tells it */
+  readonly marketCap: number | null;
 }
 
 /** The stocks of an index as of the last day they were told. */
@@ -50,6 +52,7 @@ export function createIndexBars(db: Kysely<Tables>): IndexBars {
         previousClose: row.previous_close,
         volume: row.volume,
         turnover: row.turnover,
+        marketCap: row.market_cap,
       }));
     },
 

@@ -11,6 +11,7 @@ import { favorites } from './migrations/0006-favorites.ts';
 import { follows } from './migrations/0007-follows.ts';
 import { portfolios } from './migrations/0008-portfolios.ts';
 import { limits } from './migrations/0009-limits.ts';
+import { absentSettlements } from './migrations/0010-absent-settlements.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-follows': follows,
   '0008-portfolios': portfolios,
   '0009-limits': limits,
+  '0010-absent-settlements': absentSettlements,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

@@ -33,10 +33,10 @@ export function toFutureRow(quote: FutureQuote, product: Product): FutureRow {
     amount: quote.turnover,
     openint: quote.openInterest,
     openintchange: quote.openInterestChange,
-    basis: price === null ? null : onGrid(price - underlying),
-    ibasis: onGrid(theory - underlying),
-    theoryprice: onGrid(theory),
-    glyl: price === null ? null : Math.round((price / theory - 1) * 100_000) / 1000,
+    basis: price === null || underlying === null ? null : onGrid(price - underlying),
+    ibasis: theory === null || underlying === null ? null : onGrid(theory - underlying),
+    theoryprice: theory === null ? null : onGrid(theory),
+    glyl: price === null || theory === null ? null : Math.round((price / theory - 1) * 100_000) / 1000,
     lastdate: quote.expiry.lastDay,
     jandatecnt: quote.daysLeft,
     settlement: quote.settlement,
@@ -50,8 +50,8 @@ export function toFutureDailyRow(day: FutureDay): FutureDailyRow {
     settlement: day.settlement,
     openint: day.openInterest,
     openintchange: day.openInterestChange,
-    underlying: onGrid(day.underlying),
-    basis: onGrid(day.basis),
+    underlying: day.underlying === null ? null : onGrid(day.underlying),
+    basis: day.basis === null ? null : onGrid(day.basis),
   };
 }
 

@@ -32,12 +32,15 @@ export function toIndexRow(
     volume: quote?.volume ?? sums.volume,
     amount: quote?.turnover ?? sums.turnover,
     listingamount: sums.marketCap,
-    stocks: members.length,
-    ...breadth,
+    stocks: members.length > 0 ? members.length : null,
+    ...(breadth ?? NO_BREADTH),
     high52: range && points(Math.max(range.high, quote?.high ?? quote?.value ?? range.high)),
     low52: range && points(Math.min(range.low, quote?.low ?? quote?.value ?? range.low)),
   };
 }
+
+/** Of an index whose stocks no source tells. */
+const NO_BREADTH = { upper: null, rise: null, flat: null, fall: null, lower: null };
 
 /** What the tables of industries tell of an index's row. */
 export function toSectorRow(row: IndexRow): SectorRow {

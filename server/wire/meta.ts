@@ -13,10 +13,15 @@ export function metaOf({ source, asOf, date, state, version }: Market): Meta {
     source,
     asOf: isoKst(asOf),
     date,
-    session: sessionAt(asOf).label,
+    session: sessionLabelOf(source, asOf),
     delayed: source === 'archive' || state === 'silent',
     version,
   };
+}
+
+/** Which session the values are of: those of an archive are closes, whatever the clock says. */
+export function sessionLabelOf(source: Market['source'], at: Instant): string {
+  return source === 'archive' ? '장마감' : sessionAt(at).label;
 }
 
 /** 2026-11-20T14:05:12+09:00 */

@@ -87,6 +87,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       target: view?.target ?? null,
       oldOpinion: last?.opinion ?? null,
       oldTarget: last?.target ?? null,
+      isHistoryKnown: true,
       price: won(Math.round(closes(0))),
     };
     const { shcode } = universe.companies[row];
@@ -101,6 +102,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       target: null,
       oldOpinion: null,
       oldTarget: null,
+      isHistoryKnown: true,
       price: null,
     };
     const title = overviewTitle(own, kind, upcode, move);

@@ -9,7 +9,7 @@ import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
 const MARK = '[모의]';
 
 /** What a company's report says in numbers. */
-export type Said = Pick<Report, 'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'price'>;
+export type Said = Pick<Report, 'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'isHistoryKnown' | 'price'>;
 
 /** What a title may say; worked out when it does. */
 interface Words {

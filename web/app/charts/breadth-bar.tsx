@@ -1,14 +1,15 @@
 import { comma } from '@sise/domain/format/number';
 
 interface BreadthBarProps {
-  readonly rise: number;
-  readonly flat: number;
-  readonly fall: number;
+  readonly rise: number | null;
+  readonly flat: number | null;
+  readonly fall: number | null;
 }
 
 /** How many rise, stand and fall, as one bar; nothing where there is nothing to count. */
 export function BreadthBar({ rise, flat, fall }: BreadthBarProps) {
-  if (rise + flat + fall === 0) return <span className="breadth-bar" />;
+  if (rise === null || flat === null || fall === null || rise + flat + fall === 0)
+    return <span className="breadth-bar" />;
   return (
     <>
       <span className="sr">

@@ -1,5 +1,5 @@
 import type { TickerItem } from '@sise/contract/main';
-import { shortDate, timeOfDay } from '@sise/domain/format/date';
+import { dottedDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -75,7 +75,7 @@ function TickerRate({ value }: { readonly value: number | null }) {
 }
 
 function chipTime({ source, date, feed, liveness, asOf }: MarketNow): string | undefined {
-  if (source === 'archive') return date === null ? '종가 기준' : `${shortDate(date)} 종가 기준`;
+  if (source === 'archive') return date === null ? '종가 기준' : `${dottedDate(date)} 종가 기준`;
   if (asOf === null) return undefined;
   return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${liveness}` : timeOfDay(asOf);
 }

@@ -6,7 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 /** ▲ and ▼ for a target that was moved, in words what else became of it. */
 export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
   if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
-  if (changePrices === 'new' || oldTarget === null) return <span className="sub">신규</span>;
+  if (changePrices === 'new') return <span className="sub">신규</span>;
+  if (oldTarget === null) return <span className="sub">{MISSING}</span>;
   return changePrices === 'keep' ? <span className="sub">유지</span> : <Change value={target - oldTarget} />;
 }
 

@@ -10,6 +10,7 @@ import { Price } from './price.tsx';
 import { RangeMark } from './range-mark.tsx';
 import { Rate } from './rate.tsx';
 import { StockName } from './stock-name.tsx';
+import { isStill, isUntraded } from './untraded.ts';
 
 /** What a cell may know besides its row. */
 export interface Place {
@@ -65,7 +66,7 @@ export const column = {
     priority: 1,
     order: 'price',
     weight: 'strong',
-    cell: ({ price }) => <Price value={price} flash />,
+    cell: (row) => <Price value={row.price ?? (isUntraded(row) ? row.jnilclose : null)} flash />,
   },
   change: {
     id: 'change',
@@ -73,7 +74,7 @@ export const column = {
     width: 92,
     priority: 2,
     order: 'change',
-    cell: ({ change, sign, halted }) => <Change value={halted ? null : change} sign={sign} />,
+    cell: (row) => <Change value={isStill(row) ? null : row.change} sign={row.sign} />,
   },
   chgrate: {
     id: 'chgrate',
@@ -82,7 +83,7 @@ export const column = {
     priority: 1,
     order: 'chgrate',
     weight: 'strong',
-    cell: ({ chgrate, sign, halted }) => <Rate value={halted ? null : chgrate} sign={sign} />,
+    cell: (row) => <Rate value={isStill(row) ? null : row.chgrate} sign={row.sign} />,
   },
   trend: {
     id: 'trend',

@@ -5,6 +5,7 @@ import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
 import { classOf } from './quote-head.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
+import { isStill } from './untraded.ts';
 
 interface QuoteLineProps<Row extends QuoteRow> {
   readonly row: Row;
@@ -39,7 +40,7 @@ function Line<Row extends QuoteRow>({
   const row = useLiveQuote(asked);
   const place = { rank: index + 1, trend, isDaily, showMarket, isTabStop };
   return (
-    <tr className={lineClass(index, row.halted)} data-index={index} aria-rowindex={index + 2}>
+    <tr className={lineClass(index, isStill(row))} data-index={index} aria-rowindex={index + 2}>
       {columns.map((column) => {
         return (
           <td
@@ -58,8 +59,8 @@ function Line<Row extends QuoteRow>({
   );
 }
 
-function lineClass(index: number, isHalted: boolean): string | undefined {
+function lineClass(index: number, still: boolean): string | undefined {
   const fifth = index % 5 === 4 ? 'fifth' : '';
-  const halted = isHalted ? 'halted' : '';
+  const halted = still ? 'halted' : '';
   return `${fifth} ${halted}`.trim() || undefined;
 }

@@ -35,7 +35,7 @@ export function orderSectors<Row extends ToldSector>(sectors: readonly Row[], so
 
 /** Which of two stands first: see `orderSectors`. */
 export function compareSectors(a: ToldSector, b: ToldSector, { by, type }: SectorSort): number {
-  return compare(a, b, by, type === 'asc' ? 1 : -1) || b.listingamount - a.listingamount || byCode(a, b);
+  return compare(a, b, by, type === 'asc' ? 1 : -1) || (b.listingamount ?? 0) - (a.listingamount ?? 0) || byCode(a, b);
 }
 
 /** The order an address asks for; what it does not know is the preset. */
@@ -55,7 +55,7 @@ function compare(a: ToldSector, b: ToldSector, by: SectorOrder, way: 1 | -1): nu
 
 function measure(row: ToldSector, by: Exclude<SectorOrder, 'hname'>): number | null {
   if (by !== 'rise') return row[by] ?? null;
-  return row.stocks === 0 ? null : row.rise / row.stocks;
+  return row.stocks === null || row.rise === null ? null : row.rise / row.stocks;
 }
 
 function byCode(a: SectorRow, b: SectorRow): number {

@@ -1,4 +1,5 @@
 import { comma } from '@sise/domain/format/number';
+import { marketOfIndustryCode } from '@sise/domain/sector/industry-codes';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../ui/card.tsx';
@@ -23,6 +24,11 @@ interface SectorTableProps {
   readonly note?: ReactNode;
   readonly tools?: ReactNode;
   readonly className?: string;
+}
+
+/** Whether the industries are those of the company register: the exchange has no index for them, so they have no value. */
+function isOfOurOwn(sectors: readonly ToldSector[]): boolean {
+  return sectors.some(({ upcode }) => marketOfIndustryCode(upcode) !== null);
 }
 
 /** 업종별: industries in any order, kept in the address. */
@@ -57,7 +63,8 @@ export function SectorTable({
       title="업종별"
       asOf={
         <>
-          {comma(sectors.length)}개 업종{note && <> · {note}</>}
+          {comma(sectors.length)}개 업종{isOfOurOwn(sectors) && ' · 등락률은 종목의 시가총액 가중 평균'}
+          {note && <> · {note}</>}
         </>
       }
       tools={

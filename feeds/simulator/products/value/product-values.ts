@@ -45,6 +45,8 @@ export function createProductValues(
 ): ProductValues {
   const { products } = catalogue;
   const keys = products.map(({ shcode }) => keyOf(seed, 'product', shcode));
+  /** Values of the anchor day. They are as odd as those of any other day: nothing closes on a round value. */
+  const anchored = products.map(({ nominalValue }, place) => nominalValue * (0.985 + 0.03 * uniform(keys[place], -1)));
   const follows = products.map(({ multiple, cashPart }) => multiple * (1 - cashPart));
   const carries = products.map(({ income, fee }) => (income - fee) / 100 / YEAR);
   const recent = new Map<number, Stretch>();
@@ -66,12 +68,12 @@ export function createProductValues(
     const start = Math.max(anchor, first);
     const underlying = underlyingOf(place);
     const values = new Float64Array(until - from);
-    let value = products[place].nominalValue;
+    let value = anchored[place];
     for (let day = start; day >= Math.max(from, first); day--) {
       if (day < until) values[day - from] = value;
       value /= growth(place, day, underlying);
     }
-    value = products[place].nominalValue;
+    value = anchored[place];
     for (let day = start + 1; day < until; day++) {
       value *= growth(place, day, underlying);
       if (day >= from) values[day - from] = value;

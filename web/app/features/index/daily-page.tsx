@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { daysAsOfNow } from './days-now.ts';
-import { indexPageOf } from './index-pages.ts';
+import { indexPageOf, whyNoValue } from './index-pages.ts';
 import { dailyQuery, detailQuery, pageOf } from './queries.ts';
 
 const CSV_DAYS = 250;
@@ -43,7 +43,7 @@ export default function DailyPage() {
       }
     >
       {days.length === 0 ? (
-        <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
+        <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
         <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={days} digits={2} />
       )}

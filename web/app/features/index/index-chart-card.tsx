@@ -10,7 +10,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { IndexPage } from './index-pages.ts';
+import { whyNoPast, type IndexPage } from './index-pages.ts';
 import { courseOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
 
@@ -73,8 +73,7 @@ function RangeCourse({ page, range }: { readonly page: IndexPage; readonly range
     <Answered query={rangeQuery(page.upcode, range)} what="지수 흐름을" height={PLOT_HEIGHT}>
       {({ data }) => {
         const course = courseOfRange(data, range);
-        if (course.values.length < 2)
-          return <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />;
+        if (course.values.length < 2) return <EmptyState icon="chart" title="지난 지수 없음" why={whyNoPast(page)} />;
         return <PointedArea course={course} label={`${page.name} ${range.label} 흐름`} />;
       }}
     </Answered>

@@ -1,4 +1,5 @@
 import type { IndexDetail } from '@sise/contract/indices';
+import type { Answer } from '@sise/contract/page';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -11,18 +12,18 @@ import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { IndexPage } from './index-pages.ts';
+import { whyNoValue, type IndexPage } from './index-pages.ts';
 import { IndexTraders } from './index-traders.tsx';
 
 interface IndexHeadProps {
   readonly page: IndexPage;
-  readonly detail: IndexDetail;
+  readonly answer: Answer<IndexDetail>;
   /** On a narrow screen the tabs below the first keep only the value, so that their tables are seen. */
   readonly whole: boolean;
 }
 
 /** The head of an index: its value and breadth, its facts, and who bought and sold. */
-export function IndexHead({ page, detail, whole }: IndexHeadProps) {
+export function IndexHead({ page, answer: { data: detail, meta }, whole }: IndexHeadProps) {
   const row = useLiveIndex(detail);
   return (
     <section className="card index-head" data-whole={whole ? '' : undefined} aria-label={`${page.name} 지수`}>
@@ -44,7 +45,8 @@ export function IndexHead({ page, detail, whole }: IndexHeadProps) {
         <p className="index-head__asof">
           <AsOf />
         </p>
-        {row.stocks > 0 && <IndexBreadth row={row} />}
+        {meta.missing?.includes('indices') && <p className="index-head__lacking">{whyNoValue(page)}</p>}
+        {row.stocks !== null && <IndexBreadth row={row} />}
       </div>
       <IndexFacts row={row} per={detail.per} pbr={detail.pbr} />
       <IndexTraders page={page} detail={detail} />

@@ -47,7 +47,7 @@ export default function IndexLayout() {
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>
-      <IndexHead page={page} detail={answer.data} whole={at === page.path} />
+      <IndexHead page={page} answer={answer} whole={at === page.path} />
       <div className="index-tabs">
         <Tabs label={`${page.name} 메뉴`} tabs={tabs} keepScroll />
       </div>

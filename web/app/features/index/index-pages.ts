@@ -8,15 +8,50 @@ export interface IndexPage {
   readonly upcode: Upcode;
   /** 코스피, as sentences say it. */
   readonly name: string;
+  /** The files that bring it to an archive: its days, as a file or an answer of the KRX Open API, and its stocks. */
+  readonly files: { readonly days: string; readonly openApi: string; readonly members: string };
   /** Whether it is a whole market, with industries, investors and new listings of its own. */
   readonly isMarket: boolean;
 }
 
 const PAGES: Partial<Record<string, IndexPage>> = {
-  kospi: { path: '/indices/kospi', upcode: upcode('1001'), name: '코스피', isMarket: true },
-  kosdaq: { path: '/indices/kosdaq', upcode: upcode('2001'), name: '코스닥', isMarket: true },
-  kospi200: { path: '/indices/kospi200', upcode: upcode('1029'), name: '코스피200', isMarket: false },
+  kospi: {
+    path: '/indices/kospi',
+    upcode: upcode('1001'),
+    name: '코스피',
+    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: 'members-1001-날짜.csv' },
+    isMarket: true,
+  },
+  kosdaq: {
+    path: '/indices/kosdaq',
+    upcode: upcode('2001'),
+    name: '코스닥',
+    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: 'members-2001-날짜.csv' },
+    isMarket: true,
+  },
+  kospi200: {
+    path: '/indices/kospi200',
+    upcode: upcode('1029'),
+    name: '코스피200',
+    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: 'members-1028-날짜.csv' },
+    isMarket: false,
+  },
 };
+
+/** Why its value is missing, and what brings it. */
+export function whyNoValue({ name, files }: IndexPage): string {
+  return `지금 쓰는 자료에는 ${name} 지수 값이 없습니다. 지수 일별 파일(${files.days})이나 KRX Open API의 지수 시세(${files.openApi})를 가져오면 표시됩니다.`;
+}
+
+/** Why its past is missing, and what brings it. */
+export function whyNoPast({ name, files }: IndexPage): string {
+  return `지금 쓰는 자료에는 ${name} 지수의 지난 값이 없습니다. 지수 일별 파일(${files.days})을 가져오면 표시됩니다.`;
+}
+
+/** Why its stocks are missing, and what brings them. */
+export function whyNoStocks({ name, files }: IndexPage): string {
+  return `지금 쓰는 자료에는 ${name} 구성 종목이 없습니다. 구성 종목 파일(${files.members})을 가져오면 표시됩니다.`;
+}
 
 /** The index an address names, if any. */
 export function findIndexPage({ index = '' }: Params): IndexPage | undefined {

@@ -6,15 +6,15 @@ import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { IndexPage } from './index-pages.ts';
+import { whyNoStocks, type IndexPage } from './index-pages.ts';
 
 interface LargestCardProps {
   readonly page: IndexPage;
   readonly rows: readonly QuoteRow[];
   /** How many stocks the index has. */
   readonly total: number;
-  /** Market cap of all of them, won. */
-  readonly whole: number;
+  /** Market cap of all of them, won; null where no source tells it. */
+  readonly whole: number | null;
 }
 
 const LARGEST_FIRST = { by: 'listingamount', type: 'desc' } as const;
@@ -29,7 +29,7 @@ export function LargestCard({ page, rows: asked, total, whole }: LargestCardProp
     width: 80,
     priority: 3,
     weight: 'quiet',
-    cell: ({ listingamount }) => comma(whole > 0 ? (listingamount / whole) * 100 : null, 2),
+    cell: ({ listingamount }) => comma(whole !== null && whole > 0 ? (listingamount / whole) * 100 : null, 2),
   };
   const columns = [
     column.hname,
@@ -46,10 +46,10 @@ export function LargestCard({ page, rows: asked, total, whole }: LargestCardProp
       title="시가총액 상위"
       asOf={`${page.name} 비중`}
       flush
-      more={{ to: `${page.path}/stocks`, label: `전체 ${comma(total)}종목` }}
+      {...(total > 0 ? { more: { to: `${page.path}/stocks`, label: `전체 ${comma(total)}종목` } } : {})}
     >
       {rows.length === 0 ? (
-        <EmptyState icon="chart" title="구성 종목 없음" why="이 지수의 구성 종목이 자료에 없습니다." />
+        <EmptyState icon="chart" title="구성 종목 없음" why={whyNoStocks(page)} />
       ) : (
         <QuoteTable caption={`${page.name} 시가총액 상위`} rows={rows} columns={columns} />
       )}

@@ -1,7 +1,13 @@
 import type { FlowDay } from '@sise/contract/investment';
+import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 /** What 외국인 and 기관 mean in the tables of an index, and that they are not counted out yet. */
 export function ProvisionalNote({ flows }: { readonly flows: FlowDay | null }) {
-  return <>외국인·기관은 오늘 순매수 {flows?.provisional && <Badge tone="warn">잠정</Badge>}</>;
+  const day = useMarketFeed().source === 'archive' ? '당일' : '오늘';
+  return (
+    <>
+      외국인·기관은 {day} 순매수 {flows?.provisional && <Badge tone="warn">잠정</Badge>}
+    </>
+  );
 }

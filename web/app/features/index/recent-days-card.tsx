@@ -9,7 +9,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { daysAsOfNow } from './days-now.ts';
-import type { IndexPage } from './index-pages.ts';
+import { whyNoValue, type IndexPage } from './index-pages.ts';
 
 const FOREIGNER = FLOW_GROUPS[1];
 
@@ -32,7 +32,7 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
   return (
     <Card className="recent-days" title="일별 지수" flush more={{ to: `${page.path}/daily`, label: '모든 날짜' }}>
       {days.length === 0 ? (
-        <EmptyState icon="chart" title="지난 지수 없음" why="이 지수의 지난 값이 자료에 없습니다." />
+        <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
         <table className="tbl tbl--no5">
           <caption className="sr">{page.name} 일별 지수</caption>

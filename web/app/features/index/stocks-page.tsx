@@ -13,7 +13,7 @@ import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
+import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
@@ -38,7 +38,7 @@ export default function StocksPage() {
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
-  const total = list.only === null ? answer.data.total : detail.data[list.only];
+  const total = (list.only === null ? null : detail.data[list.only]) ?? answer.data.total;
   const all = answer.data.rows;
   const asked = useMemo(() => all.filter(({ chgrate }) => moved(chgrate, list.only)), [all, list.only]);
   const sort = { by: list.sortBy, type: list.sortType };
@@ -61,7 +61,10 @@ export default function StocksPage() {
       flush
     >
       {rows.length === 0 ? (
-        <EmptyState title="해당하는 종목이 없습니다" why={emptyBecause(list)} />
+        <EmptyState
+          title="해당하는 종목이 없습니다"
+          why={answer.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
+        />
       ) : (
         <QuoteTable
           caption={`${page.name} ${list.label} 순위`}
@@ -85,5 +88,5 @@ function moved(chgrate: number | null, only: IndexList['only']): boolean {
 function emptyBecause({ onlyNew, only }: IndexList): string {
   if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
   if (only === 'rise') return '지금 오른 종목이 없습니다.';
-  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 구성 종목이 자료에 없습니다.';
+  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }

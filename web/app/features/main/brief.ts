@@ -28,7 +28,8 @@ export function marketBrief({ kospi, contributions, flows }: BriefInputs): Sente
 
 /** How many rise and fall; else the index's rate; before the first trade the close it counts from. */
 function breadthClause({ rise, fall, chgrate, jnilclose }: NonNullable<BriefInputs['kospi']>): SentencePart[] {
-  if (rise + fall > 0) return [strong(`코스피 상승 ${comma(rise)} · 하락 ${comma(fall)}.`), ' '];
+  if (rise !== null && fall !== null && rise + fall > 0)
+    return [strong(`코스피 상승 ${comma(rise)} · 하락 ${comma(fall)}.`), ' '];
   if (chgrate !== null && chgrate !== 0) return [strong('코스피'), ' ', directed(rate(chgrate), chgrate), '. '];
   return jnilclose === null ? [] : ['코스피 전일 종가는 ', strong(indexValue(jnilclose)), '입니다. '];
 }

@@ -49,7 +49,7 @@ export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexC
       ) : (
         <DayFacts {...row} />
       )}
-      {row.stocks > 0 && <Breadth row={row} />}
+      {row.stocks !== null && <Breadth row={row} />}
     </ValueCard>
   );
 }
@@ -62,12 +62,12 @@ function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
       <p aria-hidden="true">
         <span>
           상승 <b className="up">{comma(row.rise)}</b>
-          {row.upper > 0 && <small> · 상한 {comma(row.upper)}</small>}
+          {row.upper !== null && row.upper > 0 && <small> · 상한 {comma(row.upper)}</small>}
         </span>
         <span>보합 {comma(row.flat)}</span>
         <span>
           하락 <b className="down">{comma(row.fall)}</b>
-          {row.lower > 0 && <small> · 하한 {comma(row.lower)}</small>}
+          {row.lower !== null && row.lower > 0 && <small> · 하한 {comma(row.lower)}</small>}
         </span>
       </p>
     </div>

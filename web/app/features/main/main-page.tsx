@@ -14,6 +14,7 @@ import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
@@ -134,6 +135,12 @@ export default function MainPage() {
     <div className="main">
       <h1 className="sr">오늘의 증시</h1>
       <BriefLine parts={brief} />
+      {summary.meta.missing?.includes('indices') && (
+        <Notice tone="quiet" title="지수 자료 없음">
+          코스피·코스닥 지수 값은 지수 일별 파일(kospi.csv, kosdaq.csv)이나 KRX Open API의 지수 시세(kospi_dd_trd,
+          kosdaq_dd_trd)를 가져오면 표시됩니다.
+        </Notice>
+      )}
       <IndexCards
         rows={summary.data}
         lines={charts.data}

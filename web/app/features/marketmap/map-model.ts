@@ -107,9 +107,10 @@ export function toneIn(scale: ColorScale, value: number | null): HeadTone {
   return value > 0 ? 'up' : 'down';
 }
 
-/** Stocks that rise, stand and fall. */
-export function breadthOf({ value }: Moment): { rise: number; flat: number; fall: number } {
-  const known = value.filter((each) => each !== null);
+/** Stocks that rise, stand and fall, counted as the page of the index does: halted ones are in none. */
+export function breadthOf({ value }: Moment, halted: readonly number[]): { rise: number; flat: number; fall: number } {
+  const stopped = new Set(halted);
+  const known = value.filter((each, stock) => each !== null && !stopped.has(stock)) as number[]; // none is null any more
   return {
     rise: known.filter((each) => each > 0).length,
     flat: known.filter((each) => each === 0).length,

@@ -39,7 +39,7 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
   const part = length > 1 ? Math.max(0, index) / (length - 1) : 1;
   const isNow = time.moment === null;
   const { short, spoken } = momentText(time.moment ?? moments.at(-1) ?? board.date);
-  const { rise, flat, fall } = useMemo(() => breadthOf(moment), [moment]);
+  const { rise, flat, fall } = useMemo(() => breadthOf(moment, board.halted), [moment, board.halted]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const leap = LEAPS[event.key];

@@ -16,7 +16,7 @@ export function TimeCourse({ board, track, course }: TimeCourseProps) {
     <>
       {course && <CourseLine {...course} height={28} />}
       <span className="map-time__ticks" aria-hidden="true">
-        {(track === 'minute' ? hours(board) : QUARTERS).map(({ text, part }) => (
+        {(track === 'minute' ? hours(board) : quarters(board)).map(({ text, part }) => (
           <i key={text} style={{ left: `${(part * 100).toFixed(2)}%` }}>
             {text}
           </i>
@@ -31,8 +31,12 @@ const QUARTERS = [
   { text: '9개월 전', part: 0.25 },
   { text: '6개월 전', part: 0.5 },
   { text: '3개월 전', part: 0.75 },
-  { text: '오늘', part: 1 },
 ];
+
+/** The last year, up to today; an archive ends with the day it shows, which the knob names. */
+function quarters({ minutes }: MapBoard) {
+  return minutes === null ? QUARTERS : [...QUARTERS, { text: '오늘', part: 1 }];
+}
 
 /** Every whole hour of the session, and its end. */
 function hours({ minutes }: MapBoard) {

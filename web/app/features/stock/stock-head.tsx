@@ -7,6 +7,7 @@ import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
@@ -85,10 +86,18 @@ function StockTitle({ detail }: { readonly detail: StockDetail }) {
 }
 
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
+  const { source } = useMarketFeed();
   const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
   return (
     <div className="stock-ranges">
-      <RangeBar title="오늘" note={`시가 ${comma(open)}`} low={low} high={high} value={price} since={open} />
+      <RangeBar
+        title={source === 'archive' ? '당일' : '오늘'}
+        note={`시가 ${comma(open)}`}
+        low={low}
+        high={high}
+        value={price}
+        since={open}
+      />
       {high52 !== null && (
         <RangeBar
           title="52주"
