@@ -6,6 +6,7 @@ import { doEachDay } from './day-work.ts';
 import { openDoor } from './door.ts';
 import type { Door } from './door.ts';
 import { chooseSource } from './feeds.ts';
+import { USUAL_LIMITS } from './http-server.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -71,8 +72,8 @@ function warmEachDay({ app, market }: Site): () => void {
   return doEachDay(market, warm, { onAway: (error) => app.log.warn({ err: error }, 'the first page is asked again') });
 }
 
-async function openOrStop({ port, host }: Config): Promise<Door> {
-  const opened = await openDoor(port, host);
+async function openOrStop({ port, host, maxConnections }: Config): Promise<Door> {
+  const opened = await openDoor(port, host, { ...USUAL_LIMITS, connections: maxConnections });
   if (opened.ok) return opened.door;
   const said = {
     taken: `Port ${port} is in use: stop what listens there, or set PORT to another.`,

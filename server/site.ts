@@ -12,6 +12,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { createAttentionCounter } from './attention/counter.ts';
 import { createVisitors } from './attention/visitors.ts';
+import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { doEachDay } from './day-work.ts';
 import { createMembers } from './identity/members.ts';
@@ -119,8 +120,8 @@ export async function createSite({
       : null,
     options: {
       allowPolling: config.livePolling,
-      trustProxy: config.trustProxy,
-      ...(config.siteOrigin ? { origins: [config.siteOrigin] } : {}),
+      siteOrigin: config.siteOrigin,
+      trusts: createTrust(config.trustProxy),
       onError: (error) => app.log.error({ err: error }, 'live channel'),
     },
   });

@@ -58,6 +58,8 @@ export function testConfig(environment: Record<string, string> = {}): Config {
     NODE_ENV: 'test',
     TICK_REMAKE_MS: '0',
     RATE_LIMIT: '1000000',
+    RATE_LIMIT_PAGES: '1000000',
+    RATE_LIMIT_FILES: '1000000',
     LOG_LEVEL: 'silent',
     ...environment,
   });
