@@ -116,11 +116,13 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerFactory;
   /** false while the store is away */
   readonly isReady: () => Promise<boolean>;
+  /** false until the first pages have been rendered */
+  readonly isWarm: () => boolean;
 }
 
 /** The whole HTTP side, not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, pagesFor, serverFactory, isReady } = options;
+  const { config, parts, members, pagesFor, serverFactory, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -164,7 +166,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveReportPdf(app, parts);
   await serveDocs(app, desk.endpoints);
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => ((await isReady()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  app.get('/readyz', async (_, reply) => {
+    if (isWarm() && (await isReady())) return { ok: true };
+    return reply.code(503).send({ ok: false });
+  });
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {

@@ -32,6 +32,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
+  /** Whether the first pages have been rendered: until then the site is not ready. Always, when it is not given. */
+  readonly isWarm?: () => boolean;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -51,6 +53,7 @@ export async function createSite({
   store,
   now = () => instant(Date.now()),
   isStoreReady,
+  isWarm = () => true,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -93,6 +96,7 @@ export async function createSite({
     },
     members,
     isReady: isStoreReady,
+    isWarm,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),
   });

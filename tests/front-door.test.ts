@@ -12,13 +12,14 @@ const pages = async () =>
   new Response('<!doctype html><title>시세</title>', { headers: { 'content-type': 'text/html' } });
 const engine = createPGliteEngine();
 let store: Store;
+let isWarm = false;
 /** Serves whatever host is asked; stands before the world itself. */
 let open: Awaited<ReturnType<typeof listen>>;
 /** Is known by its origin, and stands behind one proxy. */
 let known: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   store = await openFresh(engine.freshPlace());
-  open = await listen({ pages, environment: { RATE_LIMIT: '3' } });
+  open = await listen({ pages, environment: { RATE_LIMIT: '3' }, isWarm: () => isWarm });
   const limits = { RATE_LIMIT: '3', RATE_LIMIT_PAGES: '2', RATE_LIMIT_FILES: '1' };
   known = await listen({ pages, store, environment: { SITE_ORIGIN: ORIGIN, TRUST_PROXY: '1', ...limits } });
 });
@@ -95,6 +96,16 @@ describe('a site that is known by its origin', () => {
     expect(await logout(ORIGIN)).toBe(303);
     for (const origin of ['http://sise.example', 'https://elsewhere.example', 'null'])
       expect(await logout(origin, URL.parse(origin)?.host)).toBe(403);
+  });
+});
+
+describe('a site whose first pages are not rendered yet', () => {
+  it('lives, and is ready once they are', async () => {
+    const statuses = async () =>
+      Promise.all(['/healthz', '/readyz'].map(async (path) => statusOf(await get(open.port, path, 'Host: localhost'))));
+    expect(await statuses()).toEqual([200, 503]);
+    isWarm = true;
+    expect(await statuses()).toEqual([200, 200]);
   });
 });
 
