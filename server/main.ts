@@ -55,12 +55,9 @@ async function serveSite(config: Config): Promise<void> {
   };
   process.once('SIGTERM', () => void close());
   process.once('SIGINT', () => void close());
-  if (pages) {
-    warmUp = warmEachDay(site);
-    await warmUp.firstTry;
-  }
-  door.open();
+  if (pages) warmUp = warmEachDay(site);
   // Told last: whoever waits for this line may ask for the end at once.
+  door.open();
   console.log(`시세 http://${config.host}:${door.port}`);
 }
 

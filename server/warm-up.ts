@@ -7,8 +7,6 @@ import type { DayWorkOptions } from './day-work.ts';
 export interface WarmUp {
   /** Whether they have been rendered since the start. */
   readonly isWarm: () => boolean;
-  /** Resolves when they were rendered or could not be for the first time; they are tried again. */
-  readonly firstTry: Promise<void>;
   readonly stop: () => void;
 }
 
@@ -20,24 +18,18 @@ export interface WarmUpParts {
 
 /** Renders the home page and a stock's page at the start and on each new day. */
 export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
-  const firstTry = Promise.withResolvers<void>();
   let isWarm = false;
 
   async function render(): Promise<void> {
-    try {
-      const stocks = market.listings.slice(0, 1).map(({ shcode }) => `/stock/${shcode}`);
-      for (const page of ['/', ...stocks]) {
-        const { statusCode } = await app.inject(page);
-        if (statusCode !== 200) throw new Error(`${page} answered ${statusCode}`);
-      }
-      isWarm = true;
-    } finally {
-      firstTry.resolve();
+    const stocks = market.listings.slice(0, 1).map(({ shcode }) => `/stock/${shcode}`);
+    for (const page of ['/', ...stocks]) {
+      const { statusCode } = await app.inject(page);
+      if (statusCode !== 200) throw new Error(`${page} answered ${statusCode}`);
     }
+    isWarm = true;
   }
 
-  if (market.date === null) firstTry.resolve();
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'the first pages are rendered again');
   const stop = doEachDay(market, render, { onAway, ...(wait ? { wait } : {}) });
-  return { isWarm: () => isWarm, firstTry: firstTry.promise, stop };
+  return { isWarm: () => isWarm, stop };
 }
