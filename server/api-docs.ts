@@ -22,10 +22,10 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[
 
 /** The plugin's policy without what it takes from elsewhere; a site without https has to show it, too. */
 function ownSourcesOf(policy: string): string {
-  return policy
+  const own = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .filter(([name]) => name !== '' && name !== 'upgrade-insecure-requests')
-    .map((words) => words.filter((word, n) => n === 0 || word === 'data:' || word.startsWith("'")).join(' '))
-    .join('; ');
+    .map((words) => words.filter((word, n) => n === 0 || word === 'data:' || word.startsWith("'")).join(' '));
+  return [...own, "style-src-attr 'unsafe-inline'"].join('; '); // it writes such attributes
 }
