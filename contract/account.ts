@@ -3,6 +3,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { TransactionRow } from './portfolio-rows.ts';
+import { secretText } from './text.ts';
 
 const number = z.number().int();
 
@@ -98,11 +99,7 @@ export const account = resource('account', {
   remove: write('POST', '/member/account-delete', {
     summary: '탈퇴: 저장한 데이터와, 여기 있는 계정을 지우기. 되돌릴 수 없다',
     input: z.object({
-      password: z
-        .string()
-        .max(PASSWORD_LENGTH.most, '비밀번호가 너무 깁니다.')
-        .default('')
-        .describe("asked for where the account is this site's own"),
+      password: secretText(PASSWORD_LENGTH.most).default('').describe("asked for where the account is this site's own"),
     }),
     reply: z.object({
       account: z

@@ -4,6 +4,7 @@ import { pageOf } from './envelope.ts';
 import { flagOn, paging, sortType } from './lists.ts';
 import { CallRow, ReportRow, Writer, writerCode } from './reports.ts';
 import { count, dateKst, optionalText, percent } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** Months a grading looks back. */
 export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
@@ -107,8 +108,8 @@ export const analyst = resource(
         sortType,
         num: count({ min: 1, max: 250, default: 20 }),
         paginate: count({ min: 1, max: 100_000, default: 1 }).meta({ description: 'the page, from 1' }),
-        sector: optionalText(z.string().max(40)),
-        firm: optionalText(z.string().max(40)),
+        sector: optionalText(plainText(40)),
+        firm: optionalText(plainText(40)),
       }),
       reply: pageOf(AnalystRow).extend({
         periodType: z.enum(PERIODS),
@@ -134,7 +135,7 @@ export const analyst = resource(
     }),
     detail: read('/analyst/{id}/detail', {
       summary: '애널리스트',
-      input: z.object({ id: writerCode, periodType: periodType('3M'), email: optionalText(z.string().max(254)) }),
+      input: z.object({ id: writerCode, periodType: periodType('3M'), email: optionalText(plainText(254)) }),
       reply: AnalystDetail,
       freshness: 'minute',
       example: { id: 'A001', periodType: '3M' },

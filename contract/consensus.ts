@@ -4,6 +4,7 @@ import { pageOf } from './envelope.ts';
 import { paging, sortType } from './lists.ts';
 import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** What a list of stocks with consensus can be ordered by. */
 export const CONSENSUS_ORDERS = [
@@ -29,7 +30,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'ALL' ? undefined : value), schema.optional());
 const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
   z.preprocess((given) => (given === '' ? undefined : given), z.enum(values).default(value as never)); // one of them
-const searchWord = optionalText(z.string().max(100));
+const searchWord = optionalText(plainText(100));
 
 /** A report whole. */
 export const ReportDetail = CallRow.extend({
@@ -87,7 +88,7 @@ export const consensus = resource(
     reportsOf: read('/consensus/search/{id}/report', {
       summary: '종목이나 애널리스트의 리포트',
       input: z.object({
-        id: z.string().max(40).meta({ description: '단축코드 or REPORT_WRITER_CODE', example: '005930' }),
+        id: plainText(40).meta({ description: '단축코드 or REPORT_WRITER_CODE', example: '005930' }),
         ...paging(20, 250),
       }),
       reply: pageOf(ReportRow),
@@ -110,7 +111,7 @@ export const consensus = resource(
     }),
     stocks: read('/consensus/search/stock', {
       summary: '종목 찾기',
-      input: z.object({ searchWord: z.string().max(1_000).default(''), num: count({ min: 1, max: 100, default: 20 }) }),
+      input: z.object({ searchWord: plainText(1_000).default(''), num: count({ min: 1, max: 100, default: 20 }) }),
       reply: z.array(ConsensusRow),
       freshness: 'minute',
       example: { searchWord: '삼성' },
@@ -123,10 +124,10 @@ export const consensus = resource(
         reportType: choice(reportType),
         fromDate: optionalText(dateKst),
         toDate: optionalText(dateKst),
-        businessCode: choice(z.string().max(20)).meta({ description: '단축코드, 업종코드 or the desk in words' }),
+        businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the desk in words' }),
         gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
         changePrices: choice(changePrices),
-        firm: choice(z.string().max(40)),
+        firm: choice(plainText(40)),
         searchWord,
         searchType: preset(['ALL', 'stock', 'writer', 'title', 'firm'], 'ALL'),
         sortBy: preset(REPORT_ORDERS, 'date'),

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly outsideApi?: true;
   /** Bytes its body may have where that is more than usual. */
   readonly largest?: number;
+  /** Times a minute that one caller may ask it, where that is fewer than of all calls together: it costs more than they. */
+  readonly mostAMinute?: number;
   /** What a browser keeps the answer as, without the day and the ending: it is one to take along. */
   readonly file?: string;
   /** True for a call after which its member is nobody here any more: the cookies go with the answer. */
@@ -68,6 +70,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly list?: string;
   readonly outsideApi?: true;
   readonly largest?: number;
+  readonly mostAMinute?: number;
   readonly file?: string;
   readonly endsLogin?: true;
 }
@@ -135,6 +138,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     touches,
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
     ...(reading.largest === undefined ? {} : { largest: reading.largest }),
+    ...(reading.mostAMinute === undefined ? {} : { mostAMinute: reading.mostAMinute }),
     ...(reading.file === undefined ? {} : { file: reading.file }),
     ...(reading.endsLogin === undefined ? {} : { endsLogin: reading.endsLogin }),
   };

@@ -4,6 +4,7 @@ import { pageOf } from './envelope.ts';
 import { flag, paging, sortType, STOCK_ORDERS } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import { count, dateKst, optionalText, percent, productType, shcode, sign, upcode, won } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** 유형 */
 export const PRODUCT_CATEGORIES = [
@@ -189,7 +190,7 @@ export const equityProduct = resource(
       input: z.object({
         type,
         category: optionalText(category),
-        manager: optionalText(z.string().max(40)),
+        manager: optionalText(plainText(40)),
         sortBy: order('netassets'),
         sortType,
         trend: flag,

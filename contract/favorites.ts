@@ -8,19 +8,19 @@ import { flag, paging } from './lists.ts';
 import { NewsRow } from './news.ts';
 import { ReportRow } from './reports.ts';
 import { count, optionalText, percent, shcode, sign } from './terms.ts';
+import { plainText } from './text.ts';
 
 const groupId = z.uuid('그룹의 id여야 합니다.').meta({ description: 'id of a 관심 그룹' });
 const groupIds = z.array(groupId).max(MOST_GROUPS);
-const groupName = z
-  .string()
-  .trim()
-  .min(1, '그룹 이름을 적어 주세요.')
-  .max(LONGEST_NAME, `그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`);
+const groupName = plainText(LONGEST_NAME, `그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`).min(
+  1,
+  '그룹 이름을 적어 주세요.',
+);
 
 /** A stock or, with is_index, an index; a bare code is a stock. */
 const followed = z.preprocess(
   (given) => (typeof given === 'string' ? { shcode: given } : given),
-  z.object({ shcode: z.string(), is_index: flag }).transform(({ shcode: code, is_index }, context): Followed => {
+  z.object({ shcode: plainText(6), is_index: flag }).transform(({ shcode: code, is_index }, context): Followed => {
     if (is_index && isUpcode(code)) return { code, isIndex: true };
     if (!is_index && isShcode(code)) return { code, isIndex: false };
     const message = is_index ? '네 자리 업종코드여야 합니다.' : '여섯 자리 종목코드여야 합니다.';
@@ -92,7 +92,7 @@ export const favorites = resource(
     groups: read('/mystock/favorite-stock-group', { summary: '관심 그룹', reply: groups, ...member }),
     groupsOf: read('/mystock/favorite-stock-groups', {
       summary: '관심 그룹과, 그 종목이 담겨 있는지',
-      input: z.object({ shcode: z.string().max(6), is_index: flag }),
+      input: z.object({ shcode: plainText(6), is_index: flag }),
       reply: z.array(
         FavoriteGroupRow.pick({ id: true, name: true }).extend({ count: z.number().int(), has: z.boolean() }),
       ),
@@ -145,14 +145,14 @@ export const favorites = resource(
     }),
     place: write('POST', '/mystock/favorite-stock-groups', {
       summary: '한 종목을 이 그룹들에만 담기',
-      input: z.object({ groups: groupIds, shcode: z.string().max(6), is_index: flag }),
+      input: z.object({ groups: groupIds, shcode: plainText(6), is_index: flag }),
       reply: groups,
       ...member,
       example: { groups: [], shcode: '005930' },
     }),
     addOne: write('POST', '/mystock/favorite-stock', {
       summary: '관심종목 담기: 그룹을 말하지 않으면 첫 그룹에',
-      input: z.object({ shcode: z.string().max(6), is_index: flag, stockGroupId: groupId.optional() }),
+      input: z.object({ shcode: plainText(6), is_index: flag, stockGroupId: groupId.optional() }),
       reply: groups,
       ...member,
       example: { shcode: '000660' },

@@ -4,6 +4,7 @@ import { AnalystRow } from './analyst.ts';
 import { read, resource, write } from './endpoint.ts';
 import { ReportRow, writerCode } from './reports.ts';
 import { count, optionalText } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** An analyst as a member stands to them. */
 export const FollowedAnalyst = AnalystRow.extend({
@@ -35,7 +36,7 @@ export const follows = resource(
   {
     unsubscribed: read('/analyst/search/unsubscribed-analysts', {
       summary: '구독하지 않는 애널리스트를 이름, 증권사, 업종으로 찾기',
-      input: z.object({ name: z.string().max(40).default(''), num }),
+      input: z.object({ name: plainText(40).default(''), num }),
       reply: z.array(FollowedAnalyst),
       ...member,
       example: { name: '김' },

@@ -1,6 +1,7 @@
 import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
+import { plainText, secretText } from './text.ts';
 
 /** What the pages may know of who is signed in: how to call them, nothing else. */
 export const SignedIn = z.object({ email: z.string(), name: z.string() }).meta({ id: 'SignedIn' });
@@ -37,10 +38,7 @@ const email = z
   .min(1, '이메일을 입력해 주세요.')
   .max(254, '이메일이 너무 깁니다.')
   .pipe(z.email('이메일 형식이 아닙니다. 예: minji@example.com'));
-const password = z
-  .string('비밀번호를 입력해 주세요.')
-  .min(1, '비밀번호를 입력해 주세요.')
-  .max(PASSWORD_LENGTH.most, '비밀번호가 너무 깁니다.');
+const password = secretText(PASSWORD_LENGTH.most).min(1, '비밀번호를 입력해 주세요.');
 
 const RULE_FAULTS = {
   length: `비밀번호는 ${PASSWORD_LENGTH.least}자 이상 ${PASSWORD_LENGTH.most}자 이하로 정해 주세요.`,
@@ -59,7 +57,9 @@ export function faultOfNewPassword(given: string, ofEmail: string): string | nul
 /** The forms of the stand-in member site, as they are sent. Other fields are not read. */
 export const LoginForm = z.object({ email, password });
 
-const newPassword = z.string('비밀번호를 입력해 주세요.').check(({ value, issues }) => {
+/** Read whole before it is said what is wrong with it: that it is too long is one of the rules. */
+const LONGEST_READ = 1_000;
+const newPassword = secretText(LONGEST_READ).check(({ value, issues }) => {
   const fault = faultOfNewPassword(value, '');
   if (fault) issues.push({ code: 'custom', input: value, message: fault });
 });
@@ -67,11 +67,8 @@ const newPassword = z.string('비밀번호를 입력해 주세요.').check(({ va
 export const JoinForm = z
   .object({
     email,
-    name: z
-      .string('이름을 입력해 주세요.')
-      .trim()
+    name: plainText(20, '이름은 20자까지 쓸 수 있습니다.')
       .min(1, '이름을 입력해 주세요.')
-      .max(20, '이름은 20자까지 쓸 수 있습니다.')
       .regex(/^[^\p{C}<>]*$/u, '이름에 쓸 수 없는 글자가 있습니다.'),
     password: newPassword,
     adult: z.literal('on', '만 14세 이상만 가입할 수 있습니다.'),
@@ -82,9 +79,6 @@ export const JoinForm = z
   });
 
 export const PasswordForm = z.object({
-  current: z
-    .string('지금 비밀번호를 입력해 주세요.')
-    .min(1, '지금 비밀번호를 입력해 주세요.')
-    .max(PASSWORD_LENGTH.most),
-  password: z.string('새 비밀번호를 입력해 주세요.'),
+  current: secretText(PASSWORD_LENGTH.most, '지금 비밀번호를 입력해 주세요.').min(1, '지금 비밀번호를 입력해 주세요.'),
+  password: secretText(LONGEST_READ, '새 비밀번호를 입력해 주세요.'),
 });

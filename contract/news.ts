@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { QuoteRow } from './rows.ts';
 import { count, optionalText, percent, shcode, won } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** An article as a line of a list. */
 export const NewsRow = z
@@ -45,7 +46,7 @@ const NewsList = z.object({
 
 const listing = {
   listcount: count({ min: 1, max: 100, default: 20 }),
-  lastId: optionalText(z.string().max(60)).describe('only articles older than this one'),
+  lastId: optionalText(plainText(60)).describe('only articles older than this one'),
 };
 
 const listOf = (summary: string, path: string) =>
@@ -83,7 +84,7 @@ export const news = resource(
     market: listOf('시황 뉴스', '/news/market-condition'),
     article: read('/news/{id}', {
       summary: '기사',
-      input: z.object({ id: z.string().max(60).meta({ description: 'id of an article, or latest for the newest' }) }),
+      input: z.object({ id: plainText(60).meta({ description: 'id of an article, or latest for the newest' }) }),
       reply: NewsArticle,
       freshness: 'minute',
       example: { id: 'latest' },

@@ -4,6 +4,7 @@ import { pageOf } from './envelope.ts';
 import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/papers/filing';
 import { count, dateKst, optionalText, percent, shcode, upcode, won } from './terms.ts';
+import { plainText } from './text.ts';
 
 const optionalWon = won.nullable();
 const optionalPercent = percent.nullable();
@@ -229,8 +230,8 @@ export const papers = resource(
         months: count({ min: 1, max: 36, default: 36 }).meta({
           description: 'how far back from the day shown, where no fromDate is given; filings are told of three years',
         }),
-        submitter: optionalText(z.string().max(60)).meta({ description: '제출인, its whole name' }),
-        searchWord: optionalText(z.string().max(100)),
+        submitter: optionalText(plainText(60)).meta({ description: '제출인, its whole name' }),
+        searchWord: optionalText(plainText(100)),
         ...paging(20, 100),
       }),
       reply: pageOf(FilingRow).extend({
@@ -249,7 +250,7 @@ export const papers = resource(
       summary: '공시 본문',
       input: z.object({
         code: shcode,
-        id: z.string().max(40).meta({ description: '접수번호, or latest for the newest filing' }),
+        id: plainText(40).meta({ description: '접수번호, or latest for the newest filing' }),
       }),
       reply: FilingText,
       freshness: 'minute',

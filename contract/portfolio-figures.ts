@@ -12,16 +12,14 @@ import {
   TransactionDraft,
   transactionId,
 } from './portfolio-rows.ts';
+import { plainText } from './text.ts';
 
 const member = { freshness: 'private', who: 'member' } as const;
 const writing = { ...member, touches: ['portfolio'] } as const;
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
-const stockCode = optionalText(
-  z
-    .string()
-    .max(12)
-    .transform((text) => text.toUpperCase()),
-).describe('단축코드, or the symbol of a company abroad');
+const stockCode = optionalText(plainText(12).transform((text) => text.toUpperCase())).describe(
+  '단축코드, or the symbol of a company abroad',
+);
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
 const total = z.number().meta({ description: 'in the currency of the totals' });
 const column = z.array(z.number());
@@ -204,14 +202,14 @@ export const portfolioFigures = resource(
     }),
     accept: write('POST', '/mystock/portfolio-group/{id}/proposals/accept', {
       summary: '기업행사 제안을 거래로 적기: 지우면 되돌아온다',
-      input: z.object({ id: portfolioId, actionId: z.string().max(60), transactionId }),
+      input: z.object({ id: portfolioId, actionId: plainText(60), transactionId }),
       reply: groups,
       ...writing,
       example: { id: SAMPLE, actionId: 'none', transactionId: '00000000-0000-4000-8000-00000000000c' },
     }),
     decline: write('POST', '/mystock/portfolio-group/{id}/proposals/decline', {
       summary: '기업행사 제안을 받지 않기, 또는 그 취소',
-      input: z.object({ id: portfolioId, actionId: z.string().max(60), declined: z.boolean().default(true) }),
+      input: z.object({ id: portfolioId, actionId: plainText(60), declined: z.boolean().default(true) }),
       reply: groups,
       ...writing,
       example: { id: SAMPLE, actionId: 'none' },

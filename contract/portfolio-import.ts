@@ -1,4 +1,5 @@
 import { COLUMN_ROLES } from '@sise/domain/portfolio/csv-columns';
+import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
@@ -7,7 +8,10 @@ import { PortfolioGroupRow, portfolioId } from './portfolio-rows.ts';
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
 /** Bytes of a statement that is read: ten thousand rows and more. */
 export const LARGEST_STATEMENT = 2 * 1024 * 1024;
-const member = { freshness: 'private', who: 'member', largest: 2 * LARGEST_STATEMENT } as const;
+/** Files a minute that a member may have read, to look at and to take over each. */
+const FILES_A_MINUTE = 20;
+const member = { freshness: 'private', who: 'member' } as const;
+const reading = { ...member, largest: 2 * LARGEST_STATEMENT, mostAMinute: FILES_A_MINUTE } as const;
 const writing = { ...member, touches: ['portfolio', 'portfolioFigures'] } as const;
 
 const role = z.enum(COLUMN_ROLES);
@@ -15,7 +19,7 @@ const file = z.base64('base64로 쓴 파일이어야 합니다.').meta({
   description: 'the file of a broker, base64: CSV with a line of heads, UTF-8 or CP949, 2 MB at most',
 });
 const mapping = z
-  .partialRecord(role, z.array(z.number().int().min(0).max(200)).min(1))
+  .partialRecord(role, z.array(z.number().int().min(0).max(200)).min(1).max(20))
   .meta({ description: 'which columns, from 0, hold what; guessed by their heads where it is not given' });
 
 /** A row of a statement as it was understood. */
@@ -56,7 +60,7 @@ export const portfolioImport = resource(
         twins: z.number().int(),
         faulty: z.number().int(),
       }),
-      ...member,
+      ...reading,
       example: { id: SAMPLE, file: EXAMPLE_FILE },
     }),
     commit: write('POST', '/mystock/portfolio-group/{id}/import', {
@@ -68,11 +72,13 @@ export const portfolioImport = resource(
         importId: z.uuid().toLowerCase().describe('made by the asker: a retry doubles nothing, and undo names it'),
         rows: z
           .array(z.number().int())
+          .max(MOST_TRANSACTIONS)
           .optional()
           .describe('rows to take, twins too; without it all that are not entered yet'),
       }),
       reply: z.array(PortfolioGroupRow),
       ...writing,
+      ...reading,
       example: { id: SAMPLE, file: EXAMPLE_FILE, importId: IMPORT },
     }),
     undo: write('POST', '/mystock/portfolio-group/{id}/import-undo', {

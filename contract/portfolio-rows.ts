@@ -2,6 +2,7 @@ import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { percent } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** Portfolios the examples of the contract are about. */
 export const EXAMPLE_PORTFOLIO = '00000000-0000-4000-8000-000000000002';
@@ -10,11 +11,10 @@ export const portfolioId = z
   .uuid('포트폴리오의 id여야 합니다.')
   .toLowerCase()
   .meta({ description: 'id of a portfolio' });
-export const portfolioName = z
-  .string()
-  .trim()
-  .min(1, '포트폴리오 이름을 적어 주세요.')
-  .max(LONGEST_PORTFOLIO_NAME, `포트폴리오 이름은 ${LONGEST_PORTFOLIO_NAME}자까지 쓸 수 있습니다.`);
+export const portfolioName = plainText(
+  LONGEST_PORTFOLIO_NAME,
+  `포트폴리오 이름은 ${LONGEST_PORTFOLIO_NAME}자까지 쓸 수 있습니다.`,
+).min(1, '포트폴리오 이름을 적어 주세요.');
 export const transactionId = z
   .uuid('거래의 id여야 합니다.')
   .toLowerCase()
@@ -58,7 +58,7 @@ export type PortfolioGroupRow = z.infer<typeof PortfolioGroupRow>;
 /** What the place of an entry can be; far above what entering one after the other comes to. */
 const LAST_PLACE = 1_000_000_000;
 
-const typedText = z.string().max(40).nullable().default(null);
+const typedText = plainText(40).nullable().default(null);
 const typedNumber = z.number().nullable().default(null);
 
 /** An entry as it is typed. Nothing of it is believed: what is wrong comes back at its field. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioFigures } from './portfolio-figures.ts';
+import { plainText } from './text.ts';
 
 const anybody = { freshness: 'tick' } as const;
 
@@ -24,7 +24,7 @@ export const portfolioSample = resource(
     }),
     transactions: read('/mystock/portfolio-sample/transactions', {
       summary: '예시 포트폴리오 한 종목의 거래, 최근 것부터',
-      input: portfolio.transactions.input.omit({ id: true }).extend({ shcode: z.string().min(1).max(12) }),
+      input: portfolio.transactions.input.omit({ id: true }).extend({ shcode: plainText(12).min(1) }),
       reply: portfolio.transactions.reply,
       ...anybody,
       example: { shcode: '005930' },

@@ -19,6 +19,7 @@ import {
   TransactionRow,
 } from './portfolio-rows.ts';
 import { count, dateKst, optionalText } from './terms.ts';
+import { plainText } from './text.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
@@ -104,9 +105,7 @@ export const portfolio = resource(
       input: z.object({
         id: portfolioId,
         ...paging(50, MOST_TRANSACTIONS),
-        shcode: optionalText(z.string().max(12)).describe(
-          `only of this stock; ${WHOLE_ACCOUNT}: of the account itself`,
-        ),
+        shcode: optionalText(plainText(12)).describe(`only of this stock; ${WHOLE_ACCOUNT}: of the account itself`),
         kind: optionalText(z.enum(TRANSACTION_KINDS)),
         period: optionalText(z.enum(ENTRY_PERIODS)).describe('only of this time up to today'),
         from: optionalText(dateKst),

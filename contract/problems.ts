@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PROBLEMS = {
   'input.invalid': { status: 400, message: '요청한 값이 올바르지 않습니다.' },
   'body.malformed': { status: 400, message: '요청 본문을 읽을 수 없습니다.' },
+  'request.malformed': { status: 400, message: '요청을 읽을 수 없습니다.' },
   'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },
@@ -35,6 +36,7 @@ export const PROBLEMS = {
   'body.large': { status: 413, message: '요청 본문이 너무 큽니다.' },
   'query.long': { status: 414, message: '주소가 너무 깁니다.' },
   'body.kind': { status: 415, message: '요청 본문은 JSON이어야 합니다.' },
+  'host.foreign': { status: 421, message: '이 사이트의 주소가 아닙니다.' },
   'email.taken': { status: 409, message: '이미 가입한 이메일입니다.' },
   'tries.many': { status: 429, message: '여러 번 시도했습니다. 10분 뒤에 다시 시도해 주세요.' },
   'clicks.many': { status: 429, message: '과도한 클릭이 감지되었습니다. 잠시 후 다시 시도해주세요.' },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { dateKst, marketFlag, percent, shcode, upcode, won } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** REPORT_WRITER_CODE */
-export const writerCode = z
-  .string()
+export const writerCode = plainText(20)
   .min(1)
-  .max(20)
   .meta({ description: 'REPORT_WRITER_CODE of an analyst', example: 'A001' });
 
 /** 리포트 종류: CO 기업, IN 산업, MA 시장 */

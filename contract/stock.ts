@@ -16,6 +16,7 @@ import {
   upcode,
   won,
 } from './terms.ts';
+import { plainText } from './text.ts';
 
 /** What was traded after the close; change and rate against jnilclose. */
 export const AfterHours = z.object({
@@ -143,7 +144,7 @@ export const stock = resource(
     }),
     detail: read('/stock/{code}/detail', {
       summary: '종목 상세',
-      input: z.object({ code: shcode, email: optionalText(z.string().max(254)) }),
+      input: z.object({ code: shcode, email: optionalText(plainText(254)) }),
       reply: StockDetail,
       freshness: 'tick',
       example: { code: '005930' },

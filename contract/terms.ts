@@ -1,6 +1,7 @@
 import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { z } from 'zod';
+import { plainText } from './text.ts';
 
 /** 단축코드 */
 export const shcode = z
@@ -61,8 +62,6 @@ export const productType = z.enum(['EF', 'EN']).meta({ description: '상품구�
 export type ProductType = z.infer<typeof productType>;
 
 /** What a reader types into a search box. Nothing typed finds nothing. */
-export const searchWord = z
-  .string()
-  .max(100, '100자까지 찾을 수 있습니다.')
+export const searchWord = plainText(100, '100자까지 찾을 수 있습니다.')
   .default('')
   .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
@@ -8,27 +6,30 @@ import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
+import { serveDocs } from './api-docs.ts';
 import { serveAssets } from './assets.ts';
+import { createAddressOf, createTrust } from './client-address.ts';
+import type { AddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Caller, Desk } from './desk.ts';
 import { createDesk } from './desk.ts';
 import { createFastLane } from './fast-lane.ts';
+import { beforeHost, createHostCheck } from './host-check.ts';
+import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { withoutSecrets } from './identity/credentials.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
 import type { Reader } from './identity/reader.ts';
-import { toOpenApi } from './openapi.ts';
+import { lastResort } from './last-resort.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
-import { createRateLimit, headersOf } from './rate-limit.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { createRequestLimits } from './request-limits.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
@@ -115,21 +116,23 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerFactory;
   /** false while the store is away */
   readonly isReady: () => Promise<boolean>;
+  /** false until the first pages have been rendered */
+  readonly isWarm: () => boolean;
 }
 
 /** The whole HTTP side, not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, pagesFor, serverFactory, isReady } = options;
-  const limit = createRateLimit();
-  const lane = createFastLane((request) => {
-    if (!isCall(request.url ?? '')) return [];
-    const allowance = limit.count(addressOf(request, config.trustProxy), config.rateLimit.anonymous);
-    return allowance.allowed ? headersOf(allowance).flat() : null;
-  });
+  const { config, parts, members, pagesFor, serverFactory, isReady, isWarm } = options;
+  const trusts = createTrust(config.trustProxy);
+  const addressOf = createAddressOf(trusts);
+  const limits = createRequestLimits(config.rateLimit, addressOf);
+  const lane = createFastLane(limits.admit);
+  const hostFault = createHostCheck(config.siteOrigin, trusts);
+  const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: toLogLine } },
-    serverFactory: (handler, given) => (serverFactory ?? createServerOf)(lane.before(handler), given),
-    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, serializers: { req: (request) => toLogLine(request, addressOf(request.raw)) } },
+    serverFactory: (handler, given) => listen(beforeHost(hostFault, lane.before(handler)), given),
+    trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => versioned(request.url ?? '/'),
@@ -143,17 +146,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.url.length > URL_LIMIT) refuse('query.long');
   });
 
-  const callerOf = createCallerOf(config);
+  const callerOf = createCallerOf(config, addressOf);
   await app.register(helmet, HEADERS);
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request.url)) return done();
-    const { application, address } = callerOf(request);
-    const { anonymous, keyed } = config.rateLimit;
-    const allowance = limit.count(application ?? address, application === null ? anonymous : keyed);
-    reply.headers(Object.fromEntries(headersOf(allowance)));
-    if (!allowance.allowed) refuse('rate.limited');
-    done();
-  });
+  limits.guard(app, (request) => callerOf(request).application);
 
   const desk = createDesk({
     meta: () => metaOf(parts.market),
@@ -169,9 +164,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serve(app, desk, { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin });
 
   serveReportPdf(app, parts);
-  await serveDocs(app, desk);
+  await serveDocs(app, desk.endpoints);
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => ((await isReady()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  app.get('/readyz', async (_, reply) => {
+    if (isWarm() && (await isReady())) return { ok: true };
+    return reply.code(503).send({ ok: false });
+  });
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
@@ -182,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     siteOrigin: config.siteOrigin,
     isOwn,
     isStoreReady: isReady,
+    addressOf,
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
@@ -212,7 +211,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
-    return reply.code(status).type('text/html; charset=utf-8').send(LAST_RESORT);
+    return reply.code(status).type('text/html; charset=utf-8').send(lastResort(code));
   }
   const errors = error instanceof Refusal ? error.errors : [];
   return reply
@@ -222,46 +221,33 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(toProblem(code, request.id, errors)));
 }
 
-/** Shown when the error page itself fails. */
-const LAST_RESORT =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>오류</title><p>오류 화면을 보여 주는 중에 문제가 생겼습니다. An error occurred while showing the error page</p><p><a href="/">홈으로 돌아가기</a></p></html>';
-
 /** Who calls, by `Authorization: Bearer key`. An unknown key is refused; no key is the anonymous tier. */
-function createCallerOf({ apiKeys }: Config): (request: FastifyRequest) => Omit<Caller, 'reader'> {
+function createCallerOf(
+  { apiKeys, siteOrigin }: Config,
+  addressOf: AddressOf,
+): (request: FastifyRequest) => Omit<Caller, 'reader'> {
   return (request) => {
     const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     return {
       application: key === undefined ? null : (apiKeys.get(key) ?? refuse('key.unknown')),
-      address: request.ip,
+      address: addressOf(request.raw),
       browser: request.headers['user-agent'] ?? '',
-      isForeign: isForeign(request),
+      isForeign: isForeign(request, siteOrigin),
     };
   };
 }
 
 /** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
-function isForeign({ headers, host }: FastifyRequest): boolean {
+function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host;
-}
-
-const createServerOf: FastifyServerFactory = (handler) => createServer(handler);
-
-/** Where a request is from, as Fastify's `request.ip` says it. */
-function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
-  const told = trustProxy ? headers['x-forwarded-for'] : undefined;
-  return (
-    String(told ?? '')
-      .split(',')[0]
-      .trim() ||
-    (socket.remoteAddress ?? '')
-  );
+  if (headers.origin === undefined) return false;
+  return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
 }
 
 /** What is written down of a request: nothing of who sends it. */
-function toLogLine({ method, url, ip }: FastifyRequest) {
-  return { method, url: withoutSecrets(url), remoteAddress: ip };
+function toLogLine({ method, url }: FastifyRequest, address: string) {
+  return { method, url: withoutSecrets(url), remoteAddress: address };
 }
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
@@ -279,13 +265,4 @@ function transportOf(desk: Desk, reader: Reader): Transport {
       throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
     }
   };
-}
-
-async function serveDocs(app: FastifyInstance, desk: Desk): Promise<void> {
-  const document = toOpenApi(desk.endpoints, '2.0');
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // the plugin's type wants OpenAPI 3.0 words
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: '시세 API' } });
-  app.get('/api/docs/openapi.json', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
-  );
 }

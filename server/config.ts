@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { readProxyTrust } from './client-address.ts';
+import type { ProxyTrust } from './client-address.ts';
 
 const text = z.string().trim();
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const switched = z.stringbool();
 const webAddress = z.url({ protocol: /^https?$/ });
+const origin = webAddress
+  .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
+  .transform((address) => new URL(address).origin);
+const proxies = text.transform((said, context): ProxyTrust => {
+  const trust = readProxyTrust(said);
+  if (trust !== null) return trust;
+  context.addIssue({ code: 'custom', message: 'how many proxies, such as 1, or their networks, such as 10.0.0.0/8' });
+  return z.NEVER;
+});
 
 /** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
 const Environment = z.object({
@@ -15,7 +26,7 @@ const Environment = z.object({
   SIM_SEED: text.default('sise'),
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
-  SITE_ORIGIN: webAddress.optional(),
+  SITE_ORIGIN: origin.optional(),
   API_KEYS: text
     .regex(
       /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
@@ -24,6 +35,9 @@ const Environment = z.object({
     .optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   RATE_LIMIT_KEYED: whole(1, 10_000_000).default(6_000),
+  RATE_LIMIT_PAGES: whole(1, 1_000_000).default(600),
+  RATE_LIMIT_FILES: whole(1, 1_000_000).default(120),
+  MAX_CONNECTIONS: whole(1, 1_000_000).default(20_000),
   SSO_JWKS_URL: webAddress.optional(),
   SSO_ISSUER: text.optional(),
   SSO_AUDIENCE: text.optional(),
@@ -31,7 +45,7 @@ const Environment = z.object({
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
   MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
-  TRUST_PROXY: switched.default(false),
+  TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
   PLAYGROUND: switched.optional(),
@@ -50,13 +64,14 @@ export interface Config {
   readonly siteOrigin: string | null;
   /** application name by key */
   readonly apiKeys: ReadonlyMap<string, string>;
-  /** requests a minute: of one address without a key, of one application with a key */
-  readonly rateLimit: { readonly anonymous: number; readonly keyed: number };
+  readonly rateLimit: RateLimits;
+  /** connections open at once, those of the live channel among them */
+  readonly maxConnections: number;
   /** the publisher's member site; null: the stand-in of this one */
   readonly sso: SsoConfig | null;
   /** locks the stand-in's signing keys and sessions; null: one that is kept in the store */
   readonly memberSecret: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
   readonly playground: boolean;
   readonly checkReplies: boolean;
@@ -64,6 +79,18 @@ export interface Config {
   readonly tickRemakeMs: number;
   readonly logLevel: string;
   readonly development: boolean;
+}
+
+/** Requests a minute. */
+export interface RateLimits {
+  /** calls of one address without a key */
+  readonly anonymous: number;
+  /** calls of one application with a key */
+  readonly keyed: number;
+  /** pages of one address, forms among them */
+  readonly pages: number;
+  /** pictures and PDFs of one address: each is painted when it is asked for */
+  readonly files: number;
 }
 
 /** Where the publisher's members sign in and out, and how their tokens are told from others. */
@@ -106,7 +133,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
       apiKeys: keysOf(set.API_KEYS),
-      rateLimit: { anonymous: set.RATE_LIMIT, keyed: set.RATE_LIMIT_KEYED },
+      rateLimit: {
+        anonymous: set.RATE_LIMIT,
+        keyed: set.RATE_LIMIT_KEYED,
+        pages: set.RATE_LIMIT_PAGES,
+        files: set.RATE_LIMIT_FILES,
+      },
+      maxConnections: set.MAX_CONNECTIONS,
       sso: sso.sso,
       memberSecret: set.MEMBER_SECRET ?? null,
       trustProxy: set.TRUST_PROXY,

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
+import type { ConnectionLimits } from './http-server.ts';
 
 /** The listening socket, open before there is anything behind it. */
 export interface Door {
@@ -26,10 +27,10 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
  * Listens at once, so that a taken port is known before anything is touched and a probe can tell a loading process
  * from a dead one. Until it is opened it answers /healthz with 200 and all else with 503.
  */
-export function openDoor(port: number, host: string): Promise<Opened> {
+export function openDoor(port: number, host: string, limits: ConnectionLimits = USUAL_LIMITS): Promise<Opened> {
   let behind: RequestListener = receiveLoading;
   let isOpen = false;
-  const server = createServer((request, response) => (isOpen ? behind : receiveLoading)(request, response));
+  const server = createHttpServer((request, response) => (isOpen ? behind : receiveLoading)(request, response), limits);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = REFUSED[error.code ?? ''];

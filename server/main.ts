@@ -2,14 +2,15 @@ import { instant } from '@sise/domain/terms';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { doEachDay } from './day-work.ts';
 import { openDoor } from './door.ts';
 import type { Door } from './door.ts';
 import { chooseSource } from './feeds.ts';
+import { USUAL_LIMITS } from './http-server.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
-import type { Site } from './site.ts';
 import { openStore } from './store/database.ts';
+import { warmEachDay } from './warm-up.ts';
+import type { WarmUp } from './warm-up.ts';
 
 /** How long an orderly end may take before the process goes anyway, milliseconds. */
 const CLOSE_WITHIN_MS = 5_000;
@@ -23,11 +24,13 @@ async function serveSite(config: Config): Promise<void> {
   const store = await openStore(config);
   if (!store.ok) return stopWith(store.message);
   const pages = config.development ? null : await loadBuiltPages();
+  let warmUp: WarmUp | null = null;
   const site = await createSite({
     config,
     ...(await chooseSource(config, store.store, () => instant(Date.now()))),
     store: store.store,
     isStoreReady: () => store.store.ping(),
+    isWarm: () => pages === null || warmUp?.isWarm() === true,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
       door.receive(listener);
@@ -39,13 +42,12 @@ async function serveSite(config: Config): Promise<void> {
     throw error;
   });
 
-  let stopWarming: (() => void) | null = null;
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    stopWarming?.();
+    warmUp?.stop();
     await site.close();
     await door.close();
     await store.store.close();
@@ -53,26 +55,14 @@ async function serveSite(config: Config): Promise<void> {
   };
   process.once('SIGTERM', () => void close());
   process.once('SIGINT', () => void close());
+  if (pages) warmUp = warmEachDay(site);
   // Told last: whoever waits for this line may ask for the end at once.
   door.open();
   console.log(`시세 http://${config.host}:${door.port}`);
-  if (pages) stopWarming = warmEachDay(site);
 }
 
-/**
- * What the first page tells of a day takes seconds to gather: it is asked for before a reader does.
- * @returns ends it
- */
-function warmEachDay({ app, market }: Site): () => void {
-  const warm = async () => {
-    const { statusCode } = await app.inject('/');
-    if (statusCode >= 500) throw new Error(`the first page answered ${statusCode}`);
-  };
-  return doEachDay(market, warm, { onAway: (error) => app.log.warn({ err: error }, 'the first page is asked again') });
-}
-
-async function openOrStop({ port, host }: Config): Promise<Door> {
-  const opened = await openDoor(port, host);
+async function openOrStop({ port, host, maxConnections }: Config): Promise<Door> {
+  const opened = await openDoor(port, host, { ...USUAL_LIMITS, connections: maxConnections });
   if (opened.ok) return opened.door;
   const said = {
     taken: `Port ${port} is in use: stop what listens there, or set PORT to another.`,

@@ -14,6 +14,7 @@ import type { Caller, Desk } from './desk.ts';
 import { isSameEmail } from './identity/identity.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
+import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -49,6 +50,7 @@ export interface ServeOptions {
 export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): void {
   const { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin } = options;
   const kept = createKeep<KeptBody>(KEPT_ANSWERS);
+  const limit = createRateLimit();
   market.onChange((change) => {
     if (!change.day) return;
     kept.clear();
@@ -108,11 +110,25 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     return reply.code(304).send();
   }
 
+  /** Turned away before its body is read: who may not ask, and who asks a dear call too often. */
+  async function admit(endpoint: Named, most: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const reader = await readerFor(endpoint, request, false);
+    const caller = reader.kind === 'member' ? reader.id : callerOf(request).address;
+    const allowance = limit.count(`${endpoint.name} ${caller}`, most);
+    if (allowance.allowed) return;
+    reply.headers(Object.fromEntries(headersOf(allowance)));
+    refuse('rate.limited');
+  }
+
   for (const endpoint of desk.endpoints) {
+    const { mostAMinute } = endpoint;
     app.route({
       method: endpoint.method,
       url: placeOf(endpoint).replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => respond(endpoint, request, reply),
+      ...(mostAMinute === undefined
+        ? {}
+        : { onRequest: (request, reply) => admit(endpoint, mostAMinute, request, reply) }),
       ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
     });
   }

@@ -12,6 +12,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { createAttentionCounter } from './attention/counter.ts';
 import { createVisitors } from './attention/visitors.ts';
+import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { doEachDay } from './day-work.ts';
 import { createMembers } from './identity/members.ts';
@@ -32,6 +33,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
+  /** Whether the first pages have been rendered: until then the site is not ready. Always, when it is not given. */
+  readonly isWarm?: () => boolean;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -51,6 +54,7 @@ export async function createSite({
   store,
   now = () => instant(Date.now()),
   isStoreReady,
+  isWarm = () => true,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -93,6 +97,7 @@ export async function createSite({
     },
     members,
     isReady: isStoreReady,
+    isWarm,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),
   });
@@ -123,8 +128,8 @@ export async function createSite({
       : null,
     options: {
       allowPolling: config.livePolling,
-      trustProxy: config.trustProxy,
-      ...(config.siteOrigin ? { origins: [config.siteOrigin] } : {}),
+      siteOrigin: config.siteOrigin,
+      trusts: createTrust(config.trustProxy),
       onError: (error) => app.log.error({ err: error }, 'live channel'),
     },
   });

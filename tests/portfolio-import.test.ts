@@ -87,6 +87,53 @@ describe('a statement', () => {
     expect(read.body.data).toMatchObject({ ready: 1, missing: [] });
   });
 
+  it.each([
+    ['with more columns than a statement has', `${'a,'.repeat(300)}\n`, '열이 200개를 넘는 파일은 읽을 수 없습니다.'],
+    ['of nothing but commas', ','.repeat(2_000_000), '열이 200개를 넘는 파일은 읽을 수 없습니다.'],
+    [
+      'of more stocks than anybody holds',
+      `체결일,종목코드,매매구분,수량,단가\n${Array.from({ length: 1_001 }, (_, n) => `2026-03-03,X${n},매수,1,1\n`).join('')}`,
+      '종목이 1,000개를 넘는 파일은 읽을 수 없습니다.',
+    ],
+  ])('%s is refused with a sentence', async (_, text, message) => {
+    const { at, refused } = await newMember();
+    const answer = await refused('POST', at('import-preview'), { file: base64(text) });
+    expect(answer).toEqual({ status: 400, code: 'input.invalid', errors: [{ field: 'file', message }] });
+  });
+
+  it('of more rows than a portfolio holds is refused, however many more', async () => {
+    const { at, refused } = await newMember();
+    for (const rows of [10_001, 1_000_000])
+      expect(await refused('POST', at('import-preview'), { file: base64(`a\n${'b\n'.repeat(rows)}`) })).toMatchObject({
+        code: 'transactions.many',
+      });
+  });
+
+  // A search for a closing bracket from each of them would take minutes.
+  it('of one endless cell is read', { timeout: 20_000 }, async () => {
+    const { send } = await newMember();
+    const { status, body } = await send('import-preview', { file: base64('('.repeat(2_000_000)) });
+    expect([status, body.data.heads[0].length]).toEqual([200, 200]);
+  });
+
+  it('is read so often a minute and no more, and no other member waits for it', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const file = base64(STATEMENT);
+    for (let time = 0; time < 20; time += 1) expect((await one.send('import-preview', { file })).status).toBe(200);
+    expect(await one.refused('POST', one.at('import-preview'), { file })).toMatchObject({
+      status: 429,
+      code: 'rate.limited',
+    });
+    expect((await other.send('import-preview', { file })).status).toBe(200);
+  });
+
+  it('is refused to a stranger before it is read', async () => {
+    const { at } = await newMember();
+    const url = `/api/mystock/${at('import-preview')}`;
+    const answer = await site.app.inject({ method: 'POST', url, payload: 'x'.repeat(5_000_000) });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'member.required']);
+  });
+
   it('that is too large, or no base64, is refused with a sentence', async () => {
     const { at, refused } = await newMember();
     const large = { file: base64('x'.repeat(2 * 1024 * 1024 + 1)) };

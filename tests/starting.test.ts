@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './support/source-files.ts';
+import { openFresh } from './support/store.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -21,11 +22,11 @@ afterEach(async () => {
 describe('starting', () => {
   it('serves, and serves again from the same folder after it was killed', async () => {
     const first = await serve({ DATA_DIR: folder });
-    expect(await first.status('/readyz')).toBe(200);
+    expect(await first.status('/healthz')).toBe(200);
     first.child.kill('SIGKILL');
     await exitOf(first.child);
     const second = await serve({ DATA_DIR: folder });
-    expect(await second.status('/readyz')).toBe(200);
+    await expect.poll(() => second.status('/readyz'), { timeout: 80_000 }).toBe(200);
   });
 
   it('ends with 0 when it is asked to', async () => {
@@ -63,7 +64,19 @@ describe('starting', () => {
   it('says in one line that another process uses the folder, which goes on unharmed', async () => {
     const first = await serve({ DATA_DIR: folder });
     expect(await refusal({ DATA_DIR: folder })).toContain('DATA_DIR');
-    expect(await first.status('/readyz')).toBe(200);
+    expect(await first.status('/api/market-status')).toBe(200);
+  });
+
+  it('says in one line that the database is damaged, and leaves it as it is', async () => {
+    const store = await openFresh({ databaseUrl: null, dataDir: folder });
+    await store.close();
+    const control = join(folder, 'pglite/global/pg_control');
+    truncateSync(control, 100);
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/pglite is damaged.*backup.*move it away/);
+    expect(statSync(control).size).toBe(100);
+    rmSync(join(folder, 'pglite/PG_VERSION'));
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/pglite is damaged \(PG_VERSION is missing\)/);
+    expect(statSync(control).size).toBe(100);
   });
 
   it('says in one line that the archive is empty', async () => {

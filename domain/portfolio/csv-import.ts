@@ -25,16 +25,26 @@ export function importRows(
   idOf: (row: number) => string,
   context: DraftContext,
 ): ImportRow[] {
+  return rows.map(rowImporter(rows, existing, idOf, context));
+}
+
+/** importRows row by row, for who does it in pieces: each row once, from the first to the last, with its place. */
+export function rowImporter(
+  rows: readonly StatementRow[],
+  existing: readonly Transaction[],
+  idOf: (row: number) => string,
+  context: DraftContext,
+): (row: StatementRow, place: number) => ImportRow {
   const orders = ordersOf(rows, existing);
   const twins = twinsOf(existing);
-  return rows.map((row, place) => {
+  return (row, place) => {
     const checked = checkDraft(row.draft, idOf(row.row), orders[place], context);
     if (!checked.ok) return { row: row.row, name: row.name, transaction: null, faults: checked.faults, twinOf: null };
     const { transaction } = checked;
     // the n-th row of its kind is the n-th entry of its kind: two equal trades on one day are two
     const twinOf = twins.get(likenessOf(transaction))?.shift() ?? null;
     return { row: row.row, name: row.name, transaction, faults: [], twinOf };
-  });
+  };
 }
 
 /** What two entries of the same deed share; fees are left out, since statements round them differently. */
@@ -61,7 +71,9 @@ function twinsOf(existing: readonly Transaction[]): Map<string, string[]> {
   const twins = new Map<string, string[]>();
   for (const transaction of existing) {
     const likeness = likenessOf(transaction);
-    twins.set(likeness, [...(twins.get(likeness) ?? []), transaction.id]);
+    const alike = twins.get(likeness);
+    if (alike) alike.push(transaction.id);
+    else twins.set(likeness, [transaction.id]);
   }
   return twins;
 }

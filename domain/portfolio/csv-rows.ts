@@ -46,7 +46,12 @@ export function readRows(
     .filter((row): row is StatementRow => row !== null);
 }
 
-function readRow(
+/**
+ * Reads one row of a statement.
+ * @param row from 1, the head line not counted
+ * @returns null for an empty row and for a sum
+ */
+export function readRow(
   cells: readonly string[],
   row: number,
   mapping: ColumnMapping,

@@ -34,6 +34,19 @@ describe('reading CSV', () => {
     expect(rows[0]).toBe('broken');
   });
 
+  it.each(['a,b\nc,d,e,f\ng,h\n', 'a,b\n"c",d,e,f\ng,h\n'])('ends at the first row that is too wide: %j', (text) => {
+    const rows: string[] = [];
+    const wide: number[] = [];
+    const reading = createCsvReading(
+      { onRow: ([first]) => rows.push(first), onBroken: () => {}, onWide: (line) => wide.push(line) },
+      { fields: 3 },
+    );
+    for (const letter of text) reading.push(letter);
+    reading.push('i,j\n');
+    reading.end();
+    expect([rows, wide]).toEqual([['a'], [2]]);
+  });
+
   it('reads the same whatever pieces the text comes in', () => {
     const field = fc.string({ unit: fc.constantFrom('a', '한', '"', ',', '\n', '\r', ' ') });
     const rows = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });

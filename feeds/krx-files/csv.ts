@@ -9,6 +9,13 @@ export interface CsvHandlers {
   onRow(fields: readonly string[], line: number): void;
   /** A row whose quote is never closed; reading goes on with the line after it. */
   onBroken(line: number, text: string): void;
+  /** A row with more fields than may be; nothing is read any more. */
+  onWide?(line: number): void;
+}
+
+export interface CsvBounds {
+  /** fields of one row */
+  readonly fields: number;
 }
 
 /** Longer than any row of a market file: a quote still open after so many characters was never meant to be one. */
@@ -18,16 +25,19 @@ const COMMA = 0x2c;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
+const UNBOUNDED: CsvBounds = { fields: Number.POSITIVE_INFINITY };
+
+export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bounds = UNBOUNDED): CsvReading {
   const fields: string[] = [];
   let rest = '';
   let line = 1;
+  let isOver = false;
 
   /** Reads whole rows from the start of the text and keeps what is left. */
   function consume(text: string, isEnd: boolean): void {
     let at = 0;
     let quote = text.indexOf('"');
-    while (at < text.length) {
+    while (at < text.length && !isOver) {
       let end = text.indexOf('\n', at);
       if (end < 0) {
         if (!isEnd) break;
@@ -40,6 +50,7 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
         continue;
       }
       const next = readQuoted(text, at, isEnd);
+      if (isOver) break;
       if (next > 0) {
         at = next;
         continue;
@@ -49,7 +60,15 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
       line += 1;
       at = end + 1;
     }
-    rest = at < text.length ? text.slice(at) : '';
+    rest = at < text.length && !isOver ? text.slice(at) : '';
+  }
+
+  /** @returns whether a row of this many fields is more than may be */
+  function isWide(count: number): boolean {
+    if (count <= bounds.fields) return false;
+    isOver = true;
+    onWide?.(line);
+    return true;
   }
 
   function readBare(text: string, from: number, newline: number): void {
@@ -61,6 +80,7 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
         if (text.charCodeAt(at) !== COMMA) continue;
         fields[count++] = text.slice(start, at);
         start = at + 1;
+        if (isWide(count + 1)) return;
       }
       fields[count++] = text.slice(start, end);
       fields.length = count;
@@ -69,7 +89,7 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
     line += 1;
   }
 
-  /** @returns where the next row begins; 0 when the row goes on beyond the end of the text */
+  /** @returns where the next row begins; 0 when the row goes on beyond the end of the text, or is too wide */
   function readQuoted(text: string, from: number, isEnd: boolean): number {
     let at = from;
     let count = 0;
@@ -100,6 +120,7 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
       if (at >= text.length && !isEnd) return 0;
       if (text.charCodeAt(at) === COMMA) {
         at += 1;
+        if (isWide(count + 1)) return 0;
         continue;
       }
       fields.length = count;
@@ -110,7 +131,9 @@ export function createCsvReading({ onRow, onBroken }: CsvHandlers): CsvReading {
   }
 
   return {
-    push: (text) => consume(rest + text, false),
+    push(text) {
+      if (!isOver) consume(rest + text, false);
+    },
     end: () => consume(rest, true),
   };
 }

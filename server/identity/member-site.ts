@@ -2,6 +2,7 @@ import { faultOfNewPassword, JoinForm, LoginForm, PasswordForm } from '@sise/con
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AddressOf } from '../client-address.ts';
 import { cookieIn } from '../cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
@@ -23,6 +24,7 @@ export interface MemberSiteOptions {
   readonly isStoreReady: () => Promise<boolean>;
   /** null where there is no stand-in */
   readonly tries: Tries | null;
+  readonly addressOf: AddressOf;
 }
 
 /** The fields of a form; returnUrl says where to go on. */
@@ -33,7 +35,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries } = options;
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries, addressOf } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -78,19 +80,19 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         }
       });
 
-    take('/member/join', async (fields, { ip }) => {
+    take('/member/join', async (fields, { raw }) => {
       const person = readForm(JoinForm, fields);
-      await tries.join(ip);
+      await tries.join(addressOf(raw));
       return standIn.join({ email: person.email, name: person.name, password: person.password });
     });
 
-    take('/member/login', async (fields, { ip }) => {
+    take('/member/login', async (fields, { raw }) => {
       const person = readForm(LoginForm, fields);
       const wrong = { field: 'password', message: '이메일이나 비밀번호가 맞지 않습니다.' };
-      return tries.attempt({ address: ip, email: person.email }, wrong, () => standIn.login(person));
+      return tries.attempt({ address: addressOf(raw), email: person.email }, wrong, () => standIn.login(person));
     });
 
-    take('/member/password', async (fields, { ip, headers }) => {
+    take('/member/password', async (fields, { raw, headers }) => {
       const session = cookieIn(headers.cookie, COOKIES.session);
       const email = session === undefined ? null : await standIn.emailOf(session);
       if (session === undefined || email === null) return refuse('member.required');
@@ -99,7 +101,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         change.password === change.current ? '지금 비밀번호와 같습니다.' : faultOfNewPassword(change.password, email);
       if (fault) return refuse('input.invalid', [{ field: 'password', message: fault }]);
       const wrong = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
-      return tries.attempt({ address: ip, email }, wrong, () => standIn.changePassword(session, change));
+      return tries.attempt({ address: addressOf(raw), email }, wrong, () => standIn.changePassword(session, change));
     });
   });
 }

@@ -1,6 +1,7 @@
 import { LIVE_LIMITS, LiveRefusal, LiveStatus } from '@sise/contract/live';
 import type { IndexTick, Tick } from '@sise/contract/live';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createTrust } from '../client-address.ts';
 import { startRig } from './live-rig.ts';
 import type { Client, LiveRig } from './live-rig.ts';
 
@@ -175,18 +176,28 @@ describe('the realtime channel', () => {
     });
 
     it('counts the readers behind a proxy of ours by the address it names', async () => {
-      rig = await startRig(1, { connectionsPerAddress: 1, trustProxy: true });
-      const from = (address: string) => rig.connect({ extraHeaders: { 'x-forwarded-for': `${address}, 10.0.0.1` } });
+      rig = await startRig(1, { connectionsPerAddress: 1, trusts: createTrust(1) });
+      const from = (address: string) =>
+        rig.connect({ extraHeaders: { 'x-forwarded-for': `198.51.100.9, ${address}` } });
       await Promise.all([from('203.0.113.1'), from('203.0.113.2')]);
       await expect(from('203.0.113.1')).rejects.toThrow('websocket error');
     });
 
     it('pages of another site, but not our own and not programs', async () => {
-      rig = await startRig(1, { origins: ['https://sise.example'] });
+      rig = await startRig(1);
       const from = (origin: string) => rig.connect({ extraHeaders: { origin } });
-      await expect(from('https://elsewhere.example')).rejects.toThrow('websocket error');
-      await expect(from('null')).rejects.toThrow('websocket error');
-      await Promise.all([from('https://sise.example'), from(rig.url), rig.connect()]);
+      for (const origin of ['https://elsewhere.example', 'null', 'https://sise.example'])
+        await expect(from(origin)).rejects.toThrow('websocket error');
+      await Promise.all([from(rig.url), rig.connect()]);
+    });
+
+    it('where the site is known by its origin, pages of any other and requests for another host', async () => {
+      rig = await startRig(1, { siteOrigin: 'https://sise.example' });
+      const from = (origin: string, host: string) => rig.connect({ extraHeaders: { origin, host } });
+      await expect(from('https://sise.example', '127.0.0.1')).rejects.toThrow('websocket error');
+      await expect(from('https://127.0.0.1', 'sise.example')).rejects.toThrow('websocket error');
+      await expect(from('https://sise.example', 'a:b:c')).rejects.toThrow('websocket error');
+      await from('https://sise.example', 'sise.example');
     });
 
     it('long-polling, saying what to use instead', async () => {

@@ -3,6 +3,9 @@ import type { ClientToServer, ServerToClient } from '@sise/contract/live';
 import type { Market } from '@sise/domain/market/engine';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
+import { createAddressOf, NO_PROXY } from '../client-address.ts';
+import type { TrustsProxy } from '../client-address.ts';
+import { createHostCheck } from '../host-check.ts';
 import type { BookSource } from './book-news.ts';
 import { answerer, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
@@ -32,9 +35,9 @@ export interface LiveParts {
 export interface LiveOptions {
   /** long-polling besides WebSocket; off unless said */
   readonly allowPolling?: boolean;
-  /** sites besides the one that is asked whose pages may connect */
-  readonly origins?: readonly string[];
-  readonly trustProxy?: boolean;
+  /** the site whose pages alone may connect, and whose host alone is served; null: any host's own */
+  readonly siteOrigin?: string | null;
+  readonly trusts?: TrustsProxy;
   readonly connectionsPerAddress?: number;
   readonly batchMs?: number;
   /** told of bugs; nothing a client sends gets here */
@@ -58,11 +61,12 @@ const CONNECT_MS = 10_000;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
 export function attachLive({ httpServer, market, now, session, books, members = null, options = {} }: LiveParts): Live {
-  const { allowPolling = false, onError = () => {} } = options;
+  const { allowPolling = false, siteOrigin = null, trusts = NO_PROXY, onError = () => {} } = options;
   const door = createDoor({
     allowPolling,
-    origins: options.origins ?? [],
-    trustProxy: options.trustProxy ?? false,
+    siteOrigin,
+    addressOf: createAddressOf(trusts),
+    hostFault: createHostCheck(siteOrigin, trusts),
     perAddress: options.connectionsPerAddress ?? LIVE_LIMITS.connectionsPerAddress,
     elapsed,
   });

@@ -1,7 +1,10 @@
 import { LIVE_LIMITS } from '@sise/contract/live';
+import { PROBLEMS } from '@sise/contract/problems';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
+import type { AddressOf } from '../client-address.ts';
+import type { HostCheck } from '../host-check.ts';
 
 /** One connection of Engine.IO, beneath its Socket.IO socket. */
 export interface Connection {
@@ -15,10 +18,11 @@ export interface Connection {
 export interface DoorOptions {
   /** Long-polling for networks that let no WebSocket through; needs sticky sessions behind a balancer. */
   readonly allowPolling: boolean;
-  /** Sites besides our own whose pages may connect, such as https://sise.example. */
-  readonly origins: readonly string[];
-  /** Whether X-Forwarded-For names the reader: only behind a proxy of ours. */
-  readonly trustProxy: boolean;
+  /** The site whose pages alone may connect; null: those of the host that is asked. */
+  readonly siteOrigin: string | null;
+  readonly addressOf: AddressOf;
+  /** Whether a request is for another host, or for none. */
+  readonly hostFault: HostCheck;
   /** connections from one address */
   readonly perAddress: number;
   /** a clock that always runs, milliseconds */
@@ -58,8 +62,10 @@ export function createDoor(options: DoorOptions): Door {
   }
 
   function objectionTo(request: IncomingMessage): string | null {
-    if (!isFromOurPages(request, options.origins)) return FOREIGN_ORIGIN;
-    const address = addressOf(request, options.trustProxy);
+    const fault = options.hostFault(request);
+    if (fault !== null) return PROBLEMS[fault].message;
+    if (!isFromOurPages(request, options.siteOrigin)) return FOREIGN_ORIGIN;
+    const address = options.addressOf(request);
     return (perAddress.get(address) ?? 0) < options.perAddress ? null : ADDRESS_FULL;
   }
 
@@ -76,7 +82,7 @@ export function createDoor(options: DoorOptions): Door {
       response.end(JSON.stringify({ code: UNKNOWN_TRANSPORT, message: WEBSOCKET_ONLY }));
     },
     enter(connection) {
-      const address = connection.request ? addressOf(connection.request, options.trustProxy) : '';
+      const address = connection.request ? options.addressOf(connection.request) : '';
       connection.request = null; // some kilobytes a connection, and nothing reads it any more
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       inside.add(connection);
@@ -109,18 +115,10 @@ export function createDoor(options: DoorOptions): Door {
 }
 
 /** A browser names the page's site; other programs name none and may come in. */
-function isFromOurPages({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+function isFromOurPages({ headers }: IncomingMessage, siteOrigin: string | null): boolean {
   const { origin, host } = headers;
-  if (origin === undefined || origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const first = String(forwarded ?? '')
-    .split(',', 1)[0]
-    .trim();
-  return first === '' ? (socket.remoteAddress ?? '') : first;
+  if (origin === undefined) return true;
+  return siteOrigin === null ? URL.parse(origin)?.host === host : origin === siteOrigin;
 }
 
 /** @returns counts a packet; true when there were too many in this second */

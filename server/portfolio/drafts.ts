@@ -12,6 +12,7 @@ import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
+import { createBreath } from '../slices.ts';
 import type { PortfolioDesk } from './portfolio-desk.ts';
 import type { StockFacts } from './stock-facts.ts';
 
@@ -73,7 +74,11 @@ export async function factsOf(
   codes: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, StockFacts>> {
   const known = new Map<string, StockFacts>();
-  for (const code of new Set(codes)) if (code) known.set(code, await desk.facts(code));
+  const breathe = createBreath();
+  for (const code of new Set(codes)) {
+    if (code) known.set(code, await desk.facts(code));
+    await breathe();
+  }
   return known;
 }
 

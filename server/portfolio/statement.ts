@@ -1,19 +1,29 @@
 import { createCsvReading } from '@sise/feeds/krx-files/csv';
 import { createTextDecoding } from '@sise/feeds/krx-files/text';
 import { guessColumns, missingRoles, type ColumnMapping, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
-import { importRows, type ImportRow } from '@sise/domain/portfolio/csv-import';
-import { readRows, type FindStock, type StatementRow } from '@sise/domain/portfolio/csv-rows';
+import { rowImporter, type ImportRow } from '@sise/domain/portfolio/csv-import';
+import { readRow, type FindStock, type StatementRow } from '@sise/domain/portfolio/csv-rows';
+import type { Fault } from '@sise/domain/portfolio/fault';
 import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import type { Market } from '@sise/domain/market/engine';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
+import { createBreath, mapInSlices } from '../slices.ts';
 import { completedDraft, factsOf, hasForeignCurrency } from './drafts.ts';
 import type { PortfolioDesk } from './portfolio-desk.ts';
 import { derivedId } from './sample.ts';
 
 /** Lines above the table in which its heads are looked for: statements begin with titles. */
 const LINES_ABOVE = 20;
+/** Columns of a statement. */
+export const MOST_COLUMNS = 200;
+/** Letters of a cell that are read: what it takes to understand one does not grow with the file. */
+const LONGEST_CELL = 200;
+/** Different stocks of a statement: each is looked up by itself. */
+export const MOST_STOCKS = 1_000;
+/** Bytes read at once, about a millisecond of work. */
+const PIECE = 32_768;
 
 /** A statement cut into cells. */
 export interface Statement {
@@ -29,15 +39,27 @@ export interface ReadStatement {
   readonly rows: readonly (ImportRow & Pick<StatementRow, 'draft'>)[];
 }
 
-/** Cells of a file in UTF-8 or CP949. */
-export function statementOf(file: Uint8Array): Statement {
+/**
+ * Cells of a file in UTF-8 or CP949, read in slices. Reading ends, and the file is refused, at the first row beyond what
+ * a portfolio holds and at the first that is wider than a statement.
+ */
+export async function statementOf(file: Uint8Array): Promise<Statement> {
   const lines: string[][] = [];
-  const reading = createCsvReading({
-    onRow: (fields) => void lines.push([...fields]),
-    onBroken: (_, text) => void lines.push([text]),
-  });
+  const reading = createCsvReading(
+    {
+      onRow: (fields) => void lines.push(fields.map((field) => field.slice(0, LONGEST_CELL))),
+      onBroken: (_, text) => void lines.push([text.slice(0, LONGEST_CELL)]),
+      onWide: () => refuseFile(`열이 ${MOST_COLUMNS}개를 넘는 파일은 읽을 수 없습니다.`),
+    },
+    { fields: MOST_COLUMNS },
+  );
   const decoding = createTextDecoding();
-  reading.push(decoding.push(file));
+  const breathe = createBreath();
+  for (let at = 0; at < file.length; at += PIECE) {
+    reading.push(decoding.push(file.subarray(at, at + PIECE)));
+    if (lines.length > MOST_TRANSACTIONS + LINES_ABOVE) refuse('transactions.many');
+    await breathe();
+  }
   reading.push(decoding.end());
   reading.end();
   const head = Math.max(
@@ -49,9 +71,13 @@ export function statementOf(file: Uint8Array): Statement {
   return { heads, rows };
 }
 
+function refuseFile(message: string): never {
+  return refuse('input.invalid', [{ field: 'file', message }]);
+}
+
 /**
- * Reads the rows of a statement as entries of a portfolio; their ids are made of the import and the row, so that a retry
- * makes the same.
+ * Reads the rows of a statement as entries of a portfolio, in slices; their ids are made of the import and the row, so
+ * that a retry makes the same.
  */
 export async function readStatement(
   desk: PortfolioDesk,
@@ -66,30 +92,28 @@ export async function readStatement(
   const mapping = wish.mapping ?? guessColumns(heads);
   const missing = missingRoles(mapping);
   if (missing.length > 0) return { heads, mapping, missing, rows: [] };
-  const read = readRows(cells, mapping, findStock);
-  const known = await factsOf(
-    desk,
-    read.map(({ draft }) => draft.stock),
-  );
+  const found = await mapInSlices(cells, (row, place) => readRow(row, place + 1, mapping, findStock));
+  const read = found.filter((row): row is StatementRow => row !== null);
+  const stocks = new Set(read.map(({ draft }) => draft.stock));
+  if (stocks.size > MOST_STOCKS)
+    refuseFile(`종목이 ${MOST_STOCKS.toLocaleString('ko')}개를 넘는 파일은 읽을 수 없습니다.`);
+  const known = await factsOf(desk, [...stocks]);
   const rateOn = await desk.rates.past();
-  const rows = read.map((row) => ({
-    ...row,
-    draft: completedDraft(row.draft, known, (date) => (isDateKst(date) ? rateOn(date) : null)),
-  }));
+  const rateOf = (date: string) => (isDateKst(date) ? rateOn(date) : null);
+  const rows = await mapInSlices(read, (row) => ({ ...row, draft: completedDraft(row.draft, known, rateOf) }));
   const context = { today: desk.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
   const idOf = (row: number) => derivedId(wish.importId, String(row));
-  const checked = importRows(rows, wish.existing, idOf, context);
-  return {
-    heads,
-    mapping,
-    missing,
-    rows: checked.map((row, n) => {
-      const { draft } = rows[n];
-      if (row.transaction === null || !hasForeignCurrency(draft, known)) return { ...row, draft };
-      return { ...row, draft, transaction: null, faults: [{ field: 'currency', code: 'unknown' }] };
-    }),
-  };
+  const importRow = rowImporter(rows, wish.existing, idOf, context);
+  const checked = await mapInSlices(rows, (row, place) => {
+    const { draft } = row;
+    const imported = importRow(row, place);
+    if (imported.transaction === null || !hasForeignCurrency(draft, known)) return { ...imported, draft };
+    return { ...imported, draft, transaction: null, faults: [FOREIGN_CURRENCY] };
+  });
+  return { heads, mapping, missing, rows: checked };
 }
+
+const FOREIGN_CURRENCY: Fault = { field: 'currency', code: 'unknown' };
 
 /** Finds listed stocks by their names; one that two have is nobody's. */
 export function stockFinder({ listings }: Market): FindStock {

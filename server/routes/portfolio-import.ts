@@ -5,6 +5,7 @@ import { exportRows } from '@sise/domain/portfolio/csv-export';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import type { Desk } from '../desk.ts';
 import { errorOf, factsOf } from '../portfolio/drafts.ts';
+import { createOneAtATime } from '../one-at-a-time.ts';
 import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { readStatement, statementOf, stockFinder } from '../portfolio/statement.ts';
 import { refuse } from '../refusal.ts';
@@ -14,9 +15,12 @@ import type { Parts } from './parts.ts';
 
 /** The import of rows that are only looked at. */
 const NO_IMPORT = 'preview';
+/** Statements that are read or wait to be: each takes up to half a second. */
+const WAITING = 20;
 
 export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: PortfolioDesk): void {
   const { kept } = portfolios;
+  const oneAtATime = createOneAtATime(WAITING);
 
   async function read(member: string, wish: StatementWish, importId: string) {
     const portfolio = await portfolios.open(member, wish.id);
@@ -24,7 +28,7 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
     if (bytes.length > LARGEST_STATEMENT) refuse('file.large');
     const mapping = wish.mapping && mappingOf(wish.mapping);
     const reading = { mapping, existing: portfolio.entries, importId };
-    return readStatement(portfolios, stockFinder(market), statementOf(bytes), reading);
+    return oneAtATime(async () => readStatement(portfolios, stockFinder(market), await statementOf(bytes), reading));
   }
 
   desk.take(calls, {

@@ -28,7 +28,7 @@ import type { MemberNews } from './member-news.ts';
 import { migrate } from './migrations.ts';
 import { createPaperLists } from './papers.ts';
 import type { PaperLists } from './papers.ts';
-import { openPGlite } from './pglite.ts';
+import { DamagedFolder, openPGlite } from './pglite.ts';
 import { createPortfolios } from './portfolios.ts';
 import type { Portfolios } from './portfolios.ts';
 import { openPostgres } from './postgres.ts';
@@ -78,7 +78,7 @@ export interface StorePlace {
 export type Opened =
   | { ok: true; store: Store }
   | { ok: false; why: 'in-use'; pid: number; message: string }
-  | { ok: false; why: 'unwritable' | 'unreachable' | 'newer-schema'; message: string };
+  | { ok: false; why: 'unwritable' | 'damaged' | 'unreachable' | 'newer-schema'; message: string };
 
 /** Opens the store and brings its schema up to date. PGlite's folder belongs to one process at a time. */
 export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Opened> {
@@ -100,13 +100,23 @@ async function openFolder(dataDir: string): Promise<Opened> {
     return { ok: false, why: 'in-use', pid, message };
   }
   const { lock } = locked;
+  const folder = join(dataDir, 'pglite');
   try {
-    const engine = await openPGlite(join(dataDir, 'pglite'));
+    const engine = await openPGlite(folder);
     return await build(engine, () => lock.release());
   } catch (error) {
     lock.release();
-    throw error;
+    if (!isDamage(error)) throw error;
+    const [reason] = reasonOf(error).split('\n', 1);
+    const message = `The database in ${folder} is damaged (${reason}): put a backup of this folder in its place, or move it away to begin with an empty one.`;
+    return { ok: false, why: 'damaged', message };
   }
+}
+
+/** PostgreSQL's own classes of errors for files that are gone, cannot be read or hold what they should not. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedFolder) return true;
+  return error instanceof Error && 'code' in error && /^(?:58|XX)/.test(String(error.code));
 }
 
 /** Makes a folder and those above it. Node's own way never ends where a parent is there but takes none, as /proc. */

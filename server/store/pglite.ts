@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
@@ -9,22 +9,34 @@ import { unpackSeed } from './seed.ts';
 /** A quarter of PostgreSQL's own default: 96 MB of memory less, and nothing slower at the size of an archive. */
 const SETTINGS = ['shared_buffers=32MB', 'maintenance_work_mem=16MB', 'max_wal_size=256MB'];
 
+/** The folder holds what PostgreSQL cannot open, or cannot have made. */
+export class DamagedFolder extends Error {}
+
 /**
  * Opens PGlite, PostgreSQL inside this process, in a folder that the caller has locked. Its files are flushed by the
  * operating system, not at commit: a killed process loses nothing, a power cut may.
  */
 export async function openPGlite(folder: string): Promise<Engine> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await prepare(folder);
+  if (!isThere(folder)) await prepare(folder);
   // Left by a killed process, maybe before a word was written into it, which PostgreSQL takes for a fault. The folder
   // is locked: nobody else has it open.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
-  const pglite = await create(folder);
+  const pglite = await create(folder).catch((error: unknown) => {
+    throw new DamagedFolder(error instanceof Error ? error.message : String(error));
+  });
   return {
     dialect: new PGliteDialect({ pglite }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     hear: null,
     close: () => pglite.close(),
   };
+}
+
+/** A folder is moved to its place whole: one without its first file has lost it, and what is left is not thrown away. */
+function isThere(folder: string): boolean {
+  if (existsSync(join(folder, 'PG_VERSION'))) return true;
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new DamagedFolder('PG_VERSION is missing');
+  return false;
 }
 
 /** Makes the folder beside its place and moves it there whole: a start that is killed leaves nothing half made. */

@@ -14,7 +14,7 @@ const store = wants === undefined ? undefined : await openFresh(engine.freshPlac
 const sso = wants === 'publisher' ? await startSso() : null;
 const { app, simulator, clock, close } = await startSite({
   pages,
-  environment: { PLAYGROUND: 'true', TRUST_PROXY: 'true', ...sso?.environment },
+  environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', ...sso?.environment },
   startsAt,
   store,
 });

@@ -26,10 +26,17 @@ export interface TestSiteOptions {
   readonly startsAt?: string;
   /** without one nobody can sign up */
   readonly store?: Store | undefined;
+  readonly isWarm?: () => boolean;
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
-export async function startSite({ pages, environment = {}, startsAt, store }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  pages,
+  environment = {},
+  startsAt,
+  store,
+  isWarm,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
   const simulator = createSimulator({ seed: 'test', clock, ahead: false });
   const site = await createSite({
@@ -38,6 +45,7 @@ export async function startSite({ pages, environment = {}, startsAt, store }: Te
     sources: simulator.sources,
     isStoreReady: async () => store?.ping() ?? true,
     ...(store ? { store } : {}),
+    ...(isWarm ? { isWarm } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return {
@@ -58,6 +66,8 @@ export function testConfig(environment: Record<string, string> = {}): Config {
     NODE_ENV: 'test',
     TICK_REMAKE_MS: '0',
     RATE_LIMIT: '1000000',
+    RATE_LIMIT_PAGES: '1000000',
+    RATE_LIMIT_FILES: '1000000',
     LOG_LEVEL: 'silent',
     ...environment,
   });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ENDPOINTS } from './catalog.ts';
+import { LIVE_CALLS } from './live.ts';
+import { JoinForm, LoginForm, PasswordForm } from './member.ts';
+import { plainText } from './text.ts';
+
+/** What no field of text takes, wherever in the text it stands. */
+const UNSAFE = ['가\u0000나', 'a\u001Bb', 'a\u0085b', 'a\uD800b', '\uDC00', 'a\u202Eb', 'a\u2066b'];
+
+describe('text that people type', () => {
+  it('is one line without the space around it, in composed letters', () => {
+    const name = plainText(5);
+    expect(name.parse('  반도체\t')).toBe('반도체');
+    expect(name.parse('반도체'.normalize('NFD'))).toBe('반도체');
+    expect(name.parse('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+    expect(name.safeParse('가나다라마바').success).toBe(false);
+  });
+
+  const inputs = [
+    ...ENDPOINTS.map(({ name, input }) => [name, input] as const),
+    ...Object.entries(LIVE_CALLS).map(([name, { input }]) => [name, input] as const),
+    ...Object.entries({ LoginForm, JoinForm, PasswordForm }),
+  ];
+  it.each(inputs)('%s takes no sign that hides or breaks what is kept', (name, input) => {
+    for (const [path, schema] of fieldsOf(input, name))
+      for (const text of UNSAFE) expect([path, text, schema.safeParse(text).success]).toEqual([path, text, false]);
+  });
+});
+
+/** Every place of an input that holds one value, with its schema: the fields of objects and lists at whatever depth. */
+function fieldsOf(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
+  const inner = containerIn(schema);
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([field, one]) => fieldsOf(one as z.ZodType, `${path}.${field}`)); // zod's core types name less than its classes
+  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, `${path}[]`); // as above
+  if (inner instanceof z.ZodRecord) return fieldsOf(inner.valueType as z.ZodType, `${path}.*`); // as above
+  return [[path, schema]];
+}
+
+/** The object, list or record that a schema wraps; null where it wraps one value. */
+function containerIn(schema: z.ZodType): z.ZodType | null {
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord) return schema;
+  if (schema instanceof z.ZodPipe) return containerIn(schema.in as z.ZodType) ?? containerIn(schema.out as z.ZodType); // as above
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return containerIn(schema.unwrap() as z.ZodType); // as above
+  return null;
+}

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Named } from '@sise/contract/endpoint';
+import { toOpenApi } from './openapi.ts';
+
+/** The contract to browse at /api/docs, and as OpenAPI 3.1. */
+export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[]): Promise<void> {
+  const document = toOpenApi(endpoints, '2.0');
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // the plugin's type wants OpenAPI 3.0 words
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: ownSourcesOf,
+    uiConfig: { validatorUrl: 'none' }, // else the document is shown to a checker elsewhere
+    theme: { title: '시세 API' },
+  });
+  app.get('/api/docs/openapi.json', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+}
+
+/** The plugin's policy without what it takes from elsewhere; a site without https has to show it, too. */
+function ownSourcesOf(policy: string): string {
+  const own = policy
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name !== '' && name !== 'upgrade-insecure-requests')
+    .map((words) => words.filter((word, n) => n === 0 || word === 'data:' || word.startsWith("'")).join(' '));
+  return [...own, "style-src-attr 'unsafe-inline'"].join('; '); // it writes such attributes
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { API_PREFIX } from '@sise/contract/address';
+import { isCall } from '@sise/contract/catalog';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AddressOf } from './client-address.ts';
+import type { RateLimits } from './config.ts';
+import type { Admission } from './fast-lane.ts';
+import { createRateLimit, headersOf } from './rate-limit.ts';
+import type { Allowance } from './rate-limit.ts';
+import { refuse } from './refusal.ts';
+
+/** What an address leads to, by what it costs; null for what is limited by nothing but the connection. */
+type Kind = 'call' | 'page' | 'file' | null;
+
+const PDF = new RegExp(`^${API_PREFIX}/consensus/report/[^/]*/pdf$`);
+/** Probes, and files that lie ready on the disk. */
+const FREE = /^\/(?:healthz|readyz)$|^\/assets\//;
+
+export interface RequestLimits {
+  /** Counts what is about to be answered past the usual way. */
+  readonly admit: Admission;
+  /** Counts every other request; beyond its limit it is refused. */
+  readonly guard: (app: FastifyInstance, applicationOf: (request: FastifyRequest) => string | null) => void;
+}
+
+/** Each kind of request is counted for itself: who reads many pages may still ask for quotes. */
+export function createRequestLimits(most: RateLimits, addressOf: AddressOf): RequestLimits {
+  const limits = { call: createRateLimit(), page: createRateLimit(), file: createRateLimit() };
+
+  /** @returns null for what is not counted */
+  function count(request: IncomingMessage, url: string, application: string | null): Allowance | null {
+    const kind = kindOf(url);
+    if (kind === null) return null;
+    if (kind === 'call' && application !== null) return limits.call.count(application, most.keyed);
+    const times = { call: most.anonymous, page: most.pages, file: most.files }[kind];
+    return limits[kind].count(addressOf(request), times);
+  }
+
+  return {
+    admit(request) {
+      const allowance = count(request, request.url ?? '/', null);
+      if (allowance === null) return [];
+      return allowance.allowed ? headersOf(allowance).flat() : null;
+    },
+    guard(app, applicationOf) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const application = isCall(request.url) ? applicationOf(request) : null;
+        const allowance = count(request.raw, request.url, application);
+        if (allowance !== null) {
+          reply.headers(Object.fromEntries(headersOf(allowance)));
+          if (!allowance.allowed) refuse('rate.limited');
+        }
+        done();
+      });
+    },
+  };
+}
+
+function kindOf(url: string): Kind {
+  const [path] = url.split('?', 1);
+  if (FREE.test(path)) return null;
+  if (path.startsWith('/og/') || PDF.test(path)) return 'file';
+  return isCall(path) ? 'call' : 'page';
+}

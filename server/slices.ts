@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long work may hold the event loop before others have their turn, milliseconds. */
+const SLICE_MS = 8;
+
+/** Gives the event loop to others once the present slice is used up. */
+export type Breath = () => Promise<void>;
+
+/** @param elapsed a clock that always runs, milliseconds */
+export function createBreath(elapsed: () => number = () => performance.now()): Breath {
+  let until = elapsed() + SLICE_MS;
+  return async () => {
+    if (elapsed() < until) return;
+    await nextTurn();
+    until = elapsed() + SLICE_MS;
+  };
+}
+
+/** Maps a long list in slices, its items in order. */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, place: number) => Result | Promise<Result>,
+  breathe: Breath = createBreath(),
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [place, item] of items.entries()) {
+    results.push(await work(item, place));
+    await breathe();
+  }
+  return results;
+}

@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { fixtureMarket } from './live/fixture-market.ts';
+import { warmEachDay } from './warm-up.ts';
+
+/** A site whose pages answer as they are told, and what was asked of it. */
+function siteOf(statusOf: (page: string, time: number) => number) {
+  const asked: string[] = [];
+  const app = Fastify({ logger: false });
+  app.get('/*', (request, reply) => {
+    asked.push(request.url);
+    return reply.code(statusOf(request.url, asked.filter((url) => url === request.url).length)).send('');
+  });
+  return { app, asked };
+}
+
+const { market } = fixtureMarket(2);
+const stockPage = `/stock/${market.listings[0].shcode}`;
+
+describe('the first pages of a day', () => {
+  it('are rendered before the site is ready', async () => {
+    const { app, asked } = siteOf(() => 200);
+    const warmUp = warmEachDay({ app, market });
+    expect(warmUp.isWarm()).toBe(false);
+    await expect.poll(warmUp.isWarm).toBe(true);
+    expect(asked).toEqual(['/', stockPage]);
+    warmUp.stop();
+  });
+
+  it('are tried again while one fails, and until then the site is not ready', async () => {
+    const again = Promise.withResolvers<void>();
+    const { app, asked } = siteOf((page, time) => (page === stockPage && time === 1 ? 503 : 200));
+    const waits: number[] = [];
+    const warmUp = warmEachDay({
+      app,
+      market,
+      wait: async (ms) => {
+        waits.push(ms);
+        await again.promise;
+      },
+    });
+    await expect.poll(() => waits.length).toBe(1);
+    expect(warmUp.isWarm()).toBe(false);
+    again.resolve();
+    await expect.poll(warmUp.isWarm).toBe(true);
+    expect(waits).toHaveLength(1);
+    expect(asked).toEqual(['/', stockPage, '/', stockPage]);
+    warmUp.stop();
+  });
+});

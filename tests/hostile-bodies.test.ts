@@ -1,0 +1,133 @@
+import { addressOf, placeOf } from '@sise/contract/address';
+import { ENDPOINTS } from '@sise/contract/catalog';
+import { pathFields } from '@sise/contract/endpoint';
+import type { Named } from '@sise/contract/endpoint';
+import { Problem } from '@sise/contract/problems';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const ORIGIN = 'http://localhost';
+const PERSON = { email: 'minji@example.com', name: '한민지', password: 'dalbam-2026-go' };
+/** A control character, half a letter and a turn of the reading direction, between letters. */
+const HOSTILE = '가\u0000나\uD800다\u202E라';
+const USUAL_LARGEST = 16_384;
+
+const engine = createPGliteEngine();
+let store: Store;
+let site: TestSite;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  store = await openFresh(engine.freshPlace());
+  site = await startSite({ store });
+  app = site.app;
+  const joined = await form('join', { ...PERSON, adult: 'on' });
+  cookie = joined.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+});
+afterAll(async () => {
+  await site.close();
+  await store.close();
+  engine.stop();
+});
+
+const form = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/member/${page}`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      origin: ORIGIN,
+      ...headers,
+    },
+  });
+
+/** Asks as a member; a half letter travels as JSON writes it. */
+async function ask(endpoint: Named, input: Record<string, unknown>) {
+  const fits = Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [
+      field,
+      typeof value === 'string' && (endpoint.method === 'GET' || pathFields(endpoint.path).includes(field))
+        ? value.toWellFormed()
+        : value,
+    ]),
+  );
+  const { url, body } = addressOf(endpoint, fits);
+  const answer = await app.inject({
+    method: endpoint.method,
+    url,
+    headers: { cookie, origin: ORIGIN },
+    ...(body ? { payload: body } : {}),
+  });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+  if (answer.statusCode >= 400) Problem.parse(answer.json());
+  return answer;
+}
+
+/** The input again and again, each time with another of its texts spoilt, at whatever depth. */
+function spoilt(input: unknown): unknown[] {
+  if (typeof input === 'string') return [HOSTILE];
+  if (Array.isArray(input))
+    return [[HOSTILE], ...input.flatMap((item, n) => spoilt(item).map((bad) => input.with(n, bad)))];
+  if (typeof input !== 'object' || input === null) return [HOSTILE];
+  return Object.entries(input).flatMap(([field, value]) => spoilt(value).map((bad) => ({ ...input, [field]: bad })));
+}
+
+describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  it('breaks by no sign in any of its fields', async () => {
+    const example = endpoint.example as Record<string, unknown>; // an input is an object
+    const whole = { ...Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, ''])), ...example };
+    for (const input of spoilt(whole)) {
+      const answer = await ask(endpoint, input as Record<string, unknown>); // spoilt keeps an object one
+      expect(answer.body).not.toContain('\\u0000');
+    }
+  });
+});
+
+const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
+describe.each(WRITES.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  it('refuses a body beyond its bounds', async () => {
+    const { url } = addressOf(endpoint, endpoint.example);
+    const length = (endpoint.largest ?? USUAL_LARGEST) + 1;
+    const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
+    const answer = await app.inject({ method: endpoint.method, url, headers, payload: ' '.repeat(length) });
+    expect([placeOf(endpoint), answer.statusCode]).toEqual([placeOf(endpoint), 413]);
+    expect(Problem.parse(answer.json()).code).toBe('body.large');
+  });
+});
+
+describe('the forms of the member site', () => {
+  const FORMS = {
+    join: { ...PERSON, adult: 'on', returnUrl: '/' },
+    login: { email: PERSON.email, password: PERSON.password, returnUrl: '/' },
+    password: { current: PERSON.password, password: 'geumbit-2026', returnUrl: '/' },
+    logout: { returnUrl: '/' },
+  };
+
+  it.each(Object.entries(FORMS))(
+    '%s breaks by no sign in any of its fields, and lets none in',
+    async (page, fields) => {
+      for (const field of Object.keys(fields)) {
+        const answer = await form(page, { ...fields, [field]: HOSTILE.toWellFormed() }, { cookie });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (field !== 'returnUrl') expect([field, answer.statusCode]).toEqual([field, 400]);
+      }
+    },
+  );
+
+  it.each(Object.entries(FORMS))('%s breaks by no cookie', async (page, fields) => {
+    for (const value of ['%00', '\u0080\u00ff', '%ED%A0%80', '%', '=;,', 'x'.repeat(4_000)]) {
+      const spoiltCookie = `hkToken=${value}; ssoToken=${value}; SSOid=${value}; sise-view=${value}`;
+      expect((await form(page, fields, { cookie: spoiltCookie })).statusCode).toBeLessThan(500);
+    }
+  });
+
+  it.each(Object.keys(FORMS))('%s refuses a body beyond its bounds', async (page) => {
+    expect((await form(page, { name: 'x'.repeat(USUAL_LARGEST) }, { cookie })).statusCode).toBe(413);
+  });
+});
