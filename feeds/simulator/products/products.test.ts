@@ -57,6 +57,14 @@ function told(value: number | null): number {
 }
 
 describe('ETF and ETN of the simulated exchange', () => {
+  it('close on odd values on the day that all prices are counted from, too', () => {
+    const { catalogue, values } = exchange.products;
+    const { anchor } = exchange.days;
+    const closes = catalogue.listedOn(anchor).map((place) => values.at(place, anchor));
+    const round = closes.filter((value) => Math.abs(value % 5) < 0.005);
+    expect(round.length).toBeLessThan(closes.length / 50);
+  });
+
   it('are as many as there are, each with a code and a name that nobody else has', () => {
     const listed = products.listed();
     expect(listed.filter(({ kind }) => kind === 'etf')).toHaveLength(1_160);

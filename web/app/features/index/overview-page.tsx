@@ -87,7 +87,7 @@ export default function OverviewPage() {
             row={detail.data}
             days={days.data.rows}
             flows={flows}
-            shown={page.isMarket ? daysBeside(sectors.data.length) : largest.data.rows.length}
+            shown={page.isMarket ? daysBeside(sectors.data.length) : Math.max(LEAST_DAYS, largest.data.rows.length)}
           />
         </div>
       </div>
@@ -100,7 +100,10 @@ function toldFlows(flows: FlowDay | null): FlowDay | undefined {
   return flows === null || Object.keys(flows.flows).length === 0 ? undefined : flows;
 }
 
+/** Days that are shown beside nothing. */
+const LEAST_DAYS = 6;
+
 /** The table of investors is as high as nine lines of industries, so the days are that many fewer. */
 function daysBeside(sectors: number): number {
-  return sectors === 0 ? 6 : Math.min(20, Math.max(8, sectors - 9));
+  return sectors === 0 ? LEAST_DAYS : Math.min(20, Math.max(8, sectors - 9));
 }
