@@ -41,6 +41,30 @@ const get = (port: number, path: string, ...headers: string[]) =>
 const problemIn = (answer: string) =>
   Problem.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))).code;
 
+/** Asks the site behind the proxy, as a reader at an address. */
+const from = (address: string, url: string, headers: Record<string, string> = {}) =>
+  known.site.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
+const join = (n: number) =>
+  known.site.app.inject({
+    method: 'POST',
+    url: '/member/join',
+    payload: new URLSearchParams({
+      email: `p${n}@example.com`,
+      name: '민지',
+      password: 'dalbam-2026-go',
+      adult: 'on',
+    }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      origin: ORIGIN,
+      'x-forwarded-for': `192.0.2.${n}, 2001:db8:0:1::${n}`,
+    },
+  });
+const askOpen = () => get(open.port, '/api/market-status', 'Host: localhost', 'X-Forwarded-For: 192.0.2.1');
+const probes = async () =>
+  Promise.all(['/healthz', '/readyz'].map(async (path) => statusOf(await get(open.port, path, 'Host: localhost'))));
+
 describe('a request that does not say plainly which site it is for', () => {
   it.each([
     ['a host of three parts', 'Host: a:b:c'],
@@ -101,18 +125,13 @@ describe('a site that is known by its origin', () => {
 
 describe('a site whose first pages are not rendered yet', () => {
   it('lives, and is ready once they are', async () => {
-    const statuses = async () =>
-      Promise.all(['/healthz', '/readyz'].map(async (path) => statusOf(await get(open.port, path, 'Host: localhost'))));
-    expect(await statuses()).toEqual([200, 503]);
+    expect(await probes()).toEqual([200, 503]);
     isWarm = true;
-    expect(await statuses()).toEqual([200, 200]);
+    expect(await probes()).toEqual([200, 200]);
   });
 });
 
 describe('how often an address may ask', () => {
-  const from = (address: string, url: string, headers: Record<string, string> = {}) =>
-    known.site.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
-
   it.each([
     ['calls', '/api/market-status', 3],
     ['pages', '/kospi-equities', 2],
@@ -137,29 +156,11 @@ describe('how often an address may ask', () => {
   });
 
   it('is counted for answers that lie ready, too', async () => {
-    const ask = () => get(open.port, '/api/market-status', 'Host: localhost', 'X-Forwarded-For: 192.0.2.1');
-    const answers = [await ask(), await ask(), await ask(), await ask()];
+    const answers = [await askOpen(), await askOpen(), await askOpen(), await askOpen()];
     expect(answers.map(statusOf)).toEqual([200, 200, 200, 429]);
   });
 
   it('is counted for accounts that are made, by the same address', async () => {
-    const join = (n: number) =>
-      known.site.app.inject({
-        method: 'POST',
-        url: '/member/join',
-        payload: new URLSearchParams({
-          email: `p${n}@example.com`,
-          name: '민지',
-          password: 'dalbam-2026-go',
-          adult: 'on',
-        }).toString(),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-          origin: ORIGIN,
-          'x-forwarded-for': `192.0.2.${n}, 2001:db8:0:1::${n}`,
-        },
-      });
     const first = await join(0);
     const second = await join(1);
     const third = await join(2);

@@ -37,7 +37,8 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
   function consume(text: string, isEnd: boolean): void {
     let at = 0;
     let quote = text.indexOf('"');
-    while (at < text.length && !isOver) {
+    while (at < text.length) {
+      if (isOver) break;
       let end = text.indexOf('\n', at);
       if (end < 0) {
         if (!isEnd) break;
