@@ -14,7 +14,7 @@ const groupIds = z.array(groupId).max(MOST_GROUPS);
 const groupName = z
   .string()
   .trim()
-  .min(1, '그룹 이름을 적어 주세요.')
+  .min(1, '그룹 이름을 입력해 주세요.')
   .max(LONGEST_NAME, `그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`);
 
 /** A stock or, with is_index, an index; a bare code is a stock. */
