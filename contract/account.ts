@@ -73,7 +73,7 @@ export const MemberData = z
 export type MemberData = z.infer<typeof MemberData>;
 
 /** What the file of one's data is called, without the day and the ending. */
-export const DATA_FILE = 'sise-내데이터';
+export const DATA_FILE = '시세-내데이터';
 
 const member = { freshness: 'private', who: 'member' } as const;
 

@@ -37,7 +37,7 @@ const grades = {
   hitlow: percent.nullable().meta({ description: 'lower bound of the 95 % interval of hitrate' }),
   hithigh: percent.nullable(),
   accuracy: percent.nullable().meta({ description: '목표가 정확도: mean of 100 − |괴리율|' }),
-  optimism: percent.nullable().meta({ description: '평균 낙관, percentage points' }),
+  optimism: percent.nullable().meta({ description: '낙관 편향, percentage points' }),
   score: z.number().nullable().meta({ description: '0 to 100; null with fewer than three graded reports' }),
   accuracyPart: z.number().nullable().meta({ description: 'part of the score, 0 to 50' }),
   returnPart: z.number().nullable(),

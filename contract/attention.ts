@@ -42,7 +42,7 @@ export const attention = resource(
       list: 'rows',
     }),
     view: write('POST', '/stock/{code}/view', {
-      summary: '종목 화면을 본 것을 셈',
+      summary: '종목 화면 조회 수 집계',
       input: z.object({ code: shcode }),
       reply: z.object({ shcode }).meta({ description: 'the same whether it was counted or not' }),
       freshness: 'private',

@@ -168,7 +168,7 @@ export const GeneralConsensus = z
       .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
       .meta({ description: '목표가 변동 of the analysts who wrote within the last month' }),
     targetMonthAgo: won.nullable(),
-    spread: percent.nullable().meta({ description: '목표 흩어짐: standard deviation of the targets over their mean' }),
+    spread: percent.nullable().meta({ description: '목표가 편차: standard deviation of the targets over their mean' }),
     history: z
       .array(
         z.object({

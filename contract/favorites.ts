@@ -14,7 +14,7 @@ const groupId = z.uuid('그룹의 id여야 합니다.').meta({ description: 'id 
 const groupIds = z.array(groupId).max(MOST_GROUPS);
 const groupName = plainText(LONGEST_NAME, `그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`).min(
   1,
-  '그룹 이름을 적어 주세요.',
+  '그룹 이름을 입력해 주세요.',
 );
 
 /** A stock or, with is_index, an index; a bare code is a stock. */

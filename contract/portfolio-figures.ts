@@ -201,7 +201,7 @@ export const portfolioFigures = resource(
       list: '',
     }),
     accept: write('POST', '/mystock/portfolio-group/{id}/proposals/accept', {
-      summary: '기업행사 제안을 거래로 적기: 지우면 되돌아온다',
+      summary: '기업행사 제안을 거래로 입력: 지우면 되돌아온다',
       input: z.object({ id: portfolioId, actionId: plainText(60), transactionId }),
       reply: groups,
       ...writing,

@@ -3,7 +3,7 @@ import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
-import type { DateKst, Instant } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
 import type { KeptBody } from './answer-cache.ts';
@@ -16,6 +16,7 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
+import { compactDate, fileName } from '@sise/domain/format/file-name';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -100,8 +101,11 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (asCsv) reply.header('content-disposition', `attachment; filename="${endpoint.name}.csv"`);
-    if (endpoint.file !== undefined) reply.header('content-disposition', attachmentOf(endpoint.file, dateOf(now())));
+    if (asCsv) reply.header('content-disposition', 'attachment'); // the page that links it names it, in Korean
+    if (endpoint.file !== undefined) {
+      const name = fileName([endpoint.file], dateOf(now()), 'json');
+      reply.header('content-disposition', attachmentOf(name, `account-data-${compactDate(dateOf(now()))}.json`));
+    }
     if (endpoint.endsLogin) endLogin(reply);
     reply.type(body.contentType);
     if (copy) lane.lay(request, reply, bytes, copy.isFresh);
@@ -192,9 +196,8 @@ function listOf(endpoint: Named, data: unknown): Record<string, unknown>[] {
 }
 
 /** A name with Korean letters, for browsers that read RFC 6266 and for those that do not. */
-function attachmentOf(name: string, day: DateKst): string {
-  const file = `${name}-${day.replaceAll('-', '')}.json`;
-  return `attachment; filename="${file.replace(/[^\x20-\x7e]+/g, 'data')}"; filename*=UTF-8''${encodeURIComponent(file)}`;
+function attachmentOf(name: string, latin: string): string {
+  return `attachment; filename="${latin}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** The same input, in whatever order it was written, has the same key. */

@@ -124,7 +124,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     const { data } = answer.json();
     const day = data.date.replaceAll('-', '');
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="sise-data-${day}.json"; filename*=UTF-8''${encodeURIComponent(`sise-내데이터-${day}.json`)}`,
+      `attachment; filename="account-data-${day}.json"; filename*=UTF-8''${encodeURIComponent(`시세-내데이터-${day}.json`)}`,
     );
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(MemberData.parse(data)).toEqual(data);

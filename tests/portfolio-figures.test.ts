@@ -150,10 +150,10 @@ describe('an entry that is being written', () => {
     await add(bought, entry({ kind: 'sell', date: '2026-05-04', quantity: 9, price: 90_000 }));
     const check = async (wishes: object) => ask('POST', `portfolio-group/${id}/preview`, { stock: entry(wishes) });
     const tooMany = { kind: 'sell', date: '2026-05-05', quantity: 2, price: 90_000 };
-    const errors = [{ field: 'stock.quantity', message: '그때 보유한 1주보다 많습니다.' }];
+    const errors = [{ field: 'stock.quantity', message: '당시 보유한 1주보다 많습니다.' }];
     expect(await check(tooMany)).toMatchObject({ status: 200, body: { data: { effect: null, errors } } });
     const pushed = await check({ ...bought, quantity: 8 });
-    expect(pushed.body.data.errors[0].message).toBe('2026.05.04 매도: 그때 보유한 8주보다 많습니다.');
+    expect(pushed.body.data.errors[0].message).toBe('2026.05.04 매도: 당시 보유한 8주보다 많습니다.');
     const unknown = await check({ shcode: '999999' });
     expect(unknown).toMatchObject({ status: 200, body: { data: { effect: null } } });
     expect(unknown.body.data.errors.map(({ field }: { field: string }) => field)).toEqual(['stock.shcode']);

@@ -62,7 +62,7 @@ describe('a statement', () => {
       errors: [{ field: 'rows.3.shcode', message: '없는 종목입니다.' }],
     });
     expect(await refused('POST', at('import'), { file, importId, rows: [2] })).toMatchObject({
-      errors: [{ field: 'rows.2.quantity', message: '그때 보유한 0주보다 많습니다.' }],
+      errors: [{ field: 'rows.2.quantity', message: '당시 보유한 0주보다 많습니다.' }],
     });
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 0 }]);
     for (let n = 0; n < 2; n += 1) await send('import', { file, importId, rows: [1, 2] });

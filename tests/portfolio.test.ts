@@ -115,7 +115,7 @@ describe('a portfolio', () => {
       expect([told.status, told.code]).toEqual([400, 'input.invalid']);
       return told.errors.map(({ field, message }: { field: string; message: string }) => [field, message]);
     };
-    expect(await fault({ kind: 'sell' })).toEqual([['stocks.1.quantity', '그때 보유한 0주보다 많습니다.']]);
+    expect(await fault({ kind: 'sell' })).toEqual([['stocks.1.quantity', '당시 보유한 0주보다 많습니다.']]);
     expect(await fault({ date: '2026-11-21' })).toEqual([['stocks.1.date', '아직 오지 않은 날짜입니다.']]);
     expect(await fault({ quantity: 0 })).toEqual([['stocks.1.quantity', '수량을 0보다 크게 입력해 주세요.']]);
     expect(await fault({ quantity: -3, price: null })).toEqual([
@@ -147,7 +147,7 @@ describe('a portfolio', () => {
       errors: [
         {
           field: `transactions.${sell.transactionId}.quantity`,
-          message: '2026.05.04 매도: 그때 보유한 0주보다 많습니다.',
+          message: '2026.05.04 매도: 당시 보유한 0주보다 많습니다.',
         },
       ],
     };
@@ -157,7 +157,7 @@ describe('a portfolio', () => {
       summaryId: `${id}.005930`,
       transactionsInStock: [{ ...buy, quantity: 8 }],
     });
-    expect(edited.errors[0].message).toBe('2026.05.04 매도: 그때 보유한 8주보다 많습니다.');
+    expect(edited.errors[0].message).toBe('2026.05.04 매도: 당시 보유한 8주보다 많습니다.');
   });
 
   it('has names, an order, and stocks in an order of their own', async () => {

@@ -21,7 +21,7 @@ export interface Grade {
   readonly hits: Share | null;
   /** 목표가 정확도: mean of 100 − |괴리율|. */
   readonly accuracy: number | null;
-  /** 평균 낙관: mean of (괴리율 at publication − highest gain since), percentage points. */
+  /** 낙관 편향: mean of (괴리율 at publication − highest gain since), percentage points. */
   readonly optimism: number | null;
 }
 

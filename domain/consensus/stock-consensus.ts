@@ -97,7 +97,7 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** 목표 흩어짐: standard deviation of targets as percent of their mean; null with fewer than two. */
+/** 목표가 편차: standard deviation of targets as percent of their mean; null with fewer than two. */
 export function spreadOf(targets: readonly number[]): number | null {
   if (targets.length < 2) return null;
   const mean = meanOf(targets);

@@ -120,7 +120,7 @@ describe('a list of entries', () => {
       code: 'oversold',
       held: 7,
     });
-    expect(sentenceOfLedger(fault)).toBe('2026.03.05 매도: 그때 보유한 7주보다 많습니다.');
+    expect(sentenceOfLedger(fault)).toBe('2026.03.05 매도: 당시 보유한 7주보다 많습니다.');
   });
 
   it('cannot lose a purchase that was sold, nor make it later or smaller', () => {

@@ -109,7 +109,7 @@ export function sentenceOf({ field, code, held }: Fault): string {
     case 'nothing-held':
       return '그날 보유한 주식이 없습니다.';
     case 'oversold':
-      return `그때 보유한 ${(held ?? 0).toLocaleString('en-US')}주보다 많습니다.`;
+      return `당시 보유한 ${(held ?? 0).toLocaleString('en-US')}주보다 많습니다.`;
     case 'mixed':
       return '한 종목은 한 통화로만 입력할 수 있습니다.';
   }

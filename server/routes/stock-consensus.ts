@@ -22,7 +22,7 @@ const FORMULA = [
   '평균 목표주가 = 최근 3개월 애널리스트별 최신 목표주가의 합 ÷ 사람 수',
   '의견 없음과 목표주가 0은 평균에 넣지 않습니다.',
   '괴리율 = (평균 목표주가 ÷ 현재가 − 1) × 100',
-  '목표 흩어짐 = 목표주가의 표준편차 ÷ 평균 × 100',
+  '목표가 편차 = 목표주가의 표준편차 ÷ 평균 × 100',
 ];
 
 /** 컨센서스 of a stock; one that nobody covers has none, and says so with nulls and empty lists. */

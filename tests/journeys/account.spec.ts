@@ -37,7 +37,7 @@ test('a member sees what is kept and takes it along as a file', async ({ page })
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^sise-내데이터-\d{8}\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^시세-내데이터-\d{8}\.json$/);
   const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(saved).toMatchObject({
     profile: { email, name: '한민지' },

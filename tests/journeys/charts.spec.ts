@@ -225,13 +225,13 @@ test.describe('the chart of a stock', () => {
   });
 
   test('tells what happened on a day, and where there is more', async ({ page }) => {
-    const mark = page.getByRole('list', { name: '차트의 사건' }).getByRole('button', { name: /실적/ }).last();
+    const mark = page.getByRole('list', { name: '차트 이벤트' }).getByRole('button', { name: /실적/ }).last();
     await mark.focus();
     await page.keyboard.press('Enter');
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.events__text')).toHaveText(/\d{4}\.\d{2}\.\d{2} 실적 .*영업이익/);
     await page.getByRole('switch', { name: '이벤트' }).click();
-    await expect(page.getByRole('list', { name: '차트의 사건' })).toBeHidden();
+    await expect(page.getByRole('list', { name: '차트 이벤트' })).toBeHidden();
   });
 
   test('can be read as a table, with its indicators', async ({ page }) => {
@@ -258,7 +258,7 @@ test.describe('the chart of a stock', () => {
 test('the events are under the chart of 종합 too', async ({ page }) => {
   await page.goto('/stock/005930');
   await expectDrawn(page);
-  await page.getByRole('list', { name: '차트의 사건' }).getByRole('button').last().click();
+  await page.getByRole('list', { name: '차트 이벤트' }).getByRole('button').last().click();
   await expect(page.locator('.events__text')).toHaveText(/^\d{4}\.\d{2}\.\d{2} /);
 });
 

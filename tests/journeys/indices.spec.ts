@@ -209,7 +209,10 @@ test('the days of an index are turned page by page', async ({ page }) => {
   await page.goto('/indices/kospi/daily');
   const first = page.getByRole('row').nth(1);
   const newest = await first.textContent();
-  await page.getByRole('navigation', { name: '일별 지수 쪽' }).getByRole('link', { name: '2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: '일별 지수 페이지' })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(first).not.toHaveText(newest ?? '');
 });

@@ -179,20 +179,20 @@ test('a report is new until it is opened, here and in another tab', async ({ pag
 
   const first = reports(page).first();
   const id = await first.getByRole('link').getAttribute('href');
-  await expect(first.getByText('새로', { exact: true })).toBeVisible();
+  await expect(first.getByText('안 읽음', { exact: true })).toBeVisible();
   const card = page.getByRole('region', { name: '최신 보고서' });
-  const unread = Number(/새로 (\d+)/.exec((await card.locator('.asof').textContent()) ?? '')?.[1]);
+  const unread = Number(/안 읽음 (\d+)/.exec((await card.locator('.asof').textContent()) ?? '')?.[1]);
   await first.getByRole('link').click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('작성 때 주가')).toBeVisible();
+  await expect(drawer.getByText('작성 당시 주가')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await expect(first.getByText('새로', { exact: true })).toHaveCount(0);
-  await expect(card.locator('.asof')).toContainText(`새로 ${unread - 1}`);
+  await expect(first.getByText('안 읽음', { exact: true })).toHaveCount(0);
+  await expect(card.locator('.asof')).toContainText(`안 읽음 ${unread - 1}`);
   await expect(reports(other).first().getByRole('link')).toHaveAttribute('href', id ?? '');
-  await expect(reports(other).first().getByText('새로', { exact: true })).toHaveCount(0);
+  await expect(reports(other).first().getByText('안 읽음', { exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(first.getByText('새로', { exact: true })).toHaveCount(0);
+  await expect(first.getByText('안 읽음', { exact: true })).toHaveCount(0);
 });
 
 test('the reports of one alone, more of them, and the one chosen stay', async ({ page }) => {

@@ -53,7 +53,7 @@ test('all entries are read by page, by stock, kind and time, and taken along as 
   await expect(rows(page)).toHaveCount(1);
   await expectUsable(page);
   await page.goto(`${PAGE}?page=9`); // as when the last entry of the last page was taken out
-  await card(page).getByRole('button', { name: '첫 쪽으로' }).click();
+  await card(page).getByRole('button', { name: '첫 페이지로' }).click();
   await expect(rows(page)).toHaveCount(50);
 });
 
@@ -109,7 +109,7 @@ test('an entry is changed and taken out from the list, and comes back where it s
     .nth(1)
     .getByRole('button', { name: /지우기$/ })
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('2026.11.02 매도: 그때 보유한 0주보다 많습니다.');
+  await expect(page.getByRole('alertdialog')).toContainText('2026.11.02 매도: 당시 보유한 0주보다 많습니다.');
   await page.getByRole('button', { name: '확인' }).click();
   await expect(amounts).toHaveText(['120,000', '400,000']);
   expectOnly(watched.complaints, /^409: .*portfolio-transaction-delete$/);

@@ -36,7 +36,7 @@ test('a purchase is typed, told beforehand what it does, saved, changed and take
   await expect(button('저장')).toBeVisible();
   if (isPhone) await expectUsable(page); // elsewhere all steps are one screen
   await button('이어서 입력').click();
-  await expect(page.getByText('삼성전자 매수 거래를 적었습니다.')).toBeVisible();
+  await expect(page.getByText('삼성전자 매수 거래를 입력했습니다.')).toBeVisible();
 
   // The stock and the day stay; the next entry begins at its number.
   await expect(page.getByLabel('수량')).toHaveValue('');
@@ -124,11 +124,11 @@ test('what cannot be is refused at its field in a sentence, and nothing that was
   await page.getByLabel('단가').fill('100000');
   await button(isPhone ? '다음' : '저장').click();
   if (isPhone) await button('저장').click();
-  await expect(page.getByText('그때 보유한 10주보다 많습니다.')).toBeVisible();
+  await expect(page.getByText('당시 보유한 10주보다 많습니다.')).toBeVisible();
   await expect(page.getByLabel('수량')).toBeFocused();
   await expect(page.getByLabel('단가')).toHaveValue('100,000');
   await page.getByLabel('수량').fill('4');
-  await expect(page.getByText('그때 보유한 10주보다 많습니다.')).toHaveCount(0);
+  await expect(page.getByText('당시 보유한 10주보다 많습니다.')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^세금/ })).toHaveValue('800'); // 400,000 at 0.05 % and 0.15 %
   await goOn();
   await button('저장').click();
@@ -155,7 +155,7 @@ test('a split of what is held is offered, entered, turned down, and each can be 
   const card = page.getByRole('region', { name: '기업행사' });
   await expect(card).toContainText('1주가 5주로. 보유 100주 → 500주');
   await expectUsable(page);
-  await card.getByRole('button', { name: /거래로 적기/ }).click();
+  await card.getByRole('button', { name: /거래로 입력/ }).click();
   await expect(card).toHaveCount(0);
   await expect.poll(held).toEqual({ 티노셀렌탈: 500 });
   await page

@@ -73,7 +73,7 @@ test('what other entries do not allow is told at its line, and heads that say no
 
   await input.setInputFiles(csv('체결일,종목코드,매매구분,수량,단가\n2026-05-04,005930,매도,5,90000\n'));
   await button('1건 가져오기').click();
-  await expect(page.getByRole('listitem').filter({ hasText: '1행' })).toContainText('그때 보유한 0주보다 많습니다.');
+  await expect(page.getByRole('listitem').filter({ hasText: '1행' })).toContainText('당시 보유한 0주보다 많습니다.');
   await expect(page.getByText('1행이 다른 거래와 맞지 않습니다.', { exact: false })).toBeVisible();
 
   await button('다른 파일').click();

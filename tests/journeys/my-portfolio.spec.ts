@@ -35,7 +35,7 @@ test('anybody sees the example whole, marked as one that is not stored, with the
   await expect(page.getByRole('slider', { name: /전체 수익률/ })).toBeVisible();
   await row(page, '삼성전자').getByRole('button', { name: '삼성전자 거래 보기' }).click();
   await expect(page.getByRole('list', { name: '삼성전자 거래' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: /고치기|거래 더하기|거래 입력/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /고치기|거래 추가|거래 입력/ })).toHaveCount(0);
   await page.getByText('업종', { exact: true }).click();
   await expect(page.locator('.pf-alloc__key')).toContainText('ETF');
   await expectUsable(page);

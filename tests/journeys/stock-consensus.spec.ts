@@ -120,7 +120,7 @@ test.describe('the list of reports', () => {
     const card = page.getByRole('region', { name: '보고서', exact: true });
     await expect(card.getByText('반영', { exact: true })).toHaveCount(data.rows.length);
     const first = await card.locator('tbody td').first().textContent();
-    await card.getByRole('navigation', { name: '보고서 쪽' }).getByRole('link', { name: '2', exact: true }).click();
+    await card.getByRole('navigation', { name: '보고서 페이지' }).getByRole('link', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(card.locator('tbody td').first()).not.toHaveText(first ?? '');
   });
@@ -136,7 +136,7 @@ test.describe('a report', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(first ?? '');
-    await expect(dialog.getByText('작성 때 주가')).toBeVisible();
+    await expect(dialog.getByText('작성 당시 주가')).toBeVisible();
     await expect(dialog.getByRole('img', { name: /주가와 목표주가/ })).toBeVisible();
     await page.keyboard.press('j');
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(second ?? '');

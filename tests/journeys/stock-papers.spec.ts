@@ -89,7 +89,7 @@ test.describe('공매도', () => {
     const dates = page.getByRole('table', { name: /일별 공매도/ }).locator('tbody td:first-child');
     const newest = await dates.first().textContent();
     await page
-      .getByRole('navigation', { name: '일별 공매도 쪽' })
+      .getByRole('navigation', { name: '일별 공매도 페이지' })
       .getByRole('link', { name: '2', exact: true })
       .click();
     await expect(page).toHaveURL(/page=2/);
@@ -146,7 +146,7 @@ test.describe('재무', () => {
   test('the place in its industry is told with how many were counted', async ({ page, request }) => {
     const { data } = await (await request.get('/api/v2/stock/005930/sector-standing')).json();
     await page.goto(FINANCIAL);
-    const card = page.getByRole('region', { name: '업종 안 위치' });
+    const card = page.getByRole('region', { name: '업종 내 위치' });
     await expect(card).toContainText(`${data.industry} ${data.stocks.toLocaleString('en')}종목`);
     const roe = data.rows.find(({ measure }: { measure: string }) => measure === 'roe');
     const line = card.getByRole('row', { name: /^ROE/ });

@@ -57,7 +57,7 @@ export function AreaChart({ course, label, axis = false, live = false, pointed =
       <ChartTable
         unseen
         caption={label}
-        head={['때', '값']}
+        head={['시각', '값']}
         rows={rows.map(({ name, value }) => [name, indexValue(value)])}
       />
     </figure>

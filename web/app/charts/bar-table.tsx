@@ -8,7 +8,7 @@ import { valuesAt } from './indicators/indicator-text.ts';
 import { gainOf } from './read-out.tsx';
 
 const SHOWN = 120;
-const HEAD = ['때', '시가', '고가', '저가', '종가', '등락률', '거래량'];
+const HEAD = ['일시', '시가', '고가', '저가', '종가', '등락률', '거래량'];
 
 interface BarTableProps {
   readonly name: string;

@@ -46,7 +46,7 @@ describe('the summary of a chart', () => {
   });
 
   it('has a sentence for a stock without a past', () => {
-    expect(told([])).toBe('그릴 시세가 없습니다.');
+    expect(told([])).toBe('표시할 시세가 없습니다.');
   });
 });
 

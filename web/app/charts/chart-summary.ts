@@ -30,7 +30,7 @@ export function chartSummary(
   { range, kind, digits, indicators = [], compared = [] }: ChartView,
 ): SentencePart[] {
   const last = bars.at(-1);
-  if (last === undefined) return ['그릴 시세가 없습니다.'];
+  if (last === undefined) return ['표시할 시세가 없습니다.'];
   const first = firstVisible(bars, range);
   return [
     ...returnClause(bars, first, { range, compared }),

@@ -27,7 +27,7 @@ export function PlotNotice({ history, kind, isEmpty, isBroken }: PlotNoticeProps
           title={isMinutes(kind) ? '분봉 자료 없음' : '시세 자료 없음'}
           why={
             isMinutes(kind)
-              ? '지금 쓰는 자료에는 하루 단위 시세만 있습니다. 일·주·월 차트는 볼 수 있습니다.'
+              ? '지금 쓰는 자료에는 일별 시세만 있습니다. 일·주·월 차트는 볼 수 있습니다.'
               : '이 종목의 지난 시세가 자료에 없습니다.'
           }
         />

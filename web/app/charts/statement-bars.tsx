@@ -4,6 +4,8 @@ import { keptWords } from './period-shape.ts';
 export interface StatementColumn {
   /** 25, 26E, 25.3Q */
   readonly name: string;
+  /** 2025년, 2025년 3분기 */
+  readonly spoken: string;
   /** In the unit of the picture; null where nothing is told. */
   readonly value: number | null;
   readonly kind: 'past' | 'last' | 'estimate';
@@ -37,7 +39,8 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
         {title}
         {last && (
           <b>
-            {last.name} {comma(last.value, digits)}
+            {last.spoken} {comma(last.value, digits)}
+            {unit.replace(/원$/, '')}
           </b>
         )}
       </h3>

@@ -126,7 +126,7 @@ function GroupChoice({ item, open, onClose, groups }: InterestDialogProps & { re
             type="text"
             value={name}
             maxLength={LONGEST_NAME}
-            placeholder="이름을 적으면 만들어 담습니다"
+            placeholder="이름을 입력하면 그룹을 만들어 담습니다"
             onChange={(event) => setName(event.target.value)}
           />
         </label>

@@ -40,7 +40,7 @@ describe('groups of a device', () => {
     expect(withName(groups, 'a', ' 배당 ')[0].name).toBe('배당');
     expect(withName(groups, 'a', 'a')[0].name).toBe('a');
     expect(() => withName(groups, 'a', 'b')).toThrow('같은 이름의 그룹이 있습니다.');
-    expect(() => withName(groups, 'a', ' ')).toThrow('그룹 이름을 적어 주세요.');
+    expect(() => withName(groups, 'a', ' ')).toThrow('그룹 이름을 입력해 주세요.');
     expect(() => withGroup(groups, { ...group('c'), name: '가'.repeat(21) })).toThrow('20자까지');
   });
 

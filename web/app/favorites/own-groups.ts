@@ -102,7 +102,7 @@ function changed<Group extends OwnGroup>(
 
 function freeName(groups: readonly OwnGroup[], id: string, name: string): string {
   const plain = name.trim();
-  if (plain === '') throw new GroupRefusal('그룹 이름을 적어 주세요.');
+  if (plain === '') throw new GroupRefusal('그룹 이름을 입력해 주세요.');
   if (plain.length > LONGEST_NAME) throw new GroupRefusal(`그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`);
   if (groups.some((other) => other.id !== id && other.name === plain)) {
     throw new GroupRefusal('같은 이름의 그룹이 있습니다.');

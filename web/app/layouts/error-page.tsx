@@ -43,7 +43,7 @@ function NotFound({ message }: { readonly message?: string }) {
           </Button>
           {canGoBack && (
             <Button size="lg" onClick={() => void navigate(-1)}>
-              앞 화면으로
+              이전 화면으로
             </Button>
           )}
         </div>

@@ -17,7 +17,7 @@ export function TopBanner({ wide }: { readonly wide: boolean }) {
     return (
       <aside className={wrap} aria-label="시장 상태">
         <Notice tone="warn" title="시세 끊김">
-          {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막 값을 그대로 보여 드립니다.
+          {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막으로 받은 값을 보여 드립니다.
         </Notice>
       </aside>
     );

@@ -61,7 +61,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
                 ))}
               </ul>
             )}
-            {stocks.length > 0 && <p className="article__note">종목의 값은 기사를 쓴 때의 값입니다.</p>}
+            {stocks.length > 0 && <p className="article__note">종목 시세는 기사 작성 시점 기준입니다.</p>}
           </>
         )}
       </Answered>

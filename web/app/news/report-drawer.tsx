@@ -78,7 +78,7 @@ function Report({ report, day, isListed }: ReportProps) {
           {comma(target)} <TargetChange row={report} />
         </Fact>
         <Fact name="이전 목표주가">{comma(oldTarget)}</Fact>
-        <Fact name="작성 때 주가">{comma(basePrice)}</Fact>
+        <Fact name="작성 당시 주가">{comma(basePrice)}</Fact>
         <Fact name="현재가">{comma(price)}</Fact>
         <Fact name="괴리율">
           <Rate value={upside} digits={1} />

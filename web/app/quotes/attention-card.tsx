@@ -81,7 +81,7 @@ export function AttentionCard({ id, name, page, tools, className }: AttentionCar
     >
       {rows.length === 0 ? (
         <EmptyState
-          title={page > 1 ? '이 쪽에는 종목이 없습니다' : '아직 조회된 종목이 없습니다'}
+          title={page > 1 ? '이 페이지에는 종목이 없습니다' : '아직 조회된 종목이 없습니다'}
           why={
             page > 1
               ? `관심을 받은 종목은 ${comma(total)}개입니다.`
@@ -99,7 +99,7 @@ export function AttentionCard({ id, name, page, tools, className }: AttentionCar
           grip={held.grip}
         />
       )}
-      <PageLinks page={page} pages={pages} label="관심 종목 쪽" />
+      <PageLinks page={page} pages={pages} label="관심 종목 페이지" />
       <Formula formula={formula} views={views} additions={additions} />
     </Card>
   );
@@ -119,7 +119,7 @@ function Formula({ formula: { hours, halflife, addition }, views, additions }: F
       </p>
       <p>
         이 사이트 독자가 최근 {hours}시간 동안 종목 화면을 본 횟수와 관심종목에 추가한 횟수를 한 시간 단위로 더합니다.{' '}
-        {halflife}시간이 지날 때마다 절반으로 줄어듭니다. 같은 독자가 10분 안에 다시 본 종목은 한 번으로 세며, 누가
+        {halflife}시간이 지날 때마다 절반으로 줄어듭니다. 같은 독자가 10분 안에 다시 본 종목은 한 번으로 집계하며, 누가
         보았는지는 저장하지 않습니다.
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { BATCH_MS } from '@sise/contract/live';
 import type { QuoteRow } from '@sise/contract/rows';
 import { compareCells, compareEquals, type CellValue } from '@sise/domain/ranking/value-order';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,12 +10,9 @@ import { overlaySector } from './overlay-index.ts';
 import { overlayQuote } from './overlay-quote.ts';
 import { compareSectors, type SectorSort, type ToldSector } from './sector-order.ts';
 
-/** Rows change places no more often than a reader can follow. */
-const CALM_MS = 1_000;
-
 /**
  * Rows in the order of what the channel tells of them. Their cells move with every tick, so their order is looked at
- * once a second; where the reader's hand is among them, `useHeldRows` keeps it and says so.
+ * as often as the server tells; where the reader's hand is among them, `useHeldRows` keeps it and says so.
  * @param rows as they were asked for: the same list until there is a newer answer
  */
 export function useLiveOrder<Row>(
@@ -30,7 +28,7 @@ export function useLiveOrder<Row>(
   });
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setInterval(() => look(), CALM_MS);
+    const timer = setInterval(() => look(), BATCH_MS);
     return () => clearInterval(timer);
   }, [isMoving]);
   return shown;

@@ -22,7 +22,7 @@ export function PageLinks({ page, pages, label }: PageLinksProps) {
   return (
     <nav className="page-links" aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="앞쪽" className="page-links__back">
+        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="이전 페이지" className="page-links__back">
           <Icon name="chevron" size={14} />
         </Link>
       )}
@@ -32,7 +32,7 @@ export function PageLinks({ page, pages, label }: PageLinksProps) {
         </Link>
       ))}
       {page < pages && (
-        <Link to={hrefOf(page + 1)} preventScrollReset aria-label="다음 쪽">
+        <Link to={hrefOf(page + 1)} preventScrollReset aria-label="다음 페이지">
           <Icon name="chevron" size={14} />
         </Link>
       )}

@@ -110,8 +110,8 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
       )}
       <p className="chart-picker__note">
         {isFull
-          ? `${MOST_COMPARED}개를 모두 넣었습니다. 하나를 빼면 다른 종목을 넣을 수 있습니다.`
-          : `보이는 첫 봉을 같은 값으로 놓고 견줍니다. ${MOST_COMPARED}개까지 넣을 수 있습니다.`}
+          ? `${MOST_COMPARED}개를 모두 추가했습니다. 하나를 빼면 다른 종목을 추가할 수 있습니다.`
+          : `화면의 첫 봉을 기준으로 비교합니다. ${MOST_COMPARED}개까지 추가할 수 있습니다.`}
       </p>
     </div>
   );

@@ -121,9 +121,9 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
 
 /** What a screen reader is told while something is drawn. */
 function noteOf({ tool, shapes, chosen }: Drawing): string {
-  if (tool !== 'cross') return `${toolName(tool)}. 차트에서 봉을 옮기고 Enter로 점을 놓습니다. Esc로 그만둡니다.`;
+  if (tool !== 'cross') return `${toolName(tool)}. 차트에서 봉을 옮기고 Enter로 점을 놓습니다. Esc로 취소합니다.`;
   if (chosen === null) return '';
-  return `그린 것 ${shapes.length}개 가운데 하나를 골랐습니다. 차트에서 Alt와 화살표로 옮기고 Delete로 지웁니다.`;
+  return `그린 도형 ${shapes.length}개 중 하나를 선택했습니다. 차트에서 Alt와 화살표로 옮기고 Delete로 지웁니다.`;
 }
 
 function toolName(kind: ShapeKind): string {

@@ -44,7 +44,7 @@ export function EventRail({ bars: told, events, board }: EventRailProps) {
 
   return (
     <div className="events">
-      <ul className="events__rail" ref={rail} aria-label="차트의 사건">
+      <ul className="events__rail" ref={rail} aria-label="차트 이벤트">
         {marks.map((one) => (
           <li key={one.face.id} hidden data-kind={one.face.kind}>
             <button

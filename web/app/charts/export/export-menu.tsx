@@ -16,6 +16,7 @@ import { barCsv } from './bar-csv.ts';
 import { chartPicture } from './chart-picture.ts';
 import { legendOf } from './legend.ts';
 import { pngOf, saveFile } from './save-file.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 interface ExportMenuProps {
   /** 삼성전자 일봉 */
@@ -41,11 +42,12 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, boar
     const from = Math.max(0, Math.ceil(board.last?.from ?? 0));
     return { from, until: Math.min(bars.length, Math.floor(board.last?.to ?? bars.length) + 1) };
   };
-  const name = title.replaceAll(/\s+/g, '-');
+  const last = bars.at(-1);
+  const nameOf = (extension: 'csv' | 'png') => fileName([title], last === undefined ? null : dayOf(last), extension);
 
   const saveCsv = (range: { from: number; until: number }) => {
     const text = barCsv(bars, indicators, range);
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), nameOf('csv'));
   };
   const savePicture = async () => {
     const shot = canvas?.photograph();
@@ -58,7 +60,7 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, boar
       { title, period, shown, source: sourceLine(meta) },
       readChartTheme(document.documentElement),
     );
-    saveFile(await pngOf(picture), `${name}.png`);
+    saveFile(await pngOf(picture), nameOf('png'));
   };
 
   return (

@@ -14,6 +14,7 @@ import { PageLinks } from '../../ui/page-links.tsx';
 import { daysAsOfNow } from './days-now.ts';
 import { indexPageOf, whyNoValue } from './index-pages.ts';
 import { dailyQuery, detailQuery, pageOf } from './queries.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 
@@ -29,7 +30,8 @@ export default function DailyPage() {
   const at = pageOf(query);
   const { data: answer } = useSuspenseQuery(dailyQuery(page.upcode, at));
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
-  const days = daysAsOfNow(answer.data.rows, useLiveIndex(detail.data), useMarketNow().date);
+  const { date } = useMarketNow();
+  const days = daysAsOfNow(answer.data.rows, useLiveIndex(detail.data), date);
   const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -37,7 +39,7 @@ export default function DailyPage() {
       asOf="포인트"
       flush
       tools={
-        <a className="more" href={file} download={`${page.name}-일별지수.csv`}>
+        <a className="more" href={file} download={fileName([page.name, '일별지수'], date, 'csv')}>
           CSV <Icon name="download" size={14} />
         </a>
       }
@@ -45,9 +47,9 @@ export default function DailyPage() {
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
-        <DailyTable caption={`${page.name} 일별 지수 ${at}쪽`} days={days} digits={2} />
+        <DailyTable caption={`${page.name} 일별 지수 ${at}페이지`} days={days} digits={2} />
       )}
-      <PageLinks page={at} pages={answer.data.pages} label="일별 지수 쪽" />
+      <PageLinks page={at} pages={answer.data.pages} label="일별 지수 페이지" />
     </Card>
   );
 }

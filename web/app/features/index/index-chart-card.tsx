@@ -50,7 +50,7 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
             title="1일 자료 없음"
             why={
               source === 'archive'
-                ? '지금 쓰는 자료에는 지수의 하루 단위 값만 있습니다. 3개월 이상은 볼 수 있습니다.'
+                ? '지금 쓰는 자료에는 지수의 일별 값만 있습니다. 3개월 이상은 볼 수 있습니다.'
                 : '장이 열리면 오늘의 흐름이 보입니다.'
             }
           />

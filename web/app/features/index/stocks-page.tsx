@@ -75,7 +75,7 @@ export default function StocksPage() {
           grip={held.grip}
         />
       )}
-      <PageLinks page={at} pages={pages} label="종목 쪽" />
+      <PageLinks page={at} pages={pages} label="종목 페이지" />
     </Card>
   );
 }

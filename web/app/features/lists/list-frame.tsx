@@ -12,6 +12,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
 import './lists.css';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 export interface ListFrameProps {
   readonly title: string;
@@ -38,6 +40,7 @@ export interface ListFrameProps {
 /** What stands around every list: title and tabs, filters and tools, what to do where it is empty, and how much is here. */
 export function ListFrame(props: ListFrameProps) {
   const { title, tabs, tabsLabel, facts, filters, picker, csv, listed, lacking = null, note, children } = props;
+  const { date } = useMarketNow();
   const { rows, total, loadRest, failure, retry } = listed;
   const isStale = useMarketFeed().feed === 'silent';
   return (
@@ -69,7 +72,7 @@ export function ListFrame(props: ListFrameProps) {
           <span className="list__tools">
             <DensitySwitch />
             {picker}
-            <a className={buttonClass({ size: 'sm' })} href={csv} download>
+            <a className={buttonClass({ size: 'sm' })} href={csv} download={fileName([title], date, 'csv')}>
               <Icon name="download" size={16} /> CSV
             </a>
           </span>

@@ -93,7 +93,7 @@ function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonl
   if (!known)
     return (
       <div className="found">
-        <EmptyState title="조건을 따질 자료가 없습니다" why="지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다." />
+        <EmptyState title="조건을 계산할 자료가 없습니다" why="지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다." />
       </div>
     );
   if (!tile || tile.rows.length === 0)

@@ -110,7 +110,7 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
         </span>
       </div>
       <div className="map-time__as-of">
-        {time.failed ? '그때의 시세를 받지 못했습니다' : isNow ? <AsOf /> : `색 ${short} · 크기 현재`}
+        {time.failed ? '해당 시각의 시세를 받지 못했습니다' : isNow ? <AsOf /> : `색 ${short} · 크기 현재`}
       </div>
     </div>
   );

@@ -100,7 +100,7 @@ export default function AccountPage() {
           <SaveData />
           {error !== null && (
             <output className="act__s act__s--no">
-              새로 세지 못했습니다. {error.message}{' '}
+              다시 집계하지 못했습니다. {error.message}{' '}
               <Button size="sm" onClick={() => void refetch()}>
                 다시 시도
               </Button>

@@ -5,6 +5,8 @@ import type { MouseEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dateKst } from '@sise/domain/terms';
+import { fileName } from '@sise/domain/format/file-name';
 
 const SAID = {
   idle: '',
@@ -25,7 +27,7 @@ export function SaveData() {
     // By a call rather than by the link: in the app the login travels in headers, which a link does not have.
     call(account.export, {}).then(
       ({ data }) => {
-        saveAs(`${DATA_FILE}-${data.date.replaceAll('-', '')}.json`, JSON.stringify(data, null, 2));
+        saveAs(fileName([DATA_FILE], dateKst(data.date), 'json'), JSON.stringify(data, null, 2));
         setState('saved');
       },
       (failure: unknown) => {

@@ -17,7 +17,7 @@ export function Notices() {
   return (
     <>
       <Notice tone="warn" title="시세 끊김">
-        14:03:41 이후 새 시세를 받지 못했습니다. 마지막 값을 그대로 보여 드립니다.
+        14:03:41 이후 새 시세를 받지 못했습니다. 마지막으로 받은 값을 보여 드립니다.
       </Notice>
       <Notice tone="quiet" title="휴장">
         2026.11.20 (금) 종가 기준입니다.

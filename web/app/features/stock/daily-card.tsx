@@ -8,6 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 
@@ -21,6 +23,7 @@ interface DailyCardProps {
 
 /** 일별 시세: newest first, a page at a time, and as a file. */
 export function DailyCard({ code, name, days, now }: DailyCardProps) {
+  const { date } = useMarketNow();
   const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -29,7 +32,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
       asOf="원 · 주"
       flush
       tools={
-        <a className="more" href={file} download={`${name}-일별시세.csv`}>
+        <a className="more" href={file} download={fileName([name, '일별시세'], date, 'csv')}>
           CSV <Icon name="download" size={14} />
         </a>
       }
@@ -38,12 +41,12 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
         <EmptyState icon="chart" title="일별 시세 없음" why="이 종목의 지난 시세가 자료에 없습니다." />
       ) : (
         <DailyTable
-          caption={`${name} 일별 시세 ${days.page}쪽`}
+          caption={`${name} 일별 시세 ${days.page}페이지`}
           days={days.rows.map((day) => asOfNow(day, now))}
           digits={0}
         />
       )}
-      <PageLinks page={days.page} pages={days.pages} label="일별 시세 쪽" />
+      <PageLinks page={days.page} pages={days.pages} label="일별 시세 페이지" />
     </Card>
   );
 }

@@ -45,7 +45,7 @@ export interface PastTargets {
   readonly hitRate: number | null;
   readonly hits: number;
   readonly of: number;
-  /** Mean of their 평균 낙관, percentage points. */
+  /** Mean of their 낙관 편향, percentage points. */
   readonly optimism: number | null;
   /** Mean of 평균 수익률 less that of the analyst's own sector, percentage points. */
   readonly aboveSector: number | null;

@@ -56,7 +56,7 @@ export function FollowedList({ rows, chosen }: FollowedListProps) {
       </ul>
       <output className="sr">{order.said}</output>
       {ticked === null ? (
-        <p className="follows__tip">끌어서 순서를 바꿉니다. 새로 표시는 보고서를 열면 사라집니다.</p>
+        <p className="follows__tip">끌어서 순서를 바꿉니다. 안 읽음 표시는 보고서를 열면 사라집니다.</p>
       ) : (
         <Leaving rows={rows.filter((row) => ticked.has(row.REPORT_WRITER_CODE))} onDone={() => setTicked(null)} />
       )}
@@ -84,7 +84,7 @@ function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
       <Avatar name={name} color={WRITER_COLOR} />
       <span className="follows__who">
         <b>{name}</b>
-        {unread > 0 && <Badge tone="new">{`새로 ${unread}`}</Badge>}
+        {unread > 0 && <Badge tone="new">{`안 읽음 ${unread}`}</Badge>}
         <small className="ell">
           {firm} · {sector}
         </small>
@@ -132,7 +132,7 @@ function Leaving({ rows, onDone }: { readonly rows: readonly FollowedAnalyst[]; 
         onClick={() =>
           confirm({
             title: '구독 해지',
-            message: `${whom}의 구독을 해지합니다. 좋아요와 읽은 표시는 남습니다.`,
+            message: `${whom}의 구독을 해지합니다. 좋아요와 읽음 표시는 남습니다.`,
             action: '구독 해지',
             onConfirm: () => {
               onDone();

@@ -19,8 +19,8 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
         <>
           구독 애널리스트의 지난 목표
           <Hint term="구독 애널리스트의 지난 목표">
-            최근 1년에 낸 기업 보고서로 셉니다. 도달률은 목표주가에 닿은 보고서의 비율, 평균 낙관은 목표 괴리율에서 발간
-            뒤 최고 상승률을 뺀 값의 평균, 업종 대비는 평균 수익률에서 같은 업종 애널리스트의 평균을 뺀 값입니다.
+            최근 1년에 낸 기업 보고서로 계산합니다. 도달률은 목표주가에 닿은 보고서의 비율, 낙관 편향은 목표 괴리율에서
+            발간 뒤 최고 상승률을 뺀 값의 평균, 업종 대비는 평균 수익률에서 같은 업종 애널리스트의 평균을 뺀 값입니다.
           </Hint>
         </>
       }
@@ -37,7 +37,7 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
                 </dd>
               </div>
               <div>
-                <dt>평균 낙관</dt>
+                <dt>낙관 편향</dt>
                 <dd>{points(optimism)}</dd>
               </div>
               <div>

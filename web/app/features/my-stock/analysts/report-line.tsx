@@ -25,7 +25,7 @@ export function ReportLine({ report, drawer }: ReportLineProps) {
           <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset className="ell">
             {title}
           </Link>
-          {unread && <Badge tone="new">새로</Badge>}
+          {unread && <Badge tone="new">안 읽음</Badge>}
         </h3>
         <p className="followed-reports__of">
           <OpinionBadge row={report} />

@@ -36,7 +36,7 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
     <Card
       className="followed-reports"
       title="최신 보고서"
-      asOf={`${isOne ? chosen.name : `${rows.length}명`} · 새로 ${unread}`}
+      asOf={`${isOne ? chosen.name : `${rows.length}명`} · 안 읽음 ${unread}`}
       tools={
         <Segment
           label="보고서를 쓴 사람"

@@ -12,10 +12,10 @@ const HEIGHT = 420;
 const WHAT_FOR = [
   {
     title: '새 보고서를 한자리에서',
-    text: '구독한 애널리스트의 보고서를 나온 차례로 보고, 읽지 않은 것을 표시합니다.',
+    text: '구독한 애널리스트의 보고서를 나온 순서대로 보고, 읽지 않은 것을 표시합니다.',
   },
   { title: '목표주가를 지금 주가와', text: '이전 목표와 새 목표, 지금 주가와의 괴리율을 함께 보여 줍니다.' },
-  { title: '지난 목표의 결과까지', text: '점수와 목표 도달률로 누구의 말이 맞았는지 견줍니다.' },
+  { title: '지난 목표의 결과까지', text: '점수와 목표 도달률로 누구의 전망이 맞았는지 비교합니다.' },
 ] as const;
 
 /** For who has not signed in: what the tab is for, and whom others follow. */
@@ -42,7 +42,7 @@ export function StrangerIntro() {
         <Answered query={popularQuery} what="애널리스트를" height={HEIGHT}>
           {({ data: { rows } }) =>
             rows.length === 0 ? (
-              <EmptyState icon="chart" title="애널리스트 자료 없음" why="지금 쓰는 자료원에는 보고서가 없습니다." />
+              <EmptyState icon="chart" title="애널리스트 자료 없음" why="지금 쓰는 자료에는 보고서가 없습니다." />
             ) : (
               <ol>
                 {rows.map((row) => (

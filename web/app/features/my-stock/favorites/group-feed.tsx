@@ -49,7 +49,7 @@ export function GroupFeed({ group }: { readonly group: string }) {
                 {data.map((row) => (
                   <li key={row.id}>
                     <Link to={`/stock/${row.shcode}/consensus?report=${row.id}`}>{row.title}</Link>
-                    {row.isnew && <span className="ev ev--report">새로</span>}
+                    {row.isnew && <span className="ev ev--report">NEW</span>}
                     <p>
                       <b>{row.hname}</b>
                       <span>{targetOf(row)}</span>

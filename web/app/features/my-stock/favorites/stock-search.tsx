@@ -61,7 +61,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
       </ul>
       <output className="fav-find__no">
         {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
-        {stocks.isError && '검색하지 못했습니다. 잠시 후 다시 적어 주세요.'}
+        {stocks.isError && '검색하지 못했습니다. 잠시 후 다시 검색해 주세요.'}
       </output>
     </div>
   );

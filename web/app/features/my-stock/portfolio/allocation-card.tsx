@@ -75,7 +75,7 @@ const REST = 'rest of all';
 function restOf(shares: readonly Share[]): Share {
   return {
     key: REST,
-    name: `그 밖의 ${shares.length}개`,
+    name: `기타 ${shares.length}개`,
     weight: shares.reduce((sum, { weight }) => sum + weight, 0),
   };
 }

@@ -99,7 +99,7 @@ function Arithmetic({
           </section>
           <p>
             {NOTES[figure] ??
-              (book.counting.method === 'average' ? '이동평균으로 셈한 값입니다.' : '선입선출로 셈한 값입니다.')}
+              (book.counting.method === 'average' ? '이동평균으로 계산한 값입니다.' : '선입선출로 계산한 값입니다.')}
           </p>
         </>
       )}
@@ -113,9 +113,9 @@ function numbered<Part>(parts: readonly Part[]): { readonly place: number; reado
 }
 
 const NOTES: Partial<Record<Figure, string>> = {
-  twr: '돈이 드나든 날로 기간을 나누어 수익을 곱합니다. 돈을 언제 넣었는지는 영향을 주지 않습니다.',
-  xirr: '넣고 찾은 돈을 첫날의 값으로 되돌린 합이 0이 되는 연 수익률입니다.',
-  today: '어제 종가와 오늘 넣고 찾은 돈에서 셈한 값입니다.',
+  twr: '매수·매도한 날로 기간을 나누어 구간별 수익률을 곱합니다. 언제 얼마를 투자했는지는 영향을 주지 않습니다.',
+  xirr: '투자하고 회수한 금액의 현재가치 합을 0으로 만드는 연 수익률입니다.',
+  today: '전일 종가와 오늘의 매수·매도 금액으로 계산한 값입니다.',
 };
 
 type Term = Explanation['terms'][number];

@@ -19,6 +19,8 @@ import type { EntriesFilter } from './entries-filter.ts';
 import type { EntryWish } from './holding-entries.tsx';
 import './entries.css';
 import { entriesPageOf, type CountingWish } from './queries.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 interface EntriesCardProps {
   readonly groupId: string;
@@ -70,10 +72,10 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
         {({ data: { rows, pages, total: all } }) =>
           rows.length === 0 && all > 0 ? (
             <EmptyState
-              title="이 쪽에는 거래가 없습니다"
+              title="이 페이지에는 거래가 없습니다"
               action={
                 <Button size="sm" onClick={() => change({})}>
-                  첫 쪽으로
+                  첫 페이지로
                 </Button>
               }
             />
@@ -94,7 +96,7 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
                 onEdit={({ shcode, transactionId }) => onEntry({ shcode: shcode ?? '', transactionId })}
                 onRemove={remove}
               />
-              <PageLinks page={filter.page} pages={pages} label="거래 내역 쪽" />
+              <PageLinks page={filter.page} pages={pages} label="거래 내역 페이지" />
             </>
           )
         }
@@ -113,7 +115,7 @@ interface EntriesTableProps {
 function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
   return (
     <table className="tbl tbl--no5 pf-all__tbl">
-      <caption className="sr">적은 거래, 최근 것부터. 단가와 금액은 거래한 통화로</caption>
+      <caption className="sr">입력한 거래, 최신순. 단가와 금액은 거래한 통화로</caption>
       <thead>
         <tr>
           {HEADS.map(([name, className]) => (
@@ -141,6 +143,7 @@ function CsvLink({
   counting,
   filter,
 }: Pick<EntriesCardProps, 'groupId' | 'counting'> & { readonly filter: EntriesFilter }) {
+  const { date } = useMarketNow();
   const { url } = addressOf(portfolio.entries, {
     id: groupId,
     num: MOST_TRANSACTIONS,
@@ -149,7 +152,7 @@ function CsvLink({
     format: 'csv',
   });
   return (
-    <a className="btn btn--sm" href={url} download="transactions.csv">
+    <a className="btn btn--sm" href={url} download={fileName(['거래내역'], date, 'csv')}>
       <Icon name="download" size={16} />
       CSV
     </a>

@@ -45,7 +45,7 @@ export function HoldingEntries({ book, row: { summaryId, shcode, hname }, onEntr
       </Answered>
       {onEntry && (
         <Button size="sm" onClick={() => onEntry({ shcode: stock })}>
-          거래 더하기
+          거래 추가
         </Button>
       )}
     </div>

@@ -71,7 +71,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
           <Link to={`/stock/${shcode}`}>{hname}</Link>
         )}
         {row.halted && <Badge tone="ink">정지</Badge>}
-        {isSold && <Badge>{shcode === null ? '수수료·세금' : '모두 팖'}</Badge>}
+        {isSold && <Badge>{shcode === null ? '수수료·세금' : '전량 매도'}</Badge>}
         {shcode !== null && <span className="pf-code">{shcode}</span>}
         <span className="pf-two">
           {shares}주 · {averaged}

@@ -15,6 +15,8 @@ import { HoldingEntries, type EntryWish } from './holding-entries.tsx';
 import { HoldingRow } from './holding-row.tsx';
 import { nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
 import { holdingsQuery, type Book } from './queries.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 interface HoldingsCardProps {
   readonly book: Book;
@@ -147,6 +149,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
 
 /** What can be taken along as a file. */
 function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
+  const { date } = useMarketNow();
   const holdings =
     groupId === null
       ? addressOf(portfolioSample.summaries, { num: 500, ...counting })
@@ -165,11 +168,11 @@ function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
     >
       {(close) => (
         <div className="pf-csv">
-          <a href={`${holdings.url}&format=csv`} download="holdings.csv" onClick={close}>
+          <a href={`${holdings.url}&format=csv`} download={fileName(['보유종목'], date, 'csv')} onClick={close}>
             보유 종목
           </a>
           {entries && (
-            <a href={`${entries.url}?format=csv`} download="transactions.csv" onClick={close}>
+            <a href={`${entries.url}?format=csv`} download={fileName(['거래내역'], date, 'csv')} onClick={close}>
               모든 거래
             </a>
           )}

@@ -65,7 +65,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export function meta() {
   return [
     { title: 'MY 포트폴리오 – 시세' },
-    { name: 'description', content: '적은 거래로 평가금액과 손익, 수익률을 셈해 봅니다.' },
+    { name: 'description', content: '입력한 거래로 평가금액과 손익, 수익률을 계산합니다.' },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -85,7 +85,7 @@ function Stranger() {
   const { login } = useMemberWays();
   return (
     <Sample>
-      <p>로그인하면 거래를 적거나 증권사의 거래내역을 가져와 이렇게 볼 수 있습니다.</p>
+      <p>로그인하면 거래를 입력하거나 증권사의 거래내역을 가져와 이렇게 볼 수 있습니다.</p>
       <a className={buttonClass({ look: 'primary', size: 'sm' })} href={login}>
         로그인
       </a>
@@ -186,13 +186,13 @@ function Portfolios() {
               <section className="card">
                 <EmptyState
                   icon="chart"
-                  title="적은 거래가 없습니다"
-                  why="거래를 적거나 증권사의 거래내역을 가져오세요."
+                  title="입력한 거래가 없습니다"
+                  why="거래를 입력하거나 증권사의 거래내역을 가져오세요."
                   action={
                     <>
                       <Button onClick={() => setImporting(true)}>가져오기</Button>
                       <Button look="primary" onClick={() => setEntry({})}>
-                        첫 거래 적기
+                        첫 거래 입력
                       </Button>
                     </>
                   }

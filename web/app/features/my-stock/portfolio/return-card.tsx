@@ -46,7 +46,7 @@ export function ReturnCard({ book }: { readonly book: Book }) {
       }
       tools={
         <>
-          <Segment label="보는 값" options={MEASURES} value={measure} onChange={setMeasure} />
+          <Segment label="표시 값" options={MEASURES} value={measure} onChange={setMeasure} />
           <Pills label="기간" options={PERIODS} value={period} onChange={setPeriod} />
         </>
       }
@@ -58,8 +58,8 @@ export function ReturnCard({ book }: { readonly book: Book }) {
             return (
               <EmptyState
                 icon="chart"
-                title="아직 그릴 수 없습니다"
-                why="첫 거래를 적고 하루가 지나면 수익률이 그려집니다."
+                title="아직 수익률이 없습니다"
+                why="첫 거래를 입력하고 하루가 지나면 수익률을 보여 드립니다."
               />
             );
           return (

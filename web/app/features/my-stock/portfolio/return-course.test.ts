@@ -24,9 +24,16 @@ describe('the course of a return', () => {
     const course = courseOf({ ...returns, benchmark: { ...returns.benchmark, rate: [0.5, 2, 6] } }, 'rate');
     expect(course?.range).toEqual([0, 6]);
     expect(course?.flows).toEqual([
-      { at: 0, name: '매수' },
-      { at: 1, name: '매수·매도' },
-      { at: 2, name: '배당·단주대금' },
+      { at: 0, name: '매수', sides: [{ name: '매수', amount: 10_000 }] },
+      {
+        at: 1,
+        name: '매수·매도',
+        sides: [
+          { name: '매수', amount: 10_000 },
+          { name: '매도', amount: 200 },
+        ],
+      },
+      { at: 2, name: '배당·단주대금', sides: [{ name: '배당·단주대금', amount: 5_000 }] },
     ]);
   });
 

@@ -5,6 +5,13 @@ import type { Returns } from './queries.ts';
 
 export type Measure = 'rate' | 'value';
 
+/** What was paid in or taken out on a day: by what, in the order it is named. */
+export interface Flow {
+  readonly at: number;
+  readonly name: string;
+  readonly sides: readonly { readonly name: string; readonly amount: number }[];
+}
+
 /** The lines of the card, and where money went in and out. */
 export interface ReturnCourse {
   readonly dates: readonly string[];
@@ -13,7 +20,7 @@ export interface ReturnCourse {
   readonly benchmark: readonly number[];
   /** Lowest and highest of both, 0 percent among them. */
   readonly range: readonly [number, number];
-  readonly flows: readonly { readonly at: number; readonly name: string }[];
+  readonly flows: readonly Flow[];
 }
 
 /** A change of shares moves money where it leaves a part of a share. */
@@ -24,15 +31,23 @@ const FLOW_NAMES: Readonly<Record<TransactionKind, string>> = {
   bonus: '단주대금',
 };
 
+/** Kinds that cost money. */
+const PAID_IN: ReadonlySet<TransactionKind> = new Set(['buy', 'fee', 'tax']);
+
 /** null before the first two days, of which no line can be drawn. */
-export function courseOf({ dates, rate, value, benchmark, kinds }: Returns, measure: Measure) {
+export function courseOf({ dates, rate, value, benchmark, kinds, paidIn, takenOut }: Returns, measure: Measure) {
   const own = measure === 'rate' ? rate : value;
   const other = measure === 'rate' ? benchmark.rate : benchmark.value;
   const range = extent([...own, ...other, ...(measure === 'rate' ? [0] : [])]);
   if (dates.length < 2 || range === null) return null;
-  const flows = kinds.flatMap((moved, at) =>
-    moved.length === 0 ? [] : { at, name: [...new Set(moved.map((kind) => FLOW_NAMES[kind]))].join('·') },
-  );
+  const flows = kinds.flatMap((moved, at) => {
+    if (moved.length === 0) return [];
+    const sides = [
+      { name: namesOf(moved.filter((kind) => PAID_IN.has(kind))), amount: paidIn[at] },
+      { name: namesOf(moved.filter((kind) => !PAID_IN.has(kind))), amount: takenOut[at] },
+    ];
+    return { at, name: namesOf(moved), sides: sides.filter(({ name }) => name !== '') };
+  });
   return { dates, own, benchmark: other, range, flows } satisfies ReturnCourse;
 }
 
@@ -41,4 +56,9 @@ export function spread(days: number, wanted: number): number[] {
   const steps = Math.min(wanted, days) - 1;
   if (steps < 1) return days === 0 ? [] : [0];
   return Array.from({ length: steps + 1 }, (_, n) => Math.round((n * (days - 1)) / steps));
+}
+
+/** 매수·수수료; each name once. */
+function namesOf(kinds: readonly TransactionKind[]): string {
+  return [...new Set(kinds.map((kind) => FLOW_NAMES[kind]))].join('·');
 }

@@ -118,12 +118,14 @@ export function ReturnPlot({ course, measure, currency, label, benchmark }: Retu
       <ChartTable
         unseen
         caption={label}
-        head={['날', '내 포트폴리오', benchmark, '돈의 드나듦']}
+        head={['일자', '내 포트폴리오', benchmark, '매수·매도 금액']}
         rows={tableDays(course).map((day) => [
           dotted(dates[day]),
           told(own[day]),
           told(other[day]),
-          flows.find((flow) => flow.at === day)?.name ?? '',
+          (flows.find((flow) => flow.at === day)?.sides ?? [])
+            .map(({ name, amount }) => `${name} ${isHidden ? '••••••' : plainMoney(amount, currency)}`)
+            .join(', '),
         ])}
       />
     </>

@@ -62,7 +62,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
             <Money value={profit} currency={currency} sign />
           </Explained>
         </Fact>
-        <Fact term="실현손익" of="올해" note="수수료·세금 뺌">
+        <Fact term="실현손익" of="올해" note="수수료·세금 차감 후">
           <span className={toneOf(year.realised)}>
             <Money value={year.realised} currency={currency} sign />
           </span>
@@ -102,7 +102,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
       </dl>
       {summary.unpriced.length > 0 && (
         <p className="pf-sum__lack">
-          값을 모르는 종목은 평가에서 뺐습니다:{' '}
+          현재가를 알 수 없는 종목은 평가에서 제외했습니다:{' '}
           {summary.unpriced.map(({ hname, shcode }) => hname || shcode).join(', ')}
         </p>
       )}

@@ -14,8 +14,8 @@ describe('the book in a sentence', () => {
   });
 
   it('says which side is empty at a limit', () => {
-    expect(said([], [level(13_000, 900)], 900)).toBe('팔려는 주문 없이 900주가 매수를 기다립니다.');
-    expect(said([level(7_000, 800)], [], -800)).toBe('사려는 주문 없이 800주가 매도를 기다립니다.');
-    expect(said([], [], 0)).toBe('나온 주문이 없습니다.');
+    expect(said([], [level(13_000, 900)], 900)).toBe('매도 호가 없이 900주가 매수를 기다립니다.');
+    expect(said([level(7_000, 800)], [], -800)).toBe('매수 호가 없이 800주가 매도를 기다립니다.');
+    expect(said([], [], 0)).toBe('접수된 호가가 없습니다.');
   });
 });

@@ -7,9 +7,9 @@ import type { SentencePart } from '../../../charts/sentence-part.ts';
 /** The book in one sentence; what is not known is left out. */
 export function bookBrief({ asks, bids, net }: Pick<BookPage, 'asks' | 'bids' | 'net'>): SentencePart[] {
   const { ratio, spread, middle } = balanceOf(asks, bids);
-  if (asks.length === 0 && bids.length === 0) return ['나온 주문이 없습니다.'];
-  if (asks.length === 0) return ['팔려는 주문 없이 ', strong(`${comma(net)}주`), '가 매수를 기다립니다.'];
-  if (bids.length === 0) return ['사려는 주문 없이 ', strong(`${comma(-net)}주`), '가 매도를 기다립니다.'];
+  if (asks.length === 0 && bids.length === 0) return ['접수된 호가가 없습니다.'];
+  if (asks.length === 0) return ['매도 호가 없이 ', strong(`${comma(net)}주`), '가 매수를 기다립니다.'];
+  if (bids.length === 0) return ['매수 호가 없이 ', strong(`${comma(-net)}주`), '가 매도를 기다립니다.'];
   return [
     '매수 잔량이 매도 잔량의 ',
     strong(`${comma(ratio, 2)}배`),

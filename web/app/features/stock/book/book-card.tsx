@@ -38,7 +38,7 @@ export function BookCard({ page }: { readonly page: BookPage }) {
       title="호가"
       asOf={time === null ? undefined : `${timeOfDay(instant(time * 1000))} · ${label ?? ''}`}
       flush
-      tools={isShown && <Segment label="막대가 뜻하는 것" options={MEASURES} value={measure} onChange={setMeasure} />}
+      tools={isShown && <Segment label="막대 기준" options={MEASURES} value={measure} onChange={setMeasure} />}
     >
       <AuctionBand page={page} />
       <AfterBand page={page} />

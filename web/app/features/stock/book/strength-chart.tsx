@@ -16,7 +16,7 @@ const STEP_MS = 2 * 3_600_000;
 /** 체결강도 through the day, in ink around the line where both sides want the same. */
 export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
   const first = time.at(0);
-  if (first === undefined) return <p className="strength strength--none">첫 5분이 지나면 그려집니다.</p>;
+  if (first === undefined) return <p className="strength strength--none">장 시작 5분 뒤부터 표시됩니다.</p>;
   const { opensAt, closesAt } = regularHours(dateOf(instant(first * 1000)));
   const [from, to] = [opensAt / 1000, closesAt / 1000];
   const shape = areaShape({ at: time, values: strength, base: 100, from, to });

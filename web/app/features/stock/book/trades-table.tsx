@@ -21,7 +21,7 @@ const TONES = { buy: 'up', sell: 'down' } as const;
 export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
   return (
     <table className="tbl tbl--no5 trades">
-      <caption className="sr">{hname} 최근 체결, 새것부터</caption>
+      <caption className="sr">{hname} 최근 체결, 최신순</caption>
       <thead>
         <tr>
           <th scope="col" className="l">

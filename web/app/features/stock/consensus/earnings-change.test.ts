@@ -16,7 +16,7 @@ describe('a change of earnings', () => {
     expect(earningsChange(10, -5)).toEqual({ text: '흑자 전환', value: 15 });
     expect(earningsChange(-5, -10)).toEqual({ text: '적자 축소', value: 5 });
     expect(earningsChange(-10, -5)).toEqual({ text: '적자 확대', value: -5 });
-    expect(earningsChange(-5, -5)).toEqual({ text: '적자 같음', value: 0 });
+    expect(earningsChange(-5, -5)).toEqual({ text: '적자 지속', value: 0 });
   });
 });
 

@@ -15,7 +15,7 @@ export function earningsChange(now: number, before: number): EarningsChange {
   if (before > 0 && now > 0) return { text: rate(growthRate(now, before), 1), value };
   if (before > 0) return { text: '적자 전환', value };
   if (now > 0) return { text: '흑자 전환', value };
-  return { text: value === 0 ? '적자 같음' : value > 0 ? '적자 축소' : '적자 확대', value };
+  return { text: value === 0 ? '적자 지속' : value > 0 ? '적자 축소' : '적자 확대', value };
 }
 
 /**

@@ -46,11 +46,11 @@ export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly 
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={choose} />}
       flush
     >
-      <Answered query={estimatesQuery(code)} what="추정을" height={HEIGHT}>
+      <Answered query={estimatesQuery(code)} what="추정치를" height={HEIGHT}>
         {({ data: { rows: all } }) => {
           const rows = shownPeriods(all, period);
           if (rows.length === 0)
-            return <EmptyState icon="chart" title="추정 없음" why="이 종목의 실적과 추정이 자료에 없습니다." />;
+            return <EmptyState icon="chart" title="추정치 없음" why="이 종목의 실적과 추정치가 자료에 없습니다." />;
           const unit = moneyUnitOf(all);
           const caption = `${name} 실적과 추정, ${unit.name}`;
           return (

@@ -64,11 +64,11 @@ export function ReportsCard({ name, found, firms, counted, drawer }: ReportsCard
         ))}
       </div>
       {found.rows.length === 0 ? (
-        <EmptyState title="보고서가 없습니다" why="고른 증권사와 변동에 맞는 보고서가 이 쪽에 없습니다." />
+        <EmptyState title="보고서가 없습니다" why="선택한 증권사와 목표가 변동에 맞는 보고서가 이 페이지에 없습니다." />
       ) : (
         <ReportsTable name={name} rows={found.rows} counted={counted} drawer={drawer} />
       )}
-      <PageLinks page={found.page} pages={found.pages} label="보고서 쪽" />
+      <PageLinks page={found.page} pages={found.pages} label="보고서 페이지" />
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function ReportsTable({ name, rows, counted, drawer }: ReportsTableProps)
           </th>
           <th scope="col">목표주가</th>
           <th scope="col">이전 대비</th>
-          <th scope="col">그때 주가</th>
+          <th scope="col">작성 당시 주가</th>
           <th scope="col">괴리율</th>
           <th scope="col" className="l">
             작성자
@@ -76,7 +76,7 @@ function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
         <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset>
           {title}
         </Link>
-        {isnew && <Badge tone="new">새로</Badge>}
+        {isnew && <Badge tone="new">NEW</Badge>}
         {isCounted && <Badge tone="line">반영</Badge>}
       </td>
       <td className="c">

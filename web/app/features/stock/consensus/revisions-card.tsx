@@ -25,12 +25,12 @@ const HEIGHT = 420;
 /** 추정치 변화: what is expected of this year and the next, now, a month ago and three months ago. */
 export function RevisionsCard({ code }: { readonly code: Shcode }) {
   return (
-    <Card className="c6 revisions-card" title="추정치 변화" asOf="그때 추정과 견준 변화" flush>
+    <Card className="c6 revisions-card" title="추정치 변화" asOf="이전 추정치 대비" flush>
       <Answered query={expectationsQuery(code)} what="추정치 변화를" height={HEIGHT}>
         {({ data: { years, monthago, quarterago } }) => {
           const first = years.at(0);
           if (first === undefined)
-            return <EmptyState icon="chart" title="추정 없음" why="이 종목의 실적을 추정한 자료가 없습니다." />;
+            return <EmptyState icon="chart" title="추정치 없음" why="이 종목의 실적을 추정한 자료가 없습니다." />;
           const unit = moneyUnitOfSales(years.map(({ now }) => now.revenue));
           return (
             <>
@@ -51,7 +51,7 @@ export function RevisionsCard({ code }: { readonly code: Shcode }) {
               )}
               {monthago !== null && quarterago !== null && (
                 <p className="paper-note">
-                  {`1개월 전은 ${dottedDate(monthago)}, 3개월 전은 ${dottedDate(quarterago)}의 추정입니다.`}
+                  {`1개월 전은 ${dottedDate(monthago)}, 3개월 전은 ${dottedDate(quarterago)}의 추정치입니다.`}
                 </p>
               )}
             </>

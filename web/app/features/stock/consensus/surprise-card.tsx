@@ -45,7 +45,11 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
           quarters.some(({ actual }) => actual !== null) ? (
             <Surprises quarters={quarters} measure={measure} />
           ) : (
-            <EmptyState icon="chart" title="견줄 실적 없음" why="상장한 뒤 추정과 견줄 실적 발표가 아직 없습니다." />
+            <EmptyState
+              icon="chart"
+              title="비교할 실적 없음"
+              why="상장 이후 추정치와 비교할 실적 발표가 아직 없습니다."
+            />
           )
         }
       </Answered>
@@ -103,7 +107,8 @@ function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[
         </tbody>
       </table>
       <p className="paper-note">
-        예상은 발표 직전의 추정입니다. 최근 {told.length}분기에 예상을 넘은 것이 {over}번, 밑돈 것이 {under}번입니다.
+        예상은 발표 직전의 추정치입니다. 최근 {told.length}개 분기 중 {over}개 분기는 예상을 웃돌고 {under}개 분기는
+        밑돌았습니다.
       </p>
     </>
   );

@@ -45,9 +45,9 @@ export function TargetCard({ views, price }: TargetCardProps) {
         </div>
         <div>
           <h3>
-            가운데 목표주가{' '}
-            <Hint term="가운데 목표주가">
-              목표주가를 크기대로 늘어놓았을 때 한가운데 값입니다. 홀로 높거나 낮은 목표에 끌려가지 않습니다.
+            중앙값 목표주가{' '}
+            <Hint term="중앙값 목표주가">
+              목표주가를 크기순으로 늘어놓았을 때 한가운데 값입니다. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
             </Hint>
           </h3>
           <p className="target-card__value">
@@ -63,7 +63,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
           <p className="target-card__legend" aria-hidden="true">
             <span data-mark="price">현재가</span>
             <span data-mark="mean">평균</span>
-            <span data-mark="middle">가운데</span>
+            <span data-mark="middle">중앙값</span>
             <span data-mark="dot">애널리스트별 목표</span>
           </p>
         </>
@@ -82,6 +82,6 @@ function howMiddle(targets: readonly number[]): string {
 
 function againstMiddle(mean: number, middle: number): string {
   const gap = Math.round(mean - middle);
-  if (gap === 0) return '가운데 값과 같습니다.';
-  return `가운데 값보다 ${comma(Math.abs(gap))}원 ${gap > 0 ? '높습니다.' : '낮습니다.'}`;
+  if (gap === 0) return '중앙값과 같습니다.';
+  return `중앙값보다 ${comma(Math.abs(gap))}원 ${gap > 0 ? '높습니다.' : '낮습니다.'}`;
 }

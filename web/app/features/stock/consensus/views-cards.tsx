@@ -57,7 +57,7 @@ export function RevisionCard({ views }: ViewsProps) {
         </div>
         <div>
           <dt>
-            목표 흩어짐 <Hint term="목표 흩어짐">목표주가의 표준편차 ÷ 평균 × 100. 작을수록 의견이 모여 있습니다.</Hint>
+            목표가 편차 <Hint term="목표가 편차">목표주가의 표준편차 ÷ 평균 × 100. 작을수록 전망이 비슷합니다.</Hint>
           </dt>
           <dd>{spread === null ? '-' : `${comma(spread, 1)}%`}</dd>
         </div>

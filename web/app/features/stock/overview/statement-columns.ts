@@ -1,5 +1,6 @@
 import type { StatementRow } from '@sise/contract/papers';
 import type { StatementColumn } from '../../../charts/statement-bars.tsx';
+import { periodInWords } from '../papers/statement-periods.ts';
 import { STATEMENTS } from '../queries.ts';
 
 export type Period = StatementRow['period'];
@@ -38,6 +39,7 @@ export function columnsOf(
   const last = lastReported(rows);
   return rows.map((row) => ({
     name: periodName(row),
+    spoken: periodInWords(row),
     value: figure(row) / unit.won,
     kind: row.estimate ? 'estimate' : row === last ? 'last' : 'past',
   }));

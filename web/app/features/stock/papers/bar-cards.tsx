@@ -3,7 +3,7 @@ import { comma } from '@sise/domain/format/number';
 import { PeriodBars } from '../../../charts/period-bars.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import type { MoneyUnit } from './statement-lines.ts';
-import { kindOf, nameOfPeriod, yearBefore, yearlyGrowth } from './statement-periods.ts';
+import { kindOf, nameOfPeriod, periodInWords, yearBefore, yearlyGrowth } from './statement-periods.ts';
 
 const MEASURES = [
   { field: 'revenue', title: '매출액' },
@@ -35,7 +35,8 @@ export function BarCards({ rows, all, unit }: BarCardsProps) {
             </h2>
             {last && (
               <p>
-                <b>{last[field] === null ? '-' : write(last[field])}</b> <small>{nameOfPeriod(last)}</small>
+                <small>{periodInWords(last)}</small>{' '}
+                <b>{last[field] === null ? '-' : `${write(last[field])}${unitName.replace(/원$/, '')}`}</b>
                 {!isRatio && <Growth last={last} all={all} field={field} />}
               </p>
             )}

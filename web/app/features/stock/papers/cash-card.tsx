@@ -8,7 +8,7 @@ import type { MoneyUnit } from './statement-lines.ts';
 
 const YEARS = 5;
 
-/** 이익이 현금으로 바뀌는가: what was earned beside what came in, over the reported years. */
+/** 이익의 현금 전환: what was earned beside what came in, over the reported years. */
 export function CashCard({ all, unit }: { readonly all: readonly StatementRow[]; readonly unit: MoneyUnit }) {
   const years = all.filter(({ period, estimate }) => period === 'year' && !estimate).slice(-YEARS);
   const last = years.at(-1);
@@ -20,7 +20,7 @@ export function CashCard({ all, unit }: { readonly all: readonly StatementRow[];
     { name: `차입금 ÷ 자본 ${last.year}`, value: percentOf(last.borrowings, last.equity) },
   ];
   return (
-    <Card className="cash-card" title="이익이 현금으로 바뀌는가" asOf={unit.name}>
+    <Card className="cash-card" title="이익의 현금 전환" asOf={unit.name}>
       <PairBars
         pairs={years.map(({ year, netincome, operatingcash }) => ({
           name: String(year),

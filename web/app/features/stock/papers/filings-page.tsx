@@ -66,7 +66,7 @@ export default function FilingsPage() {
             ) : (
               <FilingsTable name={hname} rows={rows} drawer={drawer} />
             )}
-            <PageLinks page={page} pages={pages} label="공시 쪽" />
+            <PageLinks page={page} pages={pages} label="공시 페이지" />
           </Card>
           <FilingDrawer code={code} rows={rows} drawer={drawer} />
         </>
@@ -80,12 +80,12 @@ function whose(isSimulated: boolean | undefined): string {
 }
 
 function whyNone(isMissing: boolean, search: URLSearchParams): string {
-  if (isMissing) return '지금 쓰는 자료원에는 공시가 들어 있지 않습니다.';
+  if (isMissing) return '지금 쓰는 자료에는 공시가 들어 있지 않습니다.';
   const isNarrowed =
     topicOf(search) !== null ||
     wordOf(search) !== '' ||
     submitterOf(search) !== null ||
     filingPeriodOf(search) !== LONGEST;
-  if (isNarrowed) return '고른 기간, 제출인, 종류와 낱말에 맞는 공시가 이 쪽에 없습니다.';
+  if (isNarrowed) return '선택한 기간·제출인·종류·검색어에 맞는 공시가 이 페이지에 없습니다.';
   return '최근 3년 동안 접수된 공시가 없습니다.';
 }

@@ -85,7 +85,7 @@ export default function FinancialPage() {
 }
 
 function whyNone(isMissing: boolean, isProduct: boolean): string {
-  if (isMissing) return '지금 쓰는 자료원에는 재무제표가 들어 있지 않습니다.';
+  if (isMissing) return '지금 쓰는 자료에는 재무제표가 들어 있지 않습니다.';
   if (isProduct) return 'ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.';
   return '이 회사가 낸 재무제표가 자료에 없습니다.';
 }

@@ -49,7 +49,7 @@ export function GrowthCard({ all }: { readonly all: readonly StatementRow[] }) {
           ))}
         </tbody>
       </table>
-      <p className="paper-note">적자에서, 또는 적자로 바뀐 성장률은 적지 않습니다.</p>
+      <p className="paper-note">흑자 전환이나 적자 전환이 있는 기간의 성장률은 표시하지 않습니다.</p>
     </Card>
   );
 }

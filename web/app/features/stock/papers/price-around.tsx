@@ -27,7 +27,7 @@ export function PriceAround({ code, date }: PriceAroundProps) {
     <Answered query={query(code)} what="주가를" height={HEIGHT}>
       {({ data }) => {
         const days = daysAround(data, date);
-        if (days.length === 0) return <p className="paper-meta">그 무렵의 주가가 자료에 없습니다.</p>;
+        if (days.length === 0) return <p className="paper-meta">해당 기간의 주가가 자료에 없습니다.</p>;
         const points = days.map(({ date: day, close }) => ({ at: daysBetween(date, day), value: close }));
         const [first, last] = [days[0].date, days[days.length - 1].date];
         const [from, to] = [Math.min(0, points[0].at), Math.max(0, points[points.length - 1].at)];

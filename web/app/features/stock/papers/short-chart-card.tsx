@@ -29,7 +29,11 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
   if (prices.length < 2) {
     return (
       <Card className="c8 short-chart" title="비중과 잔고">
-        <EmptyState icon="chart" title="그릴 날이 아직 없습니다" why="거래일이 이틀 이상 지나면 추이를 그립니다." />
+        <EmptyState
+          icon="chart"
+          title="아직 추이를 그릴 거래일이 부족합니다"
+          why="거래일이 이틀 이상 지나면 추이를 그립니다."
+        />
       </Card>
     );
   }

@@ -40,9 +40,9 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
         </dd>
       </div>
       <div>
-        <dt>잔고 금액</dt>
+        <dt>공매도 잔고 금액</dt>
         <dd>{wonInWords(reported?.balanceamount)}</dd>
-        <dd className="short-facts-row__note">아직 갚지 않은 주식의 값</dd>
+        <dd className="short-facts-row__note">공매도 잔고 수량 × 종가</dd>
       </div>
     </dl>
   );

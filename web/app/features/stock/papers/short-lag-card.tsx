@@ -37,7 +37,7 @@ export function ShortLagCard({ days }: { readonly days: readonly ShortSaleRow[] 
         </div>
         <div>
           <dt>잔고 비율</dt>
-          <dd>갚지 않은 주식 ÷ 상장주식</dd>
+          <dd>공매도 잔고 ÷ 상장주식수</dd>
         </div>
         <div>
           <dt>평균가</dt>

@@ -54,6 +54,6 @@ export default function ShortPage() {
 }
 
 function whyNone(isMissing: boolean): string {
-  if (isMissing) return '지금 쓰는 자료원에는 공매도 거래와 잔고가 들어 있지 않습니다.';
+  if (isMissing) return '지금 쓰는 자료에는 공매도 거래와 잔고가 들어 있지 않습니다.';
   return '이 종목의 공매도가 아직 집계되지 않았습니다.';
 }

@@ -9,6 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 const HEADS = [
@@ -31,6 +33,7 @@ interface ShortTableProps {
 
 /** Day by day, newest first; what is not published yet says when it will be. */
 export function ShortTable({ code, name, days }: ShortTableProps) {
+  const { date } = useMarketNow();
   const file = addressOf(papers.shortSelling, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -39,16 +42,16 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
       asOf="거래는 당일 18:00, 잔고는 T+2"
       flush
       tools={
-        <a className="more" href={file} download={`${name}-공매도.csv`}>
+        <a className="more" href={file} download={fileName([name, '공매도'], date, 'csv')}>
           CSV <Icon name="download" size={14} />
         </a>
       }
     >
       {days.rows.length === 0 ? (
-        <EmptyState icon="chart" title="이 쪽에는 자료가 없습니다" why={`모두 ${days.pages}쪽입니다.`} />
+        <EmptyState icon="chart" title="이 페이지에는 자료가 없습니다" why={`모두 ${days.pages}페이지입니다.`} />
       ) : (
         <table className="tbl short-table">
-          <caption className="sr">{`${name} 일별 공매도 ${days.page}쪽`}</caption>
+          <caption className="sr">{`${name} 일별 공매도 ${days.page}페이지`}</caption>
           <thead>
             <tr>
               <th scope="col" className="l">
@@ -68,7 +71,7 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
           </tbody>
         </table>
       )}
-      <PageLinks page={days.page} pages={days.pages} label="일별 공매도 쪽" />
+      <PageLinks page={days.page} pages={days.pages} label="일별 공매도 페이지" />
     </Card>
   );
 }

@@ -22,30 +22,30 @@ const MEASURES: Readonly<Record<Row['measure'], { readonly name: string; readonl
   };
 const HEIGHT = 330;
 
-/** 업종 안 위치: where the stock's ratios stand among those of its industry. */
+/** 업종 내 위치: where the stock's ratios stand among those of its industry. */
 export function StandingCard({ code }: { readonly code: Shcode }) {
   return (
-    <Answered query={standingQuery(code)} what="업종 안 위치를" height={HEIGHT}>
+    <Answered query={standingQuery(code)} what="업종 내 위치를" height={HEIGHT}>
       {({ data: { upcode, industry, stocks, rows } }) => (
         <Card
           className="standing-card"
-          title="업종 안 위치"
+          title="업종 내 위치"
           asOf={industry === null ? undefined : `${industry} ${comma(stocks)}종목`}
         >
           {rows.every(({ place }) => place === null) ? (
             <EmptyState
               icon="chart"
-              title="견줄 종목 없음"
+              title="비교할 종목 없음"
               why={
                 upcode === null
                   ? '이 종목의 업종을 알려 주는 자료가 없습니다.'
-                  : '같은 업종에서 견줄 만한 값이 있는 종목이 없습니다.'
+                  : '같은 업종에 비교할 만한 종목이 없습니다.'
               }
             />
           ) : (
             <>
               <table>
-                <caption className="sr">{`${industry ?? '업종'} 안 위치`}</caption>
+                <caption className="sr">{`${industry ?? '업종'} 내 위치`}</caption>
                 <thead className="sr">
                   <tr>
                     <th scope="col">지표</th>
@@ -61,8 +61,8 @@ export function StandingCard({ code }: { readonly code: Shcode }) {
                 </tbody>
               </table>
               <p className="standing-card__note">
-                오른쪽일수록 상위입니다. 부채비율·PER·PBR은 낮을수록 상위로 셉니다. 가운데 줄은 중앙값, 짙은 띠는
-                25~75%이고, 최근 4분기 공시 실적과 지금 주가로 잽니다.
+                오른쪽일수록 상위입니다. 부채비율·PER·PBR은 낮을수록 상위로 봅니다. 가운데 줄은 중앙값, 짙은 띠는
+                25~75%이고, 최근 4분기 공시 실적과 현재 주가로 계산합니다.
               </p>
             </>
           )}

@@ -22,6 +22,11 @@ export function nameOfPeriod({ year, quarter, estimate }: Pick<StatementRow, 'ye
   return estimate ? `${name}E` : name;
 }
 
+/** 2025년; 2026년 3분기. */
+export function periodInWords({ year, quarter }: Pick<StatementRow, 'year' | 'quarter'>): string {
+  return quarter === null ? `${year}년` : `${year}년 ${quarter}분기`;
+}
+
 /** Whether a column is the newest that is reported, older, or an estimate. */
 export function kindOf(rows: readonly StatementRow[], row: StatementRow): 'past' | 'last' | 'estimate' {
   if (row.estimate) return 'estimate';

@@ -6,6 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SECTIONS, writeCell } from './statement-lines.ts';
 import type { MoneyUnit } from './statement-lines.ts';
 import { kindOf, nameOfPeriod } from './statement-periods.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { fileName } from '@sise/domain/format/file-name';
 
 interface StatementTableProps {
   readonly code: string;
@@ -17,6 +19,7 @@ interface StatementTableProps {
 
 /** The long table: its sections are anchors, its estimates hatched, its last reported column tinted. */
 export function StatementTable({ code, name, rows, unit }: StatementTableProps) {
+  const { date } = useMarketNow();
   const file = addressOf(papers.statements, { code, format: 'csv' }).url;
   return (
     <Card
@@ -25,7 +28,7 @@ export function StatementTable({ code, name, rows, unit }: StatementTableProps) 
       asOf={unit.name}
       flush
       tools={
-        <a className="more" href={file} download={`${name}-재무제표.csv`}>
+        <a className="more" href={file} download={fileName([name, '재무제표'], date, 'csv')}>
           CSV <Icon name="download" size={14} />
         </a>
       }

@@ -36,7 +36,7 @@ export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_C
     if (!entry.isDirty) return onClose();
     popups.confirm({
       title: '입력을 그만둘까요?',
-      message: '적은 내용은 저장되지 않습니다.',
+      message: '입력한 내용은 저장되지 않습니다.',
       action: '그만두기',
       onConfirm: onClose,
     });

@@ -138,11 +138,11 @@ describe('an entry that is kept', () => {
 
 it('what the server refuses stands at the fields there are, the rest is told in all', () => {
   const errors = [
-    { field: 'stocks.0.quantity', message: '그때 보유한 6주보다 많습니다.' },
+    { field: 'stocks.0.quantity', message: '당시 보유한 6주보다 많습니다.' },
     { field: 'transactions.x.quantity', message: '2026.05.04 매도: 그날 보유한 주식이 없습니다.' },
     { field: 'stocks.0.amount', message: '금액' },
   ];
   const told = faultsTold(errors, fieldsShown(fields({})));
-  expect([...told.faults]).toEqual([['quantity', '그때 보유한 6주보다 많습니다.']]);
+  expect([...told.faults]).toEqual([['quantity', '당시 보유한 6주보다 많습니다.']]);
   expect(told.others).toEqual(['2026.05.04 매도: 그날 보유한 주식이 없습니다.', '금액']);
 });

@@ -38,7 +38,7 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
     const entries = `거래 ${transactions.toLocaleString('en-US')}건도 함께 지워지며 되돌릴 수 없습니다.`;
     popups.confirm({
       title: `‘${name}’ 포트폴리오를 지울까요?`,
-      message: transactions > 0 ? entries : '적은 거래가 없는 포트폴리오입니다.',
+      message: transactions > 0 ? entries : '입력한 거래가 없는 포트폴리오입니다.',
       action: '지우기',
       onConfirm: () =>
         void remove({ id }).then(

@@ -25,7 +25,7 @@ export function ProposalsCard({ groupId }: { readonly groupId: string }) {
   return (
     <section className="card pfp" aria-label="기업행사">
       <header className="card__h">
-        <h2>적지 않은 기업행사</h2>
+        <h2>입력하지 않은 기업행사</h2>
         <span className="asof">{proposals.length}건</span>
       </header>
       <ul>
@@ -92,16 +92,16 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
           size="sm"
           look="primary"
           disabled={isSending}
-          aria-label={`${what} 거래로 적기`}
+          aria-label={`${what} 거래로 입력`}
           onClick={() =>
             void send(
               () => accept({ id: groupId, actionId, transactionId }),
-              `${what} 거래를 적었습니다.`,
+              `${what} 거래를 입력했습니다.`,
               () => takeOut(transactionId),
             )
           }
         >
-          거래로 적기
+          거래로 입력
         </Button>
       </div>
     </li>

@@ -31,7 +31,7 @@ export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string)
       <EmptyState
         icon="chart"
         title="아직 포트폴리오가 없습니다"
-        why="만들고 나면 거래를 하나씩 적거나 증권사의 거래내역을 가져올 수 있습니다."
+        why="만들고 나면 거래를 하나씩 입력하거나 증권사의 거래내역을 가져올 수 있습니다."
         action={
           <>
             <Button disabled={isMaking} onClick={make}>

@@ -105,7 +105,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
       const { faults: found, others } = faultsTold(failure.errors ?? [], shown);
       const isUnanswered = failure.code === 'network';
       const words = others.length > 0 ? others : found.size > 0 ? [] : [failure.message];
-      refuse(found, [...words, ...(isUnanswered ? ['적은 내용은 그대로 있습니다.'] : [])].join(' '));
+      refuse(found, [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' '));
       return false;
     } finally {
       setSending(false);
@@ -126,7 +126,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
       offerUndo('거래를 고쳤습니다.', () =>
         edit({ summaryId: summaryOf(original), transactionsInStock: [draftOfRow(original)] }),
       );
-    else offerUndo(`${what} 거래를 적었습니다.`, () => takeOut(id));
+    else offerUndo(`${what} 거래를 입력했습니다.`, () => takeOut(id));
     if (then === 'close') {
       onClose();
       return true;
