@@ -1,4 +1,5 @@
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { isSaturdayOfTrade } from '@sise/domain/market/closures';
 import { dayOfWeek } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import type { DayNumbers } from './record.ts';
@@ -24,8 +25,6 @@ export interface DayColumns {
 const PRICE_LIMIT = 2 ** 31 - 1;
 /** Market cap may be off the product of price and shares by this: some sources round it to millions. */
 const CAP_TOLERANCE = { share: 0.001, won: 1_000_000 };
-/** The exchange last traded on a Saturday on 1998-12-05. */
-const SATURDAYS_UNTIL = '1998-12-05';
 
 /**
  * Reads an issue's day and checks it: no negative number, high and low around the other prices, a change that leaves a
@@ -110,7 +109,7 @@ export function createTradingDate(row: Row, column: Column, today: DateKst): () 
 function whyClosed(date: DateKst): string | null {
   const day = dayOfWeek(date);
   if (day === 0) return 'is a Sunday';
-  if (day === 6) return date > SATURDAYS_UNTIL ? 'is a Saturday' : null;
+  if (day === 6 && !isSaturdayOfTrade(date)) return 'is a Saturday';
   if (KRX_CALENDAR.certaintyOf(date) !== 'observed' || KRX_CALENDAR.isTradingDay(date)) return null;
   return `is a holiday: ${KRX_CALENDAR.holidayName(date)}`;
 }
