@@ -135,6 +135,16 @@ export const BarColumns = z
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
     more: z.boolean().meta({ description: 'older bars exist: ask again with lastDate (and lastTime)' }),
+    missing: z
+      .array(
+        z.object({
+          from: dateKst,
+          to: dateKst,
+          days: z.number().int().meta({ description: 'trading days from the one to the other, both included' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'trading days among these bars that the source lacks; absent where it lacks none' }),
   })
   .meta({ id: 'BarColumns' });
 export type BarColumns = z.infer<typeof BarColumns>;

@@ -12,6 +12,7 @@ import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { toIndexRow } from '../server/wire/index-row.ts';
 import { createMapDays } from '../server/map-days.ts';
 import { createPeriodChanges } from '../server/period-changes.ts';
+import { chartOf, stockHistory } from '../server/routes/history.ts';
 import { openImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { closesText, inventMarket, marcapText } from './support/market-files.ts';
@@ -132,6 +133,21 @@ for (const engine of testEngines()) {
       const row = shcodes.indexOf(shcode('900000')) * told.length;
       expect([...values.close.subarray(row, row + told.length)]).toEqual(closesOf(whole, '900000').slice(0, -1));
       expect(values.volume[row + told.indexOf(dateKst(missing))]).toBeNaN();
+
+      for (const type of ['day', 'week'] as const) {
+        const chart = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
+          type,
+          count: 12,
+          adjusted: true,
+        });
+        expect(chart.missing).toEqual([{ from: missing, to: missing, days: 1 }]);
+      }
+      const later = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
+        type: 'day',
+        count: 9,
+        adjusted: true,
+      });
+      expect([later.time[0], later.missing]).toEqual(['2021-01-26', undefined]);
 
       const market = await openMarket();
       const changes = await createPeriodChanges(market, archive).over('1week');

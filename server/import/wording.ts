@@ -6,12 +6,13 @@ FILE is a file, a folder (everything below it) or a quoted pattern: .csv or .jso
 known by what stands in it; where its day or index is only in its name, the name must have it.
 
   --again   import files again that were imported before
-  --list    say what the archive holds, and from which files
+  --list    say what the archive holds, from which files, and which days it lacks
   --help    this
 
 What is already stored is not stored twice, and of two files that tell of the same day the better source is believed,
 whatever comes first: KRX Open API, marcap, KRX listing, KRX screen, closes only.
-Rows that cannot be right are left out and listed in import-report-<time>.csv in DATA_DIR.
+Rows that cannot be right are left out and listed in import-report-<time>.csv in DATA_DIR, and so are trading days that
+no imported file has between those that one has: prices are not carried over such a gap on a guess.
 
 Ends with 0 when everything was taken, 2 when rows were left out as wrong, 1 when a file could not be imported.
 DATA_DIR and DATABASE_URL say where the archive is, as for the server, which must not run on the same DATA_DIR.`;
