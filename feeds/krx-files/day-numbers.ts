@@ -23,12 +23,17 @@ export interface DayColumns {
 
 /** The largest price a table holds. KRX's dearest share has never passed a five-hundredth of it. */
 const PRICE_LIMIT = 2 ** 31 - 1;
+/**
+ * How far the mean price of a day may lie outside its prices: a block agreed off the book moves it by no more than the
+ * daily limits. Where only the close is told, a first day between 60 and 400 percent of its base is the widest.
+ */
+const MEAN_BEYOND = { range: 2, close: 8 };
 /** Market cap may be off the product of price and shares by this: some sources round it to millions. */
 const CAP_TOLERANCE = { share: 0.001, won: 1_000_000 };
 
 /**
  * Reads an issue's day and checks it: no negative number, high and low around the other prices, a change that leaves a
- * base and agrees with the rate, market cap = close × shares. What fails becomes the row's problem. A suspended or
+ * base and agrees with the rate, market cap = close × shares, turnover = volume at prices of the day. What fails becomes the row's problem. A suspended or
  * untraded issue has zeros for open, high and low, which are no prices. Prices off the tick grid are real.
  */
 export function readDayNumbers(row: Row, at: DayColumns): DayNumbers {
@@ -44,6 +49,7 @@ export function readDayNumbers(row: Row, at: DayColumns): DayNumbers {
   const change = row.whole(at.change);
   if (change !== null) checkChange(row, at, close, change);
   checkMarketCap(row, at, close, shares);
+  checkTurnover(row, at, { ...range, close, volume, turnover });
   return {
     open: traded ? range.open : null,
     high: traded ? range.high : null,
@@ -88,6 +94,18 @@ function checkMarketCap(row: Row, at: DayColumns, close: number, shares: number 
   const product = close * shares;
   const tolerance = Math.max(CAP_TOLERANCE.won, product * CAP_TOLERANCE.share);
   if (Math.abs(marketCap - product) > tolerance) row.fail(at.marketCap, `is not the close ${close} × ${shares} shares`);
+}
+
+function checkTurnover(
+  row: Row,
+  at: DayColumns,
+  { low, high, close, volume, turnover }: Pick<DayNumbers, 'low' | 'high' | 'close' | 'volume' | 'turnover'>,
+): void {
+  if (!volume || !turnover) return; // nothing traded, or rounded to nothing
+  const mean = turnover / volume;
+  const beyond = low === null ? MEAN_BEYOND.close : MEAN_BEYOND.range;
+  if (mean >= (low ?? close) / beyond && mean <= (high ?? close) * beyond) return;
+  row.fail(at.turnover, `is not the volume ${volume} at prices around the close ${close}`);
 }
 
 /**

@@ -26,6 +26,8 @@ export function sayOutcome(name: string, outcome: Outcome): string {
       const bad = outcome.refused > 0 ? `, with ${count(outcome.refused)} bad rows` : '';
       return `${name}: already imported on ${sayTime(outcome.importedAt)}${bad}; --again imports it again`;
     }
+    case 'empty':
+      return `${name}: ${outcome.kind} without rows: nothing to import`;
     case 'imported':
       return `${name}: ${outcome.kind}${sayDays(outcome)}: ${sayCounts(outcome)}`;
   }
@@ -44,6 +46,7 @@ export function sayTotal(outcomes: readonly Outcome[], seconds: number): string 
   ];
   const others = [
     [outcomes.filter(({ status }) => status === 'skipped').length, 'imported before'],
+    [outcomes.filter(({ status }) => status === 'empty').length, 'without rows'],
     [outcomes.filter(({ status }) => status === 'failed').length, 'NOT imported'],
   ] as const;
   const files = [`${imported.length} imported`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)];
