@@ -141,6 +141,10 @@ export const BarColumns = z
           from: dateKst,
           to: dateKst,
           days: z.number().int().meta({ description: 'trading days from the one to the other, both included' }),
+          base: z.number().nullable().optional().meta({
+            description:
+              '기준가, as adjusted as the bars, that the bar after it counts its change from: the close of the last missing day; null where no source says, absent where the bar before tells it',
+          }),
         }),
       )
       .optional()

@@ -134,13 +134,11 @@ for (const engine of testEngines()) {
       expect([...values.close.subarray(row, row + told.length)]).toEqual(closesOf(whole, '900000').slice(0, -1));
       expect(values.volume[row + told.indexOf(dateKst(missing))]).toBeNaN();
 
+      const at = (date: string) => whole.find((day) => day.code === '900000' && day.date === date)?.close ?? 0;
+      const run = { from: missing, to: missing, days: 1, base: at(missing) };
       for (const type of ['day', 'week'] as const) {
-        const chart = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
-          type,
-          count: 12,
-          adjusted: true,
-        });
-        expect(chart.missing).toEqual([{ from: missing, to: missing, days: 1 }]);
+        const wish = { type, count: 12, adjusted: true };
+        expect((await chartOf(stockHistory(archive, shcode('900000')), null, null, wish)).missing).toEqual([run]);
       }
       const later = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
         type: 'day',
@@ -152,7 +150,6 @@ for (const engine of testEngines()) {
       const market = await openMarket();
       const changes = await createPeriodChanges(market, archive).over('1week');
       const stock = market.rowOf('900000') ?? -1;
-      const at = (date: string) => whole.find((day) => day.code === '900000' && day.date === date)?.close ?? 0;
       expect(changes(stock)).toBe(changeRate(at('2021-02-05'), at('2021-01-29')));
       const days = createMapDays(market, archive);
       expect(await days.from(dateKst('2021-01-21'), 2)).toEqual(['2021-01-21', '2021-01-25']);

@@ -7,11 +7,11 @@ import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { gatherBars } from '@sise/domain/market/bar-span';
 import type { LongSpan } from '@sise/domain/market/bar-span';
 import { addDays, instantAt } from '@sise/domain/market/kst';
-import { missingDays } from '@sise/domain/market/missing-days';
 import { dateKst, isDateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { toBarColumns, toDailyRow, toMinuteColumns } from '../wire/bars.ts';
+import { toMissingRuns } from '../wire/missing-run.ts';
 
 /** The past of one stock or index. */
 export interface History {
@@ -110,8 +110,8 @@ async function dayChart(
   const bars = span ? gatherBars(days, span) : days;
   const shown = bars.slice(-wish.count);
   const beyond = bars.at(-shown.length - 1)?.date; // the last day that is not shown
-  const shownDays = days.flatMap(({ date }) => (beyond === undefined || date >= beyond ? date : []));
-  const missing = history.isDaily ? missingDays(shownDays) : [];
+  const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
+  const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
   return { ...toBarColumns(shown, bars.length > shown.length), ...(missing.length > 0 ? { missing } : {}) };
 }
 

@@ -61,6 +61,18 @@ describe('the chart of a stock, as the server writes it', () => {
     expect(written(days)).not.toContain('자료 없음');
   });
 
+  it('counts the change of a day after a missing one from its base price, and knows none without', () => {
+    const day = dateKst('2026-11-20');
+    const after = (base: number | null) =>
+      written({
+        ...days,
+        time: ['2026-11-18', day],
+        missing: [{ from: dateKst('2026-11-19'), to: dateKst('2026-11-19'), days: 1, base }],
+      });
+    expect(after(190_000)).toContain('종가 199,400, +4.95%');
+    expect(after(null)).toContain('종가 199,400"');
+  });
+
   it('credits the library in a line that can be seen', () => {
     expect(written(days)).toContain('<a href="https://www.tradingview.com/">TradingView</a>');
   });
