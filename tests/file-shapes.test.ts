@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { dateKst } from '@sise/domain/terms';
 import { createCsvReading } from '@sise/feeds/krx-files/csv';
-import { readFileName } from '@sise/feeds/krx-files/file-name';
-import { openFile, recogniseFile } from '@sise/feeds/krx-files/file-reading';
+import { recogniseFile } from '@sise/feeds/krx-files/file-reading';
 import { CSV_KINDS, JSON_KINDS } from '@sise/feeds/krx-files/kinds';
-import type { FileRecord, RowProblem } from '@sise/feeds/krx-files/record';
-import iconv from 'iconv-lite';
+import { encodeCp949, read } from '@sise/feeds/krx-files/read-rig';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSource } from '../server/import/source-file.ts';
 import { CSV_SAMPLES, JSON_SAMPLES } from './support/file-samples.ts';
@@ -29,13 +26,13 @@ describe.each(CSV_SAMPLES)('a file of kind $kind', (sample) => {
   const table = tableOf(sample.text);
 
   it('is read whole', async () => {
-    const { kind, taken, refused, left } = await read(sample.name, sample.text);
+    const { kind, taken, refused, left } = await readStored(sample.name, sample.text);
     expect([kind, refused, left]).toEqual([sample.kind, [], []]);
     expect(taken.length).toBeGreaterThanOrEqual(table.length - 1);
   });
 
   it('reads the same in another order, with columns more, quoted, with a mark and other line ends, packed', async () => {
-    const plain = await read(sample.name, sample.text);
+    const plain = await readStored(sample.name, sample.text);
     const reordered = table.map((row, n) => [n === 0 ? 'note' : 'x', ...row.toReversed(), n === 0 ? '비고' : '']);
     for (const [shape, bytes] of [
       ['another order and columns more', csv(reordered)],
@@ -49,17 +46,17 @@ describe.each(CSV_SAMPLES)('a file of kind $kind', (sample) => {
       ['blanks around the heads', csv([table[0].map((name) => ` ${name} `), ...table.slice(1)])],
       ['a byte order mark and CRLF', `\uFEFF${sample.text.replaceAll('\n', '\r\n')}`],
       ['no end of the last line', sample.text.trimEnd()],
-      ['CP949', iconv.encode(sample.text, 'cp949')],
+      ['CP949', encodeCp949(sample.text)],
       ['gzip', gzipSync(sample.text)],
       ['JSON', JSON.stringify(table.slice(1).map((row) => objectOf(table[0], row)))],
     ] as const) {
-      const { kind, taken, refused } = await read(sample.name, bytes);
+      const { kind, taken, refused } = await readStored(sample.name, bytes);
       expect([shape, kind, refused, taken]).toEqual([shape, sample.kind, [], plain.taken]);
     }
   });
 
   it('is no import with its head alone', async () => {
-    const { end } = await read(sample.name, csv(table.slice(0, 1)));
+    const { end } = await readStored(sample.name, csv(table.slice(0, 1)));
     expect(end).toEqual({ ok: false, why: 'holds a head of columns and no rows' });
   });
 
@@ -80,7 +77,7 @@ describe.each(JSON_SAMPLES)('a file of kind $kind', (sample) => {
   const whole = JSON.parse(sample.text) as Record<string, unknown>; // as the samples are written
 
   it('reads the same in another order, with keys more, in one line, with a mark and other line ends, packed', async () => {
-    const plain = await read(sample.name, sample.text);
+    const plain = await readStored(sample.name, sample.text);
     expect([plain.kind, plain.refused, plain.end]).toEqual([sample.kind, [], { ok: true }]);
     expect(plain.taken.length).toBeGreaterThan(0);
     const reordered = mapRows(whole, (row) => ({ NOTE: 'x', ...Object.fromEntries(Object.entries(row).toReversed()) }));
@@ -88,10 +85,10 @@ describe.each(JSON_SAMPLES)('a file of kind $kind', (sample) => {
       ['another order and keys more', JSON.stringify(reordered)],
       ['one line', JSON.stringify(whole)],
       ['a byte order mark and CRLF', `\uFEFF${sample.text.replaceAll('\n', '\r\n')}`],
-      ['CP949', iconv.encode(sample.text, 'cp949')],
+      ['CP949', encodeCp949(sample.text)],
       ['gzip', gzipSync(sample.text)],
     ] as const) {
-      const { kind, taken, refused } = await read(sample.name, bytes);
+      const { kind, taken, refused } = await readStored(sample.name, bytes);
       expect([shape, kind, refused, taken]).toEqual([shape, sample.kind, [], plain.taken]);
     }
   });
@@ -114,28 +111,15 @@ describe.each(JSON_SAMPLES)('a file of kind $kind', (sample) => {
   });
 });
 
-async function read(name: string, content: string | Uint8Array) {
+/** Reads it as the import does: from the disk, unpacked where it is packed. */
+async function readStored(name: string, content: string | Uint8Array) {
   const path = join(folder, name);
   writeFileSync(path, content);
   const source = await openSource(path);
   if (!source.ok) throw new Error(`${name} ${source.why}`);
   const pieces: Buffer[] = [];
   for await (const piece of source.file.read()) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
-  const recognised = recogniseFile(bytes);
-  if (!recognised.ok) throw new Error(`${name} ${recognised.why}`);
-  const taken: FileRecord[] = [];
-  const refused: RowProblem[] = [];
-  const left: string[] = [];
-  const opened = openFile(recognised.kind, readFileName(path, dateKst('2026-11-20')), {
-    take: (record) => taken.push(record),
-    refuse: (_line, problem) => refused.push(problem),
-    nameOf: () => null,
-    leaveOut: (why) => left.push(why),
-  });
-  if (!opened.ok) throw new Error(`${name} ${opened.why}`);
-  opened.reading.push(bytes);
-  return { kind: recognised.kind.name, taken, refused, left, end: opened.reading.end() };
+  return read(name, Buffer.concat(pieces));
 }
 
 function tableOf(text: string): string[][] {

@@ -124,7 +124,7 @@ for (const engine of testEngines()) {
       const half = writeFile(folder, 'api.json', openApiText(MARKET).slice(0, 9_000));
       const unknown = writeFile(folder, 'notes.csv', 'a,b\n1,2\n');
       const empty = writeFile(folder, 'empty.csv', '');
-      const head = writeFile(folder, 'head.csv', `${marcapText([])}`);
+      const head = writeFile(folder, 'head.csv', marcapText([]));
       const lacking = writeFile(
         folder,
         'lacking.csv',

@@ -1,10 +1,10 @@
 import { dateKst } from '@sise/domain/terms';
 import fc from 'fast-check';
-import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readFileName } from './file-name.ts';
 import { openFile, recogniseFile } from './file-reading.ts';
-import { read, readText } from './read-rig.ts';
+import { encodeCp949, read, readText } from './read-rig.ts';
+import type { RowProblem } from './record.ts';
 
 const MARCAP_2026 =
   'Date,Rank,Code,Name,Open,High,Low,Close,Volume,Amount,Changes,ChangeCode,ChangesRatio,Marcap,Stocks,MarketId,Market,Dept\n';
@@ -90,14 +90,13 @@ describe('knowing a file by what stands in it', () => {
   });
 
   it('refuses a turnover that is not the volume at prices of the day, as when the two are swapped', () => {
-    const row = (low: number, high: number, volume: number, amount: number) =>
-      `2026-01-02,1,900001,가,${low},${high},${low},${high},${volume},${amount},0,3,0,${high * 5},5,STK,KOSPI,\n`;
-    const told = (text: string) => readText('a.csv', MARCAP_2026 + text).refused.map(({ problem }) => problem);
-    expect(told(row(990, 1010, 10, 9_900))).toEqual([]);
-    expect(told(row(990, 1010, 9_900, 10))).toMatchObject([{ field: 'Amount', value: '10' }]);
-    expect(told(row(990, 1010, 10_000, 9_900))).toMatchObject([{ field: 'Amount' }]); // in thousands
+    expect(problemsOf(tradedRow(990, 1010, 10, 9_900))).toEqual([]);
+    expect(problemsOf(tradedRow(990, 1010, 9_900, 10))).toMatchObject([{ field: 'Amount', value: '10' }]);
+    expect(problemsOf(tradedRow(990, 1010, 10_000, 9_900))).toMatchObject([{ field: 'Amount' }]); // in thousands
     // Blocks at the daily limits beside the trades of the book, a turnover rounded to nothing, no trade at all.
-    expect(told(row(990, 1010, 10, 7_200) + row(990, 1010, 10, 0) + row(990, 1010, 0, 0))).toEqual([]);
+    expect(
+      problemsOf(tradedRow(990, 1010, 10, 7_200) + tradedRow(990, 1010, 10, 0) + tradedRow(990, 1010, 0, 0)),
+    ).toEqual([]);
     const closes =
       'ticker,name,raw_market,close,volume,trading_value,market_cap,shares_outstanding,effective_date\n' +
       '900001,가,KOSPI,1000,50000,40,5000,5,2026-01-02\n900002,나,KOSPI,1000,40,50000,5000,5,2026-01-02\n';
@@ -140,7 +139,7 @@ describe('knowing a file by what stands in it', () => {
     const text =
       '종목코드,종목명,시장구분,소속부,종가,대비,등락률,시가,고가,저가,거래량,거래대금,시가총액,상장주식수\n' +
       '"900001","똠","KONEX","일반기업부","1,000","-10","-0.99","1,010","1,010","1,000","5","5,020","5,000","5"\n';
-    const { kind, taken } = read('market_20241227.csv', iconv.encode(text, 'cp949'));
+    const { kind, taken } = read('market_20241227.csv', encodeCp949(text));
     expect(kind).toBe('market-screen');
     expect(taken).toMatchObject([{ name: '똠', market: 'konex', close: 1000, base: 1010, date: '2024-12-27' }]);
   });
@@ -238,3 +237,12 @@ describe('knowing a file by what stands in it', () => {
     });
   });
 });
+
+/** A row of marcap with these prices. */
+function tradedRow(low: number, high: number, volume: number, amount: number): string {
+  return `2026-01-02,1,900001,가,${low},${high},${low},${high},${volume},${amount},0,3,0,${high * 5},5,STK,KOSPI,\n`;
+}
+
+function problemsOf(rows: string): RowProblem[] {
+  return readText('a.csv', MARCAP_2026 + rows).refused.map(({ problem }) => problem);
+}

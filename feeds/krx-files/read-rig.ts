@@ -1,5 +1,6 @@
 /** Reads files that tests make up. */
 import { dateKst } from '@sise/domain/terms';
+import iconv from 'iconv-lite';
 import { readFileName } from './file-name.ts';
 import { openFile, recogniseFile } from './file-reading.ts';
 import type { FileRecord, RowProblem } from './record.ts';
@@ -25,4 +26,8 @@ export function read(name: string, bytes: Uint8Array, names: Readonly<Record<str
   if (!opened.ok) return { kind: kind.name, taken, refused, left, end: opened };
   opened.reading.push(bytes);
   return { kind: kind.name, taken, refused, left, end: opened.reading.end() };
+}
+
+export function encodeCp949(text: string): Uint8Array {
+  return iconv.encode(text, 'cp949');
 }

@@ -26,8 +26,7 @@ export async function missingOf(store: Store): Promise<TableMissing[]> {
 function tableMissing({ table, days, sparseDays }: StoredDays): TableMissing {
   const all = missingDays([...days, ...sparseDays].toSorted());
   const runs = missingDays(days).filter(({ from, to }) => !sparseDays.some((day) => from <= day && day <= to));
-  const sum = (list: readonly MissingDays[]) => list.reduce((total, run) => total + run.days, 0);
-  return { table, runs, sparse: sum(all) - sum(runs) };
+  return { table, runs, sparse: daysOf(all) - daysOf(runs) };
 }
 
 /** Those that lie within a span of days or right beside it. */
@@ -63,7 +62,11 @@ export function sayRun({ from, to, days: number }: MissingDays): string {
 }
 
 function daysIn(runs: readonly MissingDays[]): string {
-  return days(runs.reduce((total, run) => total + run.days, 0));
+  return days(daysOf(runs));
+}
+
+function daysOf(runs: readonly MissingDays[]): number {
+  return runs.reduce((total, run) => total + run.days, 0);
 }
 
 function days(number: number): string {
