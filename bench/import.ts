@@ -76,14 +76,15 @@ function splitNaively(bytes: Buffer): number {
 }
 
 function parse(bytes: Buffer): number {
-  const kind = recogniseFile(bytes.subarray(0, HEAD_BYTES));
-  if (!kind) throw new Error('the generated file is not recognised');
+  const recognised = recogniseFile(bytes.subarray(0, HEAD_BYTES));
+  if (!recognised.ok) throw new Error(`the generated file ${recognised.why}`);
   let taken = 0;
-  const opened = openFile(kind, readFileName('marcap.csv', dateKst('2026-11-20')), {
+  const opened = openFile(recognised.kind, readFileName('marcap.csv', dateKst('2026-11-20')), {
     take: () => (taken += 1),
     refuse: (line, { field, reason }) => {
       throw new Error(`line ${line}: ${field} ${reason}`);
     },
+    nameOf: () => null,
     leaveOut: () => {},
   });
   if (!opened.ok) throw new Error(opened.why);

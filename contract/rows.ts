@@ -135,6 +135,20 @@ export const BarColumns = z
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
     more: z.boolean().meta({ description: 'older bars exist: ask again with lastDate (and lastTime)' }),
+    missing: z
+      .array(
+        z.object({
+          from: dateKst,
+          to: dateKst,
+          days: z.number().int().meta({ description: 'trading days from the one to the other, both included' }),
+          base: z.number().nullable().optional().meta({
+            description:
+              '기준가, as adjusted as the bars, that the bar after it counts its change from: the close of the last missing day; null where no source says, absent where the bar before tells it',
+          }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'trading days among these bars that the source lacks; absent where it lacks none' }),
   })
   .meta({ id: 'BarColumns' });
 export type BarColumns = z.infer<typeof BarColumns>;

@@ -1,4 +1,5 @@
 import type { Archive } from '@sise/domain/market/archive';
+import { placeOn } from '@sise/domain/market/adjacent-days';
 import type { Market } from '@sise/domain/market/engine';
 import { beginningOf } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
@@ -28,19 +29,20 @@ interface Kept {
   /** by row of the market: where its days begin in `close`; -1 for none */
   readonly starts: Int32Array;
   readonly close: Float32Array;
+  readonly derived: ReadonlySet<DateKst>;
 }
 
 export function createMapDays(market: Market, archive: Archive): MapDays {
   let kept: { readonly date: DateKst | null; readonly read: Promise<Kept> } | null = null;
 
   async function readCloses(): Promise<Kept> {
-    const { dates, shcodes, values } = await archive.dayMatrix(DAYS, ['close']);
+    const { dates, shcodes, values, derived = new Set<DateKst>() } = await archive.dayMatrix(DAYS, ['close']);
     const starts = new Int32Array(market.listings.length).fill(-1);
     shcodes.forEach((shcode, i) => {
       const row = market.rowOf(shcode);
       if (row !== undefined) starts[row] = i * dates.length;
     });
-    return { dates, starts, close: values.close };
+    return { dates, starts, close: values.close, derived };
   }
 
   function keep(): Promise<Kept> {
@@ -56,14 +58,15 @@ export function createMapDays(market: Market, archive: Archive): MapDays {
 
   return {
     async from(day, count) {
-      const shown = (await keep()).dates.slice(-SHOWN);
+      const { dates, derived } = await keep();
+      const shown = dates.filter((date) => !derived.has(date)).slice(-SHOWN);
       const place = shown.indexOf(day);
       return place === -1 ? [] : shown.slice(place, place + count);
     },
     async closes(day, period, rows) {
       const { dates, starts, close } = await keep();
       const place = dates.lastIndexOf(day);
-      const before = period === '1day' ? place - 1 : dates.findLastIndex((each) => each <= beginningOf(period, day));
+      const before = period === '1day' ? place - 1 : placeOn(dates, beginningOf(period, day));
       const at = (row: number, n: number) => (starts[row] < 0 || n < 0 ? Number.NaN : close[starts[row] + n]);
       return {
         prices: Float64Array.from(rows, (row) => at(row, place)),

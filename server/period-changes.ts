@@ -1,4 +1,5 @@
 import type { Archive } from '@sise/domain/market/archive';
+import { placeOn } from '@sise/domain/market/adjacent-days';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
 import { beginningOf, PERIODS } from '@sise/domain/market/period';
@@ -10,7 +11,7 @@ const DAYS = 260;
 
 /** How far the stocks have moved over a period, today's price against the close at its beginning, adjusted. */
 export interface PeriodChanges {
-  /** Percent by row; null where a stock has no price or was not listed then. The closes are read once a day. */
+  /** Percent by row; null where a stock has no price or was not listed then, and where that day is missing. The closes are read once a day. */
   over(period: Period): Promise<(row: number) => number | null>;
   /** Won by row: the close at the beginning of the period, adjusted; NaN where a stock was not listed then. */
   bases(period: Period): Promise<(row: number) => number>;
@@ -23,7 +24,7 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
     const { dates, shcodes, values } = await archive.dayMatrix(DAYS, ['close']);
     const closes = new Map<Period, Float64Array>();
     for (const period of PERIODS) {
-      const place = dates.findLastIndex((day) => day <= beginningOf(period, date));
+      const place = placeOn(dates, beginningOf(period, date));
       const column = new Float64Array(market.listings.length).fill(Number.NaN);
       shcodes.forEach((shcode, i) => {
         const row = market.rowOf(shcode);

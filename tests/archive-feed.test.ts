@@ -1,3 +1,5 @@
+import { adjustBars } from '@sise/domain/market/bar';
+import { changeRate } from '@sise/domain/market/columns';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
@@ -8,6 +10,9 @@ import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { toIndexRow } from '../server/wire/index-row.ts';
+import { createMapDays } from '../server/map-days.ts';
+import { createPeriodChanges } from '../server/period-changes.ts';
+import { chartOf, stockHistory } from '../server/routes/history.ts';
 import { openImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { closesText, inventMarket, marcapText } from './support/market-files.ts';
@@ -109,6 +114,68 @@ for (const engine of testEngines()) {
         listingamount: 1_900_000_000_000,
         stocks: null,
       });
+    });
+
+    it('lets a missing day change no price of another, and takes its closes from the base prices after it', async () => {
+      const dates = KRX_CALENDAR.tradingDaysBack(dateKst('2021-02-05'), 30);
+      const whole = inventMarket(dates, 25);
+      const missing = '2021-01-22';
+      await rig.takeWhole('marcap.csv', marcapText(whole.filter(({ date }) => date !== missing)));
+      const archive = createStoredArchive(rig.store);
+      for (const code of ['900000', '900240'].map(shcode)) {
+        const bars = adjustBars(await archive.dailyBars(code, { count: 500 }));
+        const kept = whole.filter((day) => day.code === code && day.date !== missing);
+        expect(bars.map(({ close }) => close)).toEqual(kept.map(({ close }) => close));
+      }
+      const { dates: told, derived, shcodes, values } = await archive.dayMatrix(29, ['close', 'volume']);
+      expect(told).toEqual(dates.slice(0, -1));
+      expect([...(derived ?? [])]).toEqual([missing]);
+      const row = shcodes.indexOf(shcode('900000')) * told.length;
+      expect([...values.close.subarray(row, row + told.length)]).toEqual(closesOf(whole, '900000').slice(0, -1));
+      expect(values.volume[row + told.indexOf(dateKst(missing))]).toBeNaN();
+
+      const at = (date: string) => whole.find((day) => day.code === '900000' && day.date === date)?.close ?? 0;
+      const run = { from: missing, to: missing, days: 1, base: at(missing) };
+      for (const type of ['day', 'week'] as const) {
+        const wish = { type, count: 12, adjusted: true };
+        expect((await chartOf(stockHistory(archive, shcode('900000')), null, null, wish)).missing).toEqual([run]);
+      }
+      const later = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
+        type: 'day',
+        count: 9,
+        adjusted: true,
+      });
+      expect([later.time[0], later.missing]).toEqual(['2021-01-26', undefined]);
+
+      const market = await openMarket();
+      const changes = await createPeriodChanges(market, archive).over('1week');
+      const stock = market.rowOf('900000') ?? -1;
+      expect(changes(stock)).toBe(changeRate(at('2021-02-05'), at('2021-01-29')));
+      const days = createMapDays(market, archive);
+      expect(await days.from(dateKst('2021-01-21'), 2)).toEqual(['2021-01-21', '2021-01-25']);
+      const after = await days.closes(dateKst('2021-01-25'), '1day', [stock]);
+      expect([after.prices[0], after.bases[0]]).toEqual([at('2021-01-25'), at(missing)]);
+    });
+
+    it('has no change over a period whose first day is unknown', async () => {
+      const dates = KRX_CALENDAR.tradingDaysBack(dateKst('2021-02-05'), 30);
+      const gone = new Set(['2021-01-28', '2021-01-29', '2021-02-01']);
+      await rig.takeWhole('marcap.csv', marcapText(inventMarket(dates, 25).filter(({ date }) => !gone.has(date))));
+      const market = await openMarket();
+      const changes = createPeriodChanges(market, createStoredArchive(rig.store));
+      expect((await changes.over('1week'))(0)).toBeNull();
+      expect((await changes.over('1month'))(0)).not.toBeNull();
+    });
+
+    it('carries every earlier close over a split of the day shown', async () => {
+      const days = inventMarket(YEAR.slice(-25), 25);
+      const split = days.map((day) => (day.code === '900000' && day.date < DAY ? times(day, 5) : day));
+      await rig.takeWhole('marcap.csv', marcapText(split));
+      const market = await openMarket();
+      const base = await createPeriodChanges(market, createStoredArchive(rig.store)).bases('1week');
+      expect(base(market.rowOf('900000') ?? -1)).toBe(
+        days.find(({ code, date }) => code === '900000' && date === '2026-03-06')?.close,
+      );
     });
 
     it('gives the range of a year that is stored whole, carried over a split', async () => {

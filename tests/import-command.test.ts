@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, t
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inventMarket, marcapText, writeFile } from './support/market-files.ts';
+import { closesText, inventMarket, marcapText, writeFile } from './support/market-files.ts';
 import { openFresh } from './support/store.ts';
 
 const COMMAND = new URL('../server/import/main.ts', import.meta.url).pathname;
@@ -29,6 +29,30 @@ describe('npm run import', () => {
     expect(second.lines[0]).toMatch(/already imported on .*--again/);
     const list = await run('a', '--list');
     expect(list.lines).toContainEqual(expect.stringMatching(/^daily_bars +2026-03-11 +2026-03-13 +90 +marcap 90$/));
+  });
+
+  it('says which trading days are missing among the imported ones, there and in the list', async () => {
+    const dates = ['2021-01-20', '2021-01-21', '2021-01-25', '2021-02-09', '2021-02-10', '2021-02-15'];
+    const first = await run('gaps', writeFile(folder, 'gaps.csv', marcapText(inventMarket(dates, 30))));
+    const said = [
+      'daily_bars lacks 11 trading days between days that it has:',
+      '  2021-01-22',
+      '  2021-01-26 to 2021-02-08 (10 trading days)',
+    ];
+    expect(first.code).toBe(0);
+    expect(first.lines.slice(1, 4)).toEqual(said);
+    const listed = /^Missing days are listed in (.*)$/.exec(first.lines.at(-1) ?? '')?.[1] ?? '';
+    expect(readFileSync(listed, 'utf8').trim().split('\n').slice(1)).toEqual([
+      ',,daily_bars,"no imported file has it, and the exchange traded",2021-01-22',
+      ',,daily_bars,"no imported file has it, and the exchange traded",2021-01-26 to 2021-02-08 (10 trading days)',
+    ]);
+    const weekly = writeFile(folder, 'weekly.csv', closesText(inventMarket(['2021-01-29', '2021-02-05'], 30)));
+    expect((await run('gaps', weekly)).lines[1]).toMatch(/^1 file: 1 imported/);
+    expect((await run('gaps', '--list')).lines.slice(-3)).toEqual([
+      'daily_bars lacks 1 trading day between days that it has:',
+      '  2021-01-22',
+      'daily_bars has closes only, and not of every day, where 8 trading days lie between',
+    ]);
   });
 
   it('ends with 2 when rows were left out, and says where they are listed', async () => {
@@ -137,7 +161,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Weekdays from a Monday in a year whose holidays are not listed. */
+/** Weekdays from a Monday on after which there is no holiday for weeks. */
 function manyDates(count: number): string[] {
   const dates: string[] = [];
   for (let day = Date.UTC(2015, 5, 8); dates.length < count; day += 86_400_000) {

@@ -124,14 +124,32 @@ for (const engine of testEngines()) {
       const half = writeFile(folder, 'api.json', openApiText(MARKET).slice(0, 9_000));
       const unknown = writeFile(folder, 'notes.csv', 'a,b\n1,2\n');
       const empty = writeFile(folder, 'empty.csv', '');
+      const head = writeFile(folder, 'head.csv', marcapText([]));
+      const lacking = writeFile(
+        folder,
+        'lacking.csv',
+        marcapText(MARKET).replace('Changes,', 'Diff,').replace('Stocks', 'Shares'),
+      );
       const broken = join(folder, 'broken.csv.gz');
       writeFileSync(broken, Buffer.concat([readFileSync(cut).subarray(0, 200), Buffer.alloc(300, 1)]));
-      const outcomes = await takeAll([cut, half, unknown, empty, broken, join(folder, 'none.csv'), folder]);
+      const outcomes = await takeAll([
+        cut,
+        half,
+        unknown,
+        empty,
+        head,
+        lacking,
+        broken,
+        join(folder, 'none.csv'),
+        folder,
+      ]);
       expect(outcomes.map((outcome) => outcome.status === 'failed' && outcome.why)).toEqual([
         'is cut off: its gzip ends too early',
         'ends before its JSON does',
         'is of no known kind',
         'is empty',
+        'holds a head of columns and no rows',
+        'is of no known kind: it looks like marcap, but lacks Changes, Stocks',
         'is a damaged gzip',
         'is not there',
         'is no file',
@@ -160,6 +178,26 @@ for (const engine of testEngines()) {
         ['1001', 900.5, 900],
         ['2001', 900.5, 900],
       ]);
+    });
+
+    it('has nothing to import of an answer without rows, and takes it when it has some', async () => {
+      const path = writeFile(folder, 'stk_bydd_trd_20260313.json', openApiText([]));
+      expect(await take(path)).toEqual({ status: 'empty', kind: 'open-api-other' });
+      writeFile(folder, 'stk_bydd_trd_20260313.json', openApiText(of('2026-03-13')));
+      expect(await take(path)).toMatchObject({ status: 'imported', kind: 'open-api-stocks', stored: 60 });
+    });
+
+    it('names the stocks of a weekly file without names as the register does', async () => {
+      const register =
+        'Code,Name,Market,Sector,Industry,Products,ListingDate\n900000,가상영,KOSPI,,은행,예금,2020-01-02\n';
+      const nameless = closesText(of('2026-03-13').slice(0, 2))
+        .replaceAll(/,가상\d+/g, '')
+        .replace('name,', '');
+      const path = writeFile(folder, 'weekly.csv', nameless);
+      expect(await take(path)).toMatchObject({ status: 'imported', stored: 0, refused: 2 });
+      await take(writeFile(folder, 'company-2026-03-20.csv', register));
+      expect(await take(path, true)).toMatchObject({ status: 'imported', kind: 'market-close', stored: 1, refused: 1 });
+      expect(await store.dailyBars.ofDay(dateKst('2026-03-13'))).toMatchObject([{ shcode: '900000', name: '가상영' }]);
     });
 
     it('gathers what several files know of an issue', async () => {

@@ -27,13 +27,14 @@ await store.close();
 
 function encode(bytes: Buffer): Uint8Array<ArrayBuffer>[] {
   const rows = createBinaryRows(Object.values(stockDays.columns));
-  const kind = recogniseFile(bytes.subarray(0, HEAD_BYTES));
-  if (!kind) throw new Error('the generated file is not recognised');
-  const file = openFile(kind, readFileName('marcap.csv', dateKst('2026-11-20')), {
+  const recognised = recogniseFile(bytes.subarray(0, HEAD_BYTES));
+  if (!recognised.ok) throw new Error(`the generated file ${recognised.why}`);
+  const file = openFile(recognised.kind, readFileName('marcap.csv', dateKst('2026-11-20')), {
     take(record) {
       if (record.type === 'stock-day') rows.add(stockDays.valuesOf(record, () => 1));
     },
     refuse: () => {},
+    nameOf: () => null,
     leaveOut: () => {},
   });
   if (!file.ok) throw new Error(file.why);

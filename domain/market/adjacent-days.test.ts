@@ -1,52 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { dateKst } from '../terms.ts';
-import { areAdjacent } from './adjacent-days.ts';
-import { adjustBars } from './bar.ts';
-import type { DailyBar } from './bar.ts';
+import { areAdjacent, placeOn, tradingDaysBetween } from './adjacent-days.ts';
 
 const between = (before: string, after: string) => areAdjacent(dateKst(before), dateKst(after));
+const missing = (before: string, after: string) => tradingDaysBetween(dateKst(before), dateKst(after));
 
 describe('days that follow one another on the exchange', () => {
-  it('passes over weekends and holidays', () => {
+  it('passes over weekends and holidays, of long ago too', () => {
     expect(between('2026-03-12', '2026-03-13')).toBe(true);
     expect(between('2025-10-02', '2025-10-10')).toBe(true);
-  });
-
-  it('sees a day of trading between', () => {
-    expect(between('2026-03-11', '2026-03-13')).toBe(false);
-    expect(between('2026-03-06', '2026-03-13')).toBe(false);
-  });
-
-  it('gives the benefit of 설날 to a year whose lunar holidays are not listed, but not a week', () => {
     expect(between('2023-01-20', '2023-01-25')).toBe(true);
-    expect(between('2023-03-24', '2023-03-31')).toBe(false);
+    expect(between('2017-09-29', '2017-10-10')).toBe(true);
+    expect(between('2002-06-28', '2002-07-02')).toBe(true);
+    expect(between('1997-12-27', '1998-01-03')).toBe(true);
+  });
+
+  it('sees a day of trading between, a Saturday among them while there was trade on Saturdays', () => {
+    expect(between('2026-03-11', '2026-03-13')).toBe(false);
+    expect(between('2021-01-21', '2021-01-25')).toBe(false);
+    expect(between('1998-11-27', '1998-11-30')).toBe(false);
+    expect(between('1998-12-11', '1998-12-14')).toBe(true);
+  });
+
+  it('is not sure of a substitute holiday that may not be given, nor of a year whose lunar holidays are not listed', () => {
+    expect(between('2027-04-30', '2027-05-04')).toBe(false);
+    expect(between('1992-01-31', '1992-02-06')).toBe(false);
   });
 });
 
-describe('prices carried over changes of base', () => {
-  it('follows a split', () => {
-    const adjusted = adjustBars([bar('2026-03-12', 1_000, 990), bar('2026-03-13', 210, 200)]);
-    expect(adjusted.map(({ close, volume }) => [close, volume])).toEqual([
-      [200, 500],
-      [210, 100],
-    ]);
-  });
-
-  it('does not take what happened in a gap of the archive for one', () => {
-    const adjusted = adjustBars([bar('2026-02-20', 1_000, 990), bar('2026-03-13', 1_300, 1_250)]);
-    expect(adjusted.map(({ close }) => close)).toEqual([1_000, 1_300]);
+describe('the trading days that are missing between two', () => {
+  it('are those that the calendar knows for certain', () => {
+    expect(missing('2021-01-21', '2021-01-25')).toEqual(['2021-01-22']);
+    expect(missing('2021-02-09', '2021-02-16')).toEqual(['2021-02-10', '2021-02-15']);
+    expect(missing('2021-02-10', '2021-02-15')).toEqual([]);
+    expect(missing('1992-01-31', '1992-02-10')).toEqual([]);
   });
 });
 
-function bar(date: string, close: number, previousClose: number | null): DailyBar {
-  return {
-    date: dateKst(date),
-    open: null,
-    high: null,
-    low: null,
-    close,
-    previousClose,
-    volume: 100,
-    turnover: null,
-  };
-}
+describe('the place of a day among stored ones', () => {
+  const dates = ['2021-01-20', '2021-01-21', '2021-01-25', '2021-01-26'].map(dateKst);
+
+  it('is that of the last trading day on or before it', () => {
+    expect(['2021-01-21', '2021-01-25', '2021-01-26', '2021-02-01'].map((day) => placeOn(dates, dateKst(day)))).toEqual(
+      [1, 2, 3, -1],
+    );
+    expect(placeOn(['2021-01-22'].map(dateKst), dateKst('2021-01-24'))).toBe(0);
+  });
+
+  it('is none where that day is missing, or before all of them', () => {
+    expect(['2021-01-22', '2021-01-24', '2021-01-19'].map((day) => placeOn(dates, dateKst(day)))).toEqual([-1, -1, -1]);
+  });
+});

@@ -19,6 +19,8 @@ export interface DayMatrix<Measure extends DayMeasure = DayMeasure> {
   /** oldest first; today is not among them */
   readonly dates: readonly DateKst[];
   readonly shcodes: readonly Shcode[];
+  /** Days among them that the source lacks: their closes are the base prices of the day after, and nothing else is known. */
+  readonly derived?: ReadonlySet<DateKst>;
   readonly values: Readonly<Record<Measure, Float32Array>>;
 }
 

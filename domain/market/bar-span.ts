@@ -1,3 +1,4 @@
+import type { DateKst } from '../terms.ts';
 import type { DailyBar } from './bar.ts';
 
 /** Spans longer than a day that bars are gathered into. */
@@ -22,6 +23,11 @@ export function gatherBars(days: readonly DailyBar[], span: LongSpan): DailyBar[
     }
   }
   return bars;
+}
+
+/** Whether two days are of the same bar. */
+export function isSameSpan(one: DateKst, other: DateKst, span: LongSpan): boolean {
+  return spanKey(one, span) === spanKey(other, span);
 }
 
 function joined(sofar: DailyBar, day: DailyBar): DailyBar {

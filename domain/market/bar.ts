@@ -1,5 +1,5 @@
 import type { DateKst, Instant } from '../terms.ts';
-import { areAdjacent } from './adjacent-days.ts';
+import { baseFactor } from './base-change.ts';
 
 /** A trading day of a stock (won, as traded, not adjusted) or of an index (points). */
 export interface DailyBar {
@@ -15,6 +15,8 @@ export interface DailyBar {
   readonly volume: number | null;
   /** won; null where the source does not say. */
   readonly turnover: number | null;
+  /** 상장주식수 of that day; absent where the source does not tell it, as of an index. */
+  readonly shares?: number | null;
 }
 
 /** Prices of some minutes, named by the moment the span begins. A span without a trade has no bar. */
@@ -30,8 +32,7 @@ export interface MinuteBar {
 
 /**
  * 수정주가: bars whose earlier prices are carried over every later change of base (splits, rights), so that a return
- * computed on them is what a holder had. A day's factor is its base price over the close of the trading day before;
- * across a gap in the bars nothing is known, and nothing carried.
+ * computed on them is what a holder had. Across a gap in the bars only what is confirmed is carried (see baseFactor).
  * @param bars oldest first
  * @returns bars of the same length and order; volume is carried the other way
  */
@@ -41,17 +42,7 @@ export function adjustBars(bars: readonly DailyBar[]): DailyBar[] {
   for (let i = bars.length - 1; i >= 0; i--) {
     const bar = bars[i];
     adjusted.push(factor === 1 ? bar : scaled(bar, factor));
-    const before = bars[i - 1];
-    if (
-      before &&
-      bar.previousClose !== null &&
-      bar.previousClose > 0 &&
-      before.close > 0 &&
-      bar.previousClose !== before.close &&
-      areAdjacent(before.date, bar.date)
-    ) {
-      factor *= bar.previousClose / before.close;
-    }
+    if (i > 0) factor *= baseFactor(bars[i - 1], bar);
   }
   return adjusted.toReversed();
 }

@@ -24,6 +24,8 @@ describe('the trading calendar', () => {
 
   it('has as many trading days as the exchange had', () => {
     expect([2024, 2025].map(tradingDaysOf)).toEqual([244, 242]);
+    expect([2020, 2021, 2022, 2023].map(tradingDaysOf)).toEqual([248, 248, 246, 245]);
+    expect([1996, 1998, 1999].map(tradingDaysOf)).toEqual([293, 292, 249]);
   });
 
   it('ends the year a day before the public does', () => {

@@ -1,10 +1,10 @@
 import type { DateKst } from '../terms.ts';
-import { closureName, isDoubtfulClosure, isListedYear, OBSERVED_UNTIL } from './closures.ts';
+import { closureName, isDoubtfulClosure, isListedDay, isSaturdayOfTrade, OBSERVED_UNTIL } from './closures.ts';
 import { addDays, dayOfWeek } from './kst.ts';
 
 /**
- * How well a day is known: observed, prices (or their absence) confirmed it; by-law, in a listed year but ahead;
- * doubtful, a substitute holiday that may not be given; partial, a year of which only the yearly holidays are known.
+ * How well a day is known: observed, prices (or their absence) confirmed it; by-law, listed but ahead;
+ * doubtful, a substitute holiday that may not be given; partial, a day of a year of which only the yearly holidays are known.
  */
 export type Certainty = 'observed' | 'by-law' | 'doubtful' | 'partial';
 
@@ -25,7 +25,7 @@ export interface Calendar {
 }
 
 /**
- * The calendar of KRX, 2024 to 2027 day by day, other years by weekends and yearly holidays.
+ * The calendar of KRX, from May 1995 to 2027 day by day, other years by weekends and yearly holidays.
  * @param extraClosures days declared closed at short notice, as 2025-01-27 was
  * @param extraOpenings days that turned out to be trading days; they win over every closure
  */
@@ -39,7 +39,7 @@ export function createCalendar(
   function holidayName(date: DateKst): string | null {
     if (openings.has(date)) return null;
     const day = dayOfWeek(date);
-    const weekend = day === 6 ? '토요일' : day === 0 ? '일요일' : null;
+    const weekend = day === 6 && !isSaturdayOfTrade(date) ? '토요일' : day === 0 ? '일요일' : null;
     return weekend ?? closureName(date) ?? (closures.has(date) ? '임시 휴장일' : null);
   }
 
@@ -70,7 +70,7 @@ export function createCalendar(
     },
     certaintyOf(date) {
       if (openings.has(date) || closures.has(date)) return 'observed';
-      if (!isListedYear(date)) return 'partial';
+      if (!isListedDay(date)) return 'partial';
       if (date <= OBSERVED_UNTIL) return 'observed';
       return isDoubtfulClosure(date) ? 'doubtful' : 'by-law';
     },

@@ -1,5 +1,6 @@
 import { addDays, dayOfWeek, partsOf } from './kst.ts';
 import { dateKst, type DateKst } from '../terms.ts';
+import { PAST_CLOSURES } from './past-closures.ts';
 
 /**
  * 휴장일 of KRX that fall on weekdays, year by year.
@@ -13,8 +14,12 @@ interface Closure {
   readonly isDoubtful: boolean;
 }
 
-/** The years whose closures are listed day by day. */
-export const LISTED_YEARS = { first: 2024, last: 2027 } as const;
+/** From this day on every closure is known, by rule and by the lists; the exchange's daily records begin with it. */
+const FIRST_LISTED_DAY = dateKst('1995-05-02');
+/** The years whose closures are listed one by one; of those before, only what does not follow the yearly rule is. */
+const LISTED_YEARS = { first: 2024, last: 2027 } as const;
+/** The exchange last traded on a Saturday on this day. */
+const LAST_SATURDAY = dateKst('1998-12-05');
 
 /** Up to this day the listed closures agree with the days on which prices were published; later ones follow the law. */
 export const OBSERVED_UNTIL = dateKst('2026-10-08');
@@ -97,34 +102,59 @@ const LISTED: readonly Closure[] = [
 
 const LISTED_BY_DATE: ReadonlyMap<DateKst, Closure> = new Map(LISTED.map((closure) => [closure.date, closure]));
 
-/** Holidays that fall on the same day every year, and the first year they did (again) where that matters. */
-const YEARLY: Readonly<Record<string, { readonly name: string; readonly since?: number }>> = {
-  '01-01': { name: '신정' },
-  '03-01': { name: '삼일절' },
-  '05-01': { name: '노동절' },
-  '05-05': { name: '어린이날' },
-  '06-06': { name: '현충일' },
-  '07-17': { name: '제헌절', since: 2026 },
-  '08-15': { name: '광복절' },
-  '10-03': { name: '개천절' },
-  '10-09': { name: '한글날', since: 2013 },
-  '12-25': { name: '성탄절' },
-};
+/** Holidays that fall on the same day every year, and the years in which they do. */
+const YEARLY: readonly {
+  readonly day: string;
+  readonly name: string;
+  readonly since?: number;
+  readonly until?: number;
+}[] = [
+  { day: '01-01', name: '신정' },
+  { day: '01-02', name: '신정 연휴', until: 1998 },
+  { day: '03-01', name: '삼일절' },
+  { day: '04-05', name: '식목일', until: 2005 },
+  { day: '05-01', name: '근로자의 날', since: 1994, until: 2025 },
+  { day: '05-01', name: '노동절', since: 2026 },
+  { day: '05-05', name: '어린이날' },
+  { day: '06-06', name: '현충일' },
+  { day: '07-17', name: '제헌절', until: 2007 },
+  { day: '07-17', name: '제헌절', since: 2026 },
+  { day: '08-15', name: '광복절' },
+  { day: '10-03', name: '개천절' },
+  { day: '10-09', name: '한글날', until: 1990 },
+  { day: '10-09', name: '한글날', since: 2013 },
+  { day: '12-25', name: '성탄절' },
+];
+/** Since this year only the last weekday of a year is without trade; before it, several days that are listed. */
+const ONE_CLOSING_DAY_SINCE = 2001;
 
-export function isListedYear(date: DateKst): boolean {
-  const { year } = partsOf(date);
-  return year >= LISTED_YEARS.first && year <= LISTED_YEARS.last;
+/** True from the first to the last day of which every closure is known. */
+export function isListedDay(date: DateKst): boolean {
+  return date >= FIRST_LISTED_DAY && partsOf(date).year <= LISTED_YEARS.last;
+}
+
+/** True while the exchange traded on Saturdays, in the morning. */
+export function isSaturdayOfTrade(date: DateKst): boolean {
+  return date <= LAST_SATURDAY && dayOfWeek(date) === 6;
 }
 
 /**
- * Why the exchange is closed on a weekday, or null when it is open. In a year that is not listed only what falls on the
- * same day every year is known: not 설날, 추석, 부처님오신날, elections, nor substitute holidays.
+ * Why the exchange is closed on a day of the week on which it trades, or null when it is open. Of a day that is not listed
+ * only what falls on the same day every year is known: not 설날, 추석, 부처님오신날, elections, nor substitute holidays.
  */
 export function closureName(date: DateKst): string | null {
-  if (isListedYear(date)) return LISTED_BY_DATE.get(date)?.name ?? null;
-  if (date === lastWeekdayOfYear(date)) return '연말 휴장일';
-  const holiday = YEARLY[date.slice(5)];
-  return holiday !== undefined && partsOf(date).year >= (holiday.since ?? 0) ? holiday.name : null;
+  const { year } = partsOf(date);
+  if (year >= LISTED_YEARS.first && year <= LISTED_YEARS.last) return LISTED_BY_DATE.get(date)?.name ?? null;
+  return PAST_CLOSURES.get(date) ?? yearlyName(date, year);
+}
+
+function yearlyName(date: DateKst, year: number): string | null {
+  if (year >= ONE_CLOSING_DAY_SINCE && date === lastWeekdayOfYear(date)) return '연말 휴장일';
+  const monthAndDay = date.slice(5);
+  const holiday = YEARLY.find(
+    ({ day, since = 0, until = year }) => day === monthAndDay && year >= since && year <= until,
+  );
+  return holiday?.name ?? null;
 }
 
 /** True for a listed closure that the law may not give. */

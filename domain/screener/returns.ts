@@ -1,4 +1,5 @@
 import type { Series } from '../indicators/series.ts';
+import { placeOn } from '../market/adjacent-days.ts';
 import { addDays, addMonths } from '../market/kst.ts';
 import { dateKst } from '../terms.ts';
 import type { DateKst } from '../terms.ts';
@@ -24,12 +25,12 @@ export interface Returns {
 
 /**
  * @param today the day shown
- * @param dates of the closes, oldest first. A span that reaches back before them has no return.
+ * @param dates of the closes, oldest first. A span that reaches back before them, or to a day that is missing, has no return.
  */
 export function createReturns(size: number, today: DateKst, dates: readonly DateKst[]): Returns {
   const kept = RETURN_SPANS.map((span) => {
     const since = SINCE[span](today);
-    return { field: `return${span}` as const, place: dates.findLastIndex((date) => date <= since), from: empty(size) };
+    return { field: `return${span}` as const, place: placeOn(dates, since), from: empty(size) };
   });
   return {
     settle(row, closes) {

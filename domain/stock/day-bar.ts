@@ -14,6 +14,7 @@ export function dayBarOf(market: Market, row: number): DailyBar | null {
     previousClose: known(columns.previousClose[row]),
     volume: columns.volume[row],
     turnover: columns.turnover[row],
+    shares: known(columns.shares[row]),
   };
 }
 

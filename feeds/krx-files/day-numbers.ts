@@ -1,4 +1,5 @@
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { isSaturdayOfTrade } from '@sise/domain/market/closures';
 import { dayOfWeek } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import type { DayNumbers } from './record.ts';
@@ -22,14 +23,17 @@ export interface DayColumns {
 
 /** The largest price a table holds. KRX's dearest share has never passed a five-hundredth of it. */
 const PRICE_LIMIT = 2 ** 31 - 1;
+/**
+ * How far the mean price of a day may lie outside its prices: a block agreed off the book moves it by no more than the
+ * daily limits. Where only the close is told, a first day between 60 and 400 percent of its base is the widest.
+ */
+const MEAN_BEYOND = { range: 2, close: 8 };
 /** Market cap may be off the product of price and shares by this: some sources round it to millions. */
 const CAP_TOLERANCE = { share: 0.001, won: 1_000_000 };
-/** The exchange last traded on a Saturday on 1998-12-05. */
-const SATURDAYS_UNTIL = '1998-12-05';
 
 /**
  * Reads an issue's day and checks it: no negative number, high and low around the other prices, a change that leaves a
- * base and agrees with the rate, market cap = close × shares. What fails becomes the row's problem. A suspended or
+ * base and agrees with the rate, market cap = close × shares, turnover = volume at prices of the day. What fails becomes the row's problem. A suspended or
  * untraded issue has zeros for open, high and low, which are no prices. Prices off the tick grid are real.
  */
 export function readDayNumbers(row: Row, at: DayColumns): DayNumbers {
@@ -45,6 +49,7 @@ export function readDayNumbers(row: Row, at: DayColumns): DayNumbers {
   const change = row.whole(at.change);
   if (change !== null) checkChange(row, at, close, change);
   checkMarketCap(row, at, close, shares);
+  checkTurnover(row, at, { ...range, close, volume, turnover });
   return {
     open: traded ? range.open : null,
     high: traded ? range.high : null,
@@ -91,6 +96,18 @@ function checkMarketCap(row: Row, at: DayColumns, close: number, shares: number 
   if (Math.abs(marketCap - product) > tolerance) row.fail(at.marketCap, `is not the close ${close} × ${shares} shares`);
 }
 
+function checkTurnover(
+  row: Row,
+  at: DayColumns,
+  { low, high, close, volume, turnover }: Pick<DayNumbers, 'low' | 'high' | 'close' | 'volume' | 'turnover'>,
+): void {
+  if (!volume || !turnover) return; // nothing traded, or rounded to nothing
+  const mean = turnover / volume;
+  const beyond = low === null ? MEAN_BEYOND.close : MEAN_BEYOND.range;
+  if (mean >= (low ?? close) / beyond && mean <= (high ?? close) * beyond) return;
+  row.fail(at.turnover, `is not the volume ${volume} at prices around the close ${close}`);
+}
+
 /**
  * Reads a day on which the exchange can have traded: not after today, no Sunday, no Saturday since they ended, no
  * holiday that is known to have been one.
@@ -110,7 +127,7 @@ export function createTradingDate(row: Row, column: Column, today: DateKst): () 
 function whyClosed(date: DateKst): string | null {
   const day = dayOfWeek(date);
   if (day === 0) return 'is a Sunday';
-  if (day === 6) return date > SATURDAYS_UNTIL ? 'is a Saturday' : null;
+  if (day === 6 && !isSaturdayOfTrade(date)) return 'is a Saturday';
   if (KRX_CALENDAR.certaintyOf(date) !== 'observed' || KRX_CALENDAR.isTradingDay(date)) return null;
   return `is a holiday: ${KRX_CALENDAR.holidayName(date)}`;
 }

@@ -22,6 +22,18 @@ describe('what the name of a file tells', () => {
     expect(told('members-1028-2026-03-22.csv')).toEqual(['2026-03-22', '1029']);
     expect(told('2077.csv')).toEqual([null, '2077']);
     expect(told('data.csv')).toEqual([null, null]);
+    expect(['ks11.csv', 'ks200-daily.csv', 'KQ11_2020.csv', '코스피200.csv'].map(told)).toEqual(
+      ['1001', '1029', '2001', '1029'].map((code) => [null, code]),
+    );
+  });
+
+  it('does not take a year for the code of an index', () => {
+    expect(['ks200-2024.csv', 'index-2024.csv', 'kosdaq_2012.csv'].map(told)).toEqual([
+      [null, '1029'],
+      [null, null],
+      [null, '2001'],
+    ]);
+    expect(['2024.csv', 'members-2024-2026-03-22.csv'].map((name) => told(name)[1])).toEqual(['2024', '2024']);
   });
 });
 

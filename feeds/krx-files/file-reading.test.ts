@@ -1,10 +1,10 @@
 import { dateKst } from '@sise/domain/terms';
 import fc from 'fast-check';
-import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readFileName } from './file-name.ts';
 import { openFile, recogniseFile } from './file-reading.ts';
-import type { FileRecord, RowProblem } from './record.ts';
+import { encodeCp949, read, readText } from './read-rig.ts';
+import type { RowProblem } from './record.ts';
 
 const MARCAP_2026 =
   'Date,Rank,Code,Name,Open,High,Low,Close,Volume,Amount,Changes,ChangeCode,ChangesRatio,Marcap,Stocks,MarketId,Market,Dept\n';
@@ -89,6 +89,35 @@ describe('knowing a file by what stands in it', () => {
     expect(taken).toEqual([]);
   });
 
+  it('refuses a turnover that is not the volume at prices of the day, as when the two are swapped', () => {
+    expect(problemsOf(tradedRow(990, 1010, 10, 9_900))).toEqual([]);
+    expect(problemsOf(tradedRow(990, 1010, 9_900, 10))).toMatchObject([{ field: 'Amount', value: '10' }]);
+    expect(problemsOf(tradedRow(990, 1010, 10_000, 9_900))).toMatchObject([{ field: 'Amount' }]); // in thousands
+    // Blocks at the daily limits beside the trades of the book, a turnover rounded to nothing, no trade at all.
+    expect(
+      problemsOf(tradedRow(990, 1010, 10, 7_200) + tradedRow(990, 1010, 10, 0) + tradedRow(990, 1010, 0, 0)),
+    ).toEqual([]);
+    const closes =
+      'ticker,name,raw_market,close,volume,trading_value,market_cap,shares_outstanding,effective_date\n' +
+      '900001,가,KOSPI,1000,50000,40,5000,5,2026-01-02\n900002,나,KOSPI,1000,40,50000,5000,5,2026-01-02\n';
+    expect(readText('w.csv', closes).refused.map(({ line, problem }) => [line, problem.field])).toEqual([
+      [2, 'trading_value'],
+    ]);
+    const index = 'Date,Close,Comp,Open,High,Low,Volume,Amount\n2026-01-02,900,1,900,901,899,7000000,5000\n';
+    expect(readText('kospi.csv', index).refused).toMatchObject([{ problem: { field: 'Amount' } }]);
+  });
+
+  it('takes closes without names where the register knows the code', () => {
+    const closes =
+      'ticker,market,close,volume,trading_value,market_cap,shares_outstanding,effective_date\n' +
+      '900001,KOSPI,1000,40,50000,5000,5,2026-01-02\n900002,KOSPI,1000,40,50000,5000,5,2026-01-02\n';
+    const { kind, taken, refused } = readText('w.csv', closes, { '900001': '가나다' });
+    expect([kind, taken.length, taken[0]]).toMatchObject(['market-close', 1, { shcode: '900001', name: '가나다' }]);
+    expect(refused).toEqual([
+      { line: 3, problem: { field: '', reason: 'has no name, and no imported register knows its code', value: '' } },
+    ]);
+  });
+
   it('takes a price off the tick grid', () => {
     expect(
       readText(
@@ -110,7 +139,7 @@ describe('knowing a file by what stands in it', () => {
     const text =
       '종목코드,종목명,시장구분,소속부,종가,대비,등락률,시가,고가,저가,거래량,거래대금,시가총액,상장주식수\n' +
       '"900001","똠","KONEX","일반기업부","1,000","-10","-0.99","1,010","1,010","1,000","5","5,020","5,000","5"\n';
-    const { kind, taken } = read('market_20241227.csv', iconv.encode(text, 'cp949'));
+    const { kind, taken } = read('market_20241227.csv', encodeCp949(text));
     expect(kind).toBe('market-screen');
     expect(taken).toMatchObject([{ name: '똠', market: 'konex', close: 1000, base: 1010, date: '2024-12-27' }]);
   });
@@ -166,7 +195,7 @@ describe('knowing a file by what stands in it', () => {
 
   it('knows no other file', () => {
     for (const text of ['', 'hello', 'a,b\n1,2\n', '{"a":1}', '<html></html>']) {
-      expect(recogniseFile(Buffer.from(text))).toBeNull();
+      expect(recogniseFile(Buffer.from(text))).toEqual({ ok: false, why: 'is of no known kind' });
     }
   });
 
@@ -181,12 +210,13 @@ describe('knowing a file by what stands in it', () => {
       fc.property(fc.constantFrom(text, json), scribble, (original, changes) => {
         const bytes = Buffer.from(original);
         for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
-        const kind = recogniseFile(bytes);
-        if (!kind) return;
+        const recognised = recogniseFile(bytes);
+        if (!recognised.ok) return;
         let fates = 0;
-        const opened = openFile(kind, readFileName('x.csv', dateKst('2026-11-20')), {
+        const opened = openFile(recognised.kind, readFileName('x.csv', dateKst('2026-11-20')), {
           take: () => (fates += 1),
           refuse: () => (fates += 1),
+          nameOf: () => null,
           leaveOut: () => (fates += 1),
         });
         if (!opened.ok) return;
@@ -208,22 +238,11 @@ describe('knowing a file by what stands in it', () => {
   });
 });
 
-function readText(name: string, text: string) {
-  return read(name, Buffer.from(text));
+/** A row of marcap with these prices. */
+function tradedRow(low: number, high: number, volume: number, amount: number): string {
+  return `2026-01-02,1,900001,가,${low},${high},${low},${high},${volume},${amount},0,3,0,${high * 5},5,STK,KOSPI,\n`;
 }
 
-function read(name: string, bytes: Uint8Array) {
-  const kind = recogniseFile(bytes);
-  if (!kind) throw new Error(`${name} is of no known kind`);
-  const taken: FileRecord[] = [];
-  const refused: { line: number; problem: RowProblem }[] = [];
-  const left: string[] = [];
-  const opened = openFile(kind, readFileName(`/somewhere/${name}`, dateKst('2026-11-20')), {
-    take: (record) => taken.push(record),
-    refuse: (line, problem) => refused.push({ line, problem }),
-    leaveOut: (why) => left.push(why),
-  });
-  if (!opened.ok) return { kind: kind.name, taken, refused, left, end: opened };
-  opened.reading.push(bytes);
-  return { kind: kind.name, taken, refused, left, end: opened.reading.end() };
+function problemsOf(rows: string): RowProblem[] {
+  return readText('a.csv', MARCAP_2026 + rows).refused.map(({ problem }) => problem);
 }

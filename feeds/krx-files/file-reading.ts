@@ -1,8 +1,11 @@
+import { csvAsJson } from './csv-as-json.ts';
 import { createCsvReading } from './csv.ts';
 import type { FileFacts } from './file-name.ts';
 import { createJsonReading } from './json-rows.ts';
+import { hasColumnsOf } from './kind.ts';
 import type { CsvKind, JsonKind, Kind, Refusal } from './kind.ts';
-import { CSV_KINDS, JSON_KINDS } from './kinds.ts';
+import { CSV_KINDS, JSON_KINDS, OTHER_ANSWER } from './kinds.ts';
+import { lackingOf } from './nearest-kind.ts';
 import type { Sink } from './record.ts';
 import { createTextDecoding } from './text.ts';
 
@@ -20,11 +23,13 @@ export interface FileReading {
 
 export type OpenedFile = { ok: true; reading: FileReading } | Refusal;
 
-/** Knows a file by how it begins. @returns null for a file of no known kind */
-export function recogniseFile(head: Uint8Array): Kind | null {
+export type Recognised = { ok: true; kind: Kind } | Refusal;
+
+/** Knows a file by how it begins. Says no to one of no known kind, and what it lacks where it is near to one. */
+export function recogniseFile(head: Uint8Array): Recognised {
   const decoding = createTextDecoding();
   const text = (decoding.push(head) + decoding.end()).trimStart();
-  return text.startsWith('{') ? recogniseJson(text) : recogniseCsv(text);
+  return /^[{[]/.test(text) ? recogniseJson(text) : recogniseCsv(text);
 }
 
 /** Gets ready to read a file of a kind from its first byte. */
@@ -32,7 +37,7 @@ export function openFile(kind: Kind, file: FileFacts, sink: Sink): OpenedFile {
   return kind.format === 'csv' ? openCsv(kind, file, sink) : openJson(kind, file, sink);
 }
 
-function recogniseCsv(text: string): CsvKind | null {
+function recogniseCsv(text: string): Recognised {
   let columns: ReadonlySet<string> | null = null;
   const reading = createCsvReading({
     onRow: (fields) => {
@@ -43,15 +48,18 @@ function recogniseCsv(text: string): CsvKind | null {
   reading.push(text);
   reading.end();
   const found = columns ?? new Set<string>();
-  return CSV_KINDS.find((kind) => kind.matches(found)) ?? null;
+  const kind = CSV_KINDS.find((one) => hasColumnsOf(one, found));
+  return kind ? { ok: true, kind } : unknownKind(CSV_KINDS, found);
 }
 
-function recogniseJson(text: string): JsonKind | null {
+function recogniseJson(text: string): Recognised {
   let list: string | null = null;
   let first: { section: string; keys: ReadonlySet<string> } | null = null;
+  const everyKey = new Set<string>();
   const reading = createJsonReading({
     onObject(section, object) {
       first ??= { section, keys: new Set(Object.keys(object)) };
+      if (section === first.section) for (const key of Object.keys(object)) everyKey.add(key);
     },
     onList(section) {
       list ??= section;
@@ -61,7 +69,20 @@ function recogniseJson(text: string): JsonKind | null {
   });
   reading.push(text);
   const { section, keys } = first ?? { section: list ?? '', keys: new Set<string>() };
-  return JSON_KINDS.find((kind) => kind.matches(section, keys)) ?? null;
+  const kind = JSON_KINDS.find((one) => one.matches(section, keys));
+  if (kind) return { ok: true, kind };
+  const asCsv = CSV_KINDS.find((one) => hasColumnsOf(one, everyKey));
+  if (asCsv) return { ok: true, kind: csvAsJson(asCsv, [...everyKey]) };
+  const unknown = unknownKind([...JSON_KINDS, ...CSV_KINDS], keys);
+  if (OTHER_ANSWER.matches(section, keys) && unknown.why === UNKNOWN) return { ok: true, kind: OTHER_ANSWER };
+  return unknown;
+}
+
+const UNKNOWN = 'is of no known kind';
+
+function unknownKind(kinds: readonly Kind[], columns: ReadonlySet<string>): Refusal {
+  const lacking = lackingOf(kinds, columns);
+  return { ok: false, why: lacking === null ? UNKNOWN : `${UNKNOWN}: it looks like ${lacking}` };
 }
 
 function openCsv(kind: CsvKind, file: FileFacts, sink: Sink): OpenedFile {
@@ -103,7 +124,8 @@ function openCsv(kind: CsvKind, file: FileFacts, sink: Sink): OpenedFile {
       end() {
         csv.push(decoding.end());
         csv.end();
-        return refusal ?? { ok: true };
+        if (refusal) return refusal;
+        return rows > 0 ? { ok: true } : { ok: false, why: 'holds a head of columns and no rows' };
       },
       get rows() {
         return rows;

@@ -27,7 +27,7 @@ const INVESTORS: readonly (readonly [column: string, investor: InvestorCode])[] 
 export const marketFlows: CsvKind = {
   format: 'csv',
   name: 'market-flows',
-  matches: (columns) => hasAll(columns, 'date', 'market', ...INVESTORS.map(([column]) => column)),
+  needs: ['date', 'market', ...INVESTORS.map(([column]) => column)],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);
@@ -61,7 +61,7 @@ export const marketFlows: CsvKind = {
 export const stockFlows: CsvKind = {
   format: 'csv',
   name: 'stock-flows',
-  matches: (columns) => hasAll(columns, 'date', 'code', 'inst_net', 'foreign_net', 'foreign_hold', 'foreign_pct'),
+  needs: ['date', 'code', 'inst_net', 'foreign_net', 'foreign_hold', 'foreign_pct'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);

@@ -1,6 +1,5 @@
 import { upcodeOfKrx } from '@sise/domain/sector/index-codes';
 import { isUpcode, upcode } from '@sise/domain/terms';
-import { hasAll } from './kind.ts';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
@@ -8,7 +7,7 @@ import { createRow } from './row.ts';
 export const indexList: CsvKind = {
   format: 'csv',
   name: 'index-list',
-  matches: (columns) => hasAll(columns, 'full_code', 'short_code', 'codeName', 'marketCode'),
+  needs: ['full_code', 'short_code', 'codeName', 'marketCode'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in index-list-2026-03-22.csv' };
@@ -32,7 +31,8 @@ export const indexList: CsvKind = {
 export const indexMembers: CsvKind = {
   format: 'csv',
   name: 'index-members',
-  matches: (columns) => hasAll(columns, 'Code', 'Name', 'Marcap', 'IDX_ID') && !columns.has('Stocks'),
+  needs: ['Code', 'Name', 'Marcap', 'IDX_ID'],
+  without: 'Stocks',
   open(columns, file, sink) {
     const { date: asOf, index } = file;
     if (!asOf || !index) {

@@ -1,7 +1,6 @@
 import { createTradingDate } from './day-numbers.ts';
 import { indexOfWord } from './file-name.ts';
-import { previousCloseOf, readIndexRange } from './index-numbers.ts';
-import { hasAll } from './kind.ts';
+import { previousCloseOf, readIndexRange, readTurnover } from './index-numbers.ts';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
@@ -9,10 +8,12 @@ import { createRow } from './row.ts';
 export const indexDays: CsvKind = {
   format: 'csv',
   name: 'index-days',
-  matches: (columns) => hasAll(columns, 'Date', 'Close', 'Comp', 'Open', 'High', 'Low') && !columns.has('Code'),
+  needs: ['Date', 'Close', 'Comp', 'Open', 'High', 'Low'],
+  without: 'Code',
   open(columns, file, sink) {
     const upcode = file.index;
-    if (!upcode) return { ok: false, why: 'names no index: call it kospi.csv, kosdaq.csv, kospi200.csv or 1013.csv' };
+    if (!upcode)
+      return { ok: false, why: 'names no index: call it kospi.csv, kosdaq.csv, kospi200.csv, ks200.csv or 1013.csv' };
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('Date'), file.today);
     const at = {
@@ -33,8 +34,7 @@ export const indexDays: CsvKind = {
         const close = row.needDecimal(at.close);
         const change = row.decimal(at.change);
         const range = readIndexRange(row, at, close);
-        const volume = row.count(at.volume);
-        const turnover = row.count(at.turnover);
+        const { volume, turnover } = readTurnover(row, at);
         const marketCap = row.count(at.marketCap);
         if (row.problem) return sink.refuse(line, row.problem);
         sink.take(
@@ -64,7 +64,7 @@ export const indexDays: CsvKind = {
 export const indexSummary: CsvKind = {
   format: 'csv',
   name: 'index-summary',
-  matches: (columns) => hasAll(columns, 'date', 'close', 'ret_pct', 'volume_kshares', 'value_mn', 'index_code'),
+  needs: ['date', 'close', 'ret_pct', 'volume_kshares', 'value_mn', 'index_code'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);

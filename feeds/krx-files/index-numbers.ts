@@ -29,6 +29,16 @@ export function readIndexRange(
   return { open, high, low };
 }
 
+/** Turnover of an index's stocks or of contracts, won: each share or contract brings more than a won. */
+export function readTurnover(row: Row, at: { readonly volume: Column; readonly turnover: Column }) {
+  const volume = row.count(at.volume);
+  const turnover = row.count(at.turnover);
+  if (volume !== null && turnover !== null && turnover > 0 && turnover < volume) {
+    row.fail(at.turnover, `is less than a won for each of the volume ${volume}`);
+  }
+  return { volume, turnover };
+}
+
 /** The close before, from a close and its change; both have two decimals. */
 export function previousCloseOf(close: number, change: number | null): number | null {
   return change === null ? null : Math.round((close - change) * 100) / 100;

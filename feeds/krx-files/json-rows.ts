@@ -1,5 +1,5 @@
 /**
- * Reads a JSON object whose members are lists of flat objects, as KRX's answers are, piece by piece: however long a
+ * Reads a JSON object whose members are lists of flat objects, as KRX's answers are, or one such list, piece by piece: however long a
  * list is, one of its objects is held at a time.
  */
 export interface JsonReading {
@@ -9,7 +9,7 @@ export interface JsonReading {
 }
 
 export interface JsonHandlers {
-  /** @param section name of the member the object stands in  @param line where it begins, from 1 */
+  /** @param section name of the member the object stands in, empty in a list by itself  @param line where it begins, from 1 */
   onObject(section: string, object: Readonly<Record<string, unknown>>, line: number): void;
   /** A list directly under the root begins; it may stay empty. */
   onList(section: string): void;
@@ -29,6 +29,7 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
   let isOpen = false;
   let isOver = false;
   let isBroken = false;
+  let isList = false; // the root is a list
   let name = '';
   let word = ''; // the last text or bare word under the root
   let isNaming = true;
@@ -40,7 +41,11 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
       if (character === '\n') line += 1;
       if (!isOpen || isOver) {
         if (character === '{' && !isOver) isOpen = true;
-        else if (!/\s/.test(character)) isBroken = true;
+        else if (character === '[' && !isOver) {
+          isOpen = isList = true;
+          lists = 1;
+          onList('');
+        } else if (!/\s/.test(character)) isBroken = true;
         at += 1;
         continue;
       }
@@ -74,8 +79,10 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
     if (character === '[') {
       lists += 1;
       if (lists === 1) onList(name);
-    } else if (character === ']') lists -= 1;
-    else if (lists > 0) return;
+    } else if (character === ']') {
+      lists -= 1;
+      isOver = isList && lists === 0;
+    } else if (lists > 0) isBroken ||= isList && !/[\s,]/.test(character);
     else if (character === ':') {
       isNaming = false;
       word = '';

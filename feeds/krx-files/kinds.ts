@@ -38,5 +38,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
   openApiListings,
   instruments,
   marketSummary,
-  openApiOther,
 ];
+
+/** What an answer of the KRX Open API is that is none of these. */
+export const OTHER_ANSWER: JsonKind = openApiOther;

@@ -1,7 +1,7 @@
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { ProductId } from '@sise/domain/derivatives/product';
 import { createTradingDate } from './day-numbers.ts';
-import { readIndexRange } from './index-numbers.ts';
+import { readIndexRange, readTurnover } from './index-numbers.ts';
 import { hasAll } from './kind.ts';
 import type { JsonKind } from './kind.ts';
 import { SECTION } from './open-api.ts';
@@ -167,14 +167,15 @@ function readNumbers(row: Row, at: ReturnType<typeof columnsOf>) {
   const code = row.needText(at.code);
   if (!CODE.test(code)) row.fail(at.code, 'is no code of eight digits or capital letters');
   const close = row.decimal(at.close);
+  const { volume, turnover } = readTurnover(row, at);
   const range = close === null ? { open: null, high: null, low: null } : readIndexRange(row, at, close);
   return {
     code,
     ...range,
     close,
     change: close === null ? null : row.decimal(at.change),
-    volume: row.count(at.volume) ?? 0,
-    turnover: row.count(at.turnover) ?? 0,
+    volume: volume ?? 0,
+    turnover: turnover ?? 0,
     openInterest: row.count(at.openInterest) ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import { krxIndexOfName } from '@sise/domain/sector/index-codes';
 import type { IndexGroup } from '@sise/domain/sector/index-codes';
 import { createTradingDate, readDayNumbers } from './day-numbers.ts';
 import type { DayColumns } from './day-numbers.ts';
-import { previousCloseOf, readIndexRange } from './index-numbers.ts';
+import { previousCloseOf, readIndexRange, readTurnover } from './index-numbers.ts';
 import { hasAll } from './kind.ts';
 import type { JsonKind } from './kind.ts';
 import type { KindName } from './kind-names.ts';
@@ -28,21 +28,22 @@ const DAY_KEYS = [
   'MKTCAP',
   'LIST_SHRS',
 ] as const;
+const STOCK_KEYS = [...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'];
 
 /** sto/stk_bydd_trd, ksq_bydd_trd, knx_bydd_trd: every stock of a market on one day. */
 export const openApiStocks: JsonKind = {
   format: 'json',
   name: 'open-api-stocks',
-  matches: (section, keys) => section === SECTION && hasAll(keys, ...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'),
+  needs: STOCK_KEYS,
+  matches: (section, keys) => section === SECTION && hasAll(keys, ...STOCK_KEYS),
   open(file, sink) {
-    const keys = [...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'];
-    const row = createRow(keys);
+    const row = createRow(STOCK_KEYS);
     const date = createTradingDate(row, row.column('BAS_DD'), file.today);
     const at = { ...dayColumns(row), market: row.column('MKT_NM'), department: row.column('SECT_TP_NM') };
     return {
       ok: true,
       read(_section, object, line) {
-        row.use(keys.map((key) => object[key]));
+        row.use(STOCK_KEYS.map((key) => object[key]));
         const shcode = row.code(at.code);
         const day = date();
         const name = row.needText(at.name);
@@ -78,6 +79,7 @@ function productKind(product: 'etf' | 'etn', name: KindName, navKey: string, ass
   return {
     format: 'json',
     name,
+    needs: keys,
     matches: (section, present) => section === SECTION && hasAll(present, ...keys),
     open(file, sink) {
       const row = createRow(keys);
@@ -160,8 +162,7 @@ export const openApiIndices: JsonKind = {
         const close = row.needDecimal(at.close);
         const change = row.decimal(at.change);
         const range = readIndexRange(row, at, close);
-        const volume = row.count(at.volume);
-        const turnover = row.count(at.turnover);
+        const { volume, turnover } = readTurnover(row, at);
         const marketCap = row.count(at.marketCap);
         if (row.problem) return sink.refuse(line, row.problem);
         sink.take(

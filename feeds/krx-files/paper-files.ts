@@ -1,7 +1,6 @@
 import { opinionOfText } from '@sise/domain/consensus/opinion-text';
 import { isShcode } from '@sise/domain/terms';
 import { createTradingDate } from './day-numbers.ts';
-import { hasAll } from './kind.ts';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
@@ -12,7 +11,7 @@ const RECEIPT = /^\d{14}$/;
 export const brokerReports: CsvKind = {
   format: 'csv',
   name: 'broker-reports',
-  matches: (columns) => hasAll(columns, 'date', 'ticker', 'firm', 'analyst', 'opinion', 'target_price', 'title'),
+  needs: ['date', 'ticker', 'firm', 'analyst', 'opinion', 'target_price', 'title'],
   open(columns, _file, sink) {
     const row = createRow(columns);
     const at = {
@@ -59,7 +58,7 @@ export const brokerReports: CsvKind = {
 export const filings: CsvKind = {
   format: 'csv',
   name: 'filings',
-  matches: (columns) => hasAll(columns, 'rcept_no', 'rcept_dt', 'corp_code', 'corp_name', 'stock_code', 'report_nm'),
+  needs: ['rcept_no', 'rcept_dt', 'corp_code', 'corp_name', 'stock_code', 'report_nm'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('rcept_dt'), file.today);

@@ -247,6 +247,8 @@ export interface Sink {
   take(record: FileRecord, line: number): void;
   /** @param lost what the sums of the day are short of without the row, where that can be read */
   refuse(line: number, problem: RowProblem, lost?: LostContracts): void;
+  /** What the register of instruments calls a code now; null where it does not know it. */
+  nameOf(shcode: Shcode): string | null;
   /** A sound row about something that is not kept. @param why the same words for the same reason: they are counted */
   leaveOut(why: string): void;
 }

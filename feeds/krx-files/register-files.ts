@@ -1,6 +1,5 @@
 import { isShcode } from '@sise/domain/terms';
 import { createTradingDate } from './day-numbers.ts';
-import { hasAll } from './kind.ts';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
@@ -14,7 +13,7 @@ export const OTHER_CODE = /^[0-9A-Z]{7,9}$/;
 export const companyRegister: CsvKind = {
   format: 'csv',
   name: 'company-register',
-  matches: (columns) => hasAll(columns, 'Code', 'Name', 'Market', 'Industry', 'Products', 'ListingDate'),
+  needs: ['Code', 'Name', 'Market', 'Industry', 'Products', 'ListingDate'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in company-desc-2026-03-20.csv' };
@@ -70,7 +69,7 @@ export const companyRegister: CsvKind = {
 export const delistings: CsvKind = {
   format: 'csv',
   name: 'delistings',
-  matches: (columns) => hasAll(columns, 'Symbol', 'Name', 'Market', 'ListingDate', 'DelistingDate', 'Reason'),
+  needs: ['Symbol', 'Name', 'Market', 'ListingDate', 'DelistingDate', 'Reason'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in delisting-2026-03-22.csv' };
@@ -135,7 +134,7 @@ export const delistings: CsvKind = {
 export const tradingDays: CsvKind = {
   format: 'csv',
   name: 'trading-days',
-  matches: (columns) => columns.size === 1 && columns.has('trading_date'),
+  needs: ['trading_date'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('trading_date'), file.today);

@@ -3,7 +3,6 @@ import type { Market } from '@sise/domain/market/markets';
 import type { DateKst } from '@sise/domain/terms';
 import { createTradingDate, readDayNumbers } from './day-numbers.ts';
 import type { DayColumns } from './day-numbers.ts';
-import { hasAll } from './kind.ts';
 import type { CsvKind, OpenedCsv } from './kind.ts';
 import type { KindName } from './kind-names.ts';
 import type { Sink } from './record.ts';
@@ -49,13 +48,13 @@ const KOREAN = [
   '시가총액',
   '상장주식수',
 ];
-const CLOSES = ['ticker', 'name', 'raw_market', 'close', 'volume', 'trading_value', 'market_cap', 'shares_outstanding'];
+const CLOSES = ['ticker', 'close', 'volume', 'trading_value', 'market_cap', 'shares_outstanding'];
 
 /** Every stock per day, in the column order and number format of any year. */
 export const marcap: CsvKind = {
   format: 'csv',
   name: 'marcap',
-  matches: (columns) => hasAll(columns, 'Date', ...ENGLISH),
+  needs: ['Date', ...ENGLISH],
   open(columns, { today }, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('Date'), today);
@@ -67,7 +66,7 @@ export const marcap: CsvKind = {
 export const listing: CsvKind = {
   format: 'csv',
   name: 'listing',
-  matches: (columns) => hasAll(columns, 'ISU_CD', ...ENGLISH),
+  needs: ['ISU_CD', ...ENGLISH],
   open(columns, file, sink) {
     if (!file.date) return { ok: false, why: 'has no day: put it into its name, as in listing-2026-03-13.csv' };
     const row = createRow(columns);
@@ -80,7 +79,7 @@ export const listing: CsvKind = {
 export const marketScreen: CsvKind = {
   format: 'csv',
   name: 'market-screen',
-  matches: (columns) => hasAll(columns, ...KOREAN),
+  needs: KOREAN,
   open(columns, file, sink) {
     if (!file.date) return { ok: false, why: 'has no day: put it into its name, as in market-20241227.csv' };
     const row = createRow(columns);
@@ -106,18 +105,21 @@ export const marketScreen: CsvKind = {
   },
 };
 
-/** Every stock on one day without open, high, low and change. */
+/** Every stock on one day without open, high, low and change; without names too, where the register has them. */
 export const marketClose: CsvKind = {
   format: 'csv',
   name: 'market-close',
-  matches: (columns) => hasAll(columns, ...CLOSES),
+  needs: CLOSES,
   open(columns, file, sink) {
     const row = createRow(columns);
     const none = row.maybeColumn();
+    if (!columns.includes('raw_market') && !columns.includes('market')) {
+      return { ok: false, why: 'has no market: neither a column raw_market nor market' };
+    }
     const at: StockColumns = {
       code: row.column('ticker'),
-      name: row.column('name'),
-      market: row.column('raw_market'),
+      name: row.maybeColumn('name'),
+      market: row.maybeColumn('raw_market', 'market'),
       department: none,
       changeCode: none,
       open: none,
@@ -175,7 +177,8 @@ function opened(source: KindName, row: Row, at: StockColumns, dateOf: () => Date
       row.use(fields);
       const shcode = row.code(at.code);
       const date = dateOf();
-      const name = row.needText(at.name);
+      const name = row.text(at.name) ?? sink.nameOf(shcode) ?? '';
+      if (name === '') row.fail(at.name, 'has no name, and no imported register knows its code');
       const market = readMarket(row, at.market);
       const numbers = readDayNumbers(row, at);
       checkChangeCode(row, at, numbers.base === null ? 0 : numbers.close - numbers.base);

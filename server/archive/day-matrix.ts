@@ -1,12 +1,15 @@
+import { tradingDaysBetween } from '@sise/domain/market/adjacent-days';
 import type { DayMatrix, DayMeasure } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 
-/** The days before one in columns, as stored; days without a file are left out of every stock alike. */
+/**
+ * The days before one in columns, as stored; days without a file are left out of every stock alike. Of a missing day the
+ * one after it still tells the closes: they are its base prices. The day itself counts for what its bases changed.
+ */
 export async function storedDayMatrix<Measure extends DayMeasure>(
   store: Store,
   date: DateKst,
@@ -14,21 +17,41 @@ export async function storedDayMatrix<Measure extends DayMeasure>(
   measures: readonly Measure[],
 ): Promise<DayMatrix<Measure>> {
   const [from] = KRX_CALENDAR.tradingDaysBack(date, count + 1);
-  const stocks = await store.dailyBars.barsOfAll(from, addDays(date, -1));
-  const dates = [...new Set([...stocks.values()].flatMap((bars) => bars.map((bar) => bar.date)))].toSorted();
+  const stocks = await store.dailyBars.barsOfAll(from, date);
+  const stored = [...new Set([...stocks.values()].flatMap((bars) => bars.map((bar) => bar.date)))].toSorted();
+  const missing = missingBefore(stored);
+  const derived = new Set(missing.values());
+  const dates = [...stored.filter((day) => day < date), ...derived].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
   const columns = measures.map((measure) => {
     const column = new Float32Array(stocks.size * dates.length).fill(Number.NaN);
     return [measure, column] as const;
   });
   [...stocks.values()].forEach((bars, row) => {
-    for (const bar of adjustBars(bars)) {
-      const place = row * dates.length + (places.get(bar.date) ?? 0);
-      for (const [measure, column] of columns) column[place] = valueOf(bar, measure) ?? Number.NaN;
-    }
+    const start = row * dates.length;
+    adjustBars(bars).forEach((bar, n) => {
+      const place = places.get(bar.date);
+      const derivedPlace = places.get(missing.get(bar.date) ?? bar.date) ?? place;
+      for (const [measure, column] of columns) {
+        if (place !== undefined) column[start + place] = valueOf(bar, measure) ?? Number.NaN;
+        // On its first day a stock has a base price too, but no close before it.
+        if (measure !== 'close' || n === 0 || derivedPlace === undefined || derivedPlace === place) continue;
+        column[start + derivedPlace] = bar.previousClose ?? Number.NaN;
+      }
+    });
   });
   const values = Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries forgets the names
-  return { dates, shcodes: [...stocks.keys()], values };
+  return { dates, shcodes: [...stocks.keys()], derived, values };
+}
+
+/** For each day that has no file of the trading day before it, that trading day. @param dates oldest first */
+function missingBefore(dates: readonly DateKst[]): Map<DateKst, DateKst> {
+  const missing = new Map<DateKst, DateKst>();
+  for (let i = 1; i < dates.length; i++) {
+    const last = tradingDaysBetween(dates[i - 1], dates[i]).at(-1);
+    if (last !== undefined) missing.set(dates[i], last);
+  }
+  return missing;
 }
 
 function valueOf(bar: DailyBar, measure: DayMeasure): number | null {

@@ -1,8 +1,12 @@
 import type { Store } from '../store/database.ts';
 import { kindOfRank } from '../store/ranks.ts';
+import { missingOf, sayMissing } from './missing.ts';
 import { count, sayTime } from './wording.ts';
 
-/** What the archive holds, line by line: each table with its days, rows and sources, then the files it is from. */
+/**
+ * What the archive holds, line by line: each table with its days, rows and sources, then the files it is from, and the
+ * trading days it lacks.
+ */
 export async function sayHoldings(store: Store): Promise<string[]> {
   const [holdings, entries, sources] = await Promise.all([
     store.journal.holdings(),
@@ -34,5 +38,7 @@ export async function sayHoldings(store: Store): Promise<string[]> {
       ].join('  '),
     );
   }
+  const missing = sayMissing(await missingOf(store));
+  if (missing.length > 0) lines.push('', ...missing);
   return lines;
 }

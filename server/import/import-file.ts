@@ -20,6 +20,7 @@ import type { SourceFile } from './source-file.ts';
 export type Outcome =
   | ({ readonly status: 'imported'; readonly kind: KindName } & Counts)
   | { readonly status: 'skipped'; readonly kind: KindName; readonly importedAt: Date; readonly refused: number }
+  | { readonly status: 'empty'; readonly kind: KindName }
   | { readonly status: 'failed'; readonly why: string };
 
 export interface Counts extends Written {
@@ -49,8 +50,9 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   const source = await openSource(path);
   if (!source.ok) return { status: 'failed', why: source.why };
   try {
-    const kind = recogniseFile(await headOf(source.file));
-    if (!kind) return { status: 'failed', why: 'is of no known kind' };
+    const recognised = recogniseFile(await headOf(source.file));
+    if (!recognised.ok) return { status: 'failed', why: recognised.why };
+    const { kind } = recognised;
     const facts = readFileName(path, options.today);
     const sha256 = await source.file.sha256();
     const told = `${facts.date ?? ''}/${facts.index ?? ''}`;
@@ -62,7 +64,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     const counts = await options.store.bulk((session) =>
       importInto(session, source.file, kind, facts, { sha256, told }, options),
     );
-    return { status: 'imported', kind: kind.name, ...counts };
+    // An answer without rows, as of a holiday, is whole; it is not noted, because a later one may have them.
+    return counts.rows === 0
+      ? { status: 'empty', kind: kind.name }
+      : { status: 'imported', kind: kind.name, ...counts };
   } catch (error) {
     const why = error instanceof FileRefused ? error.message : gzipFault(error);
     if (why === null) throw error;
@@ -86,6 +91,7 @@ async function importInto(
   await session.run('select pg_advisory_xact_lock(7471102)');
   const writer = await openRecordWriter(session);
   const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
+  const names = await registeredNames(session, kind.name);
   const leftOut = new Map<string, number>();
   const contracts = { refused: 0, taken: 0 };
   let refused = 0;
@@ -105,6 +111,7 @@ async function importInto(
       contracts.refused += lost?.volume ?? 0;
       report.add(basename(source.path), line, problem, lost);
     },
+    nameOf: (shcode) => names.get(shcode) ?? null,
     leaveOut(why) {
       leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     },
@@ -133,6 +140,15 @@ async function importInto(
     await note(session, basename(source.path), kind.name, identity, counts);
   }
   return counts;
+}
+
+/** Names by code, for a kind of file that may have none; of a code used twice the issue that is listed now. */
+async function registeredNames(session: BulkSession, kind: KindName): Promise<ReadonlyMap<string, string>> {
+  if (kind !== 'market-close') return new Map();
+  const rows = await session.query<{ shcode: string; name: string }>(
+    `select distinct on (shcode) shcode, name from instruments order by shcode, is_delisted, as_of desc, listed_on desc`,
+  );
+  return new Map(rows.map(({ shcode, name }) => [shcode, name]));
 }
 
 async function note(

@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LostContracts, RowProblem } from '@sise/feeds/krx-files/record';
 
-/** The rows that could not be taken, one by one, in a CSV beside the store. */
+/** The rows that could not be taken, one by one, and the trading days that are missing, in a CSV beside the store. */
 export interface Report {
   /** null until there is something to report */
   readonly path: string | null;
   /** @param lost what the day is short of without the row */
   add(file: string, line: number, problem: RowProblem, lost?: LostContracts): void;
+  /** Trading days that a table lacks. */
+  addMissing(table: string, days: string): void;
   /** Waits where the disk is slower than the rows. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -28,14 +30,20 @@ export function createReport(folder: string, startedAt: Date): Report {
     return stream;
   }
 
+  function write(cells: readonly string[]): void {
+    (stream ?? open()).write(`${cells.map(cell).join(',')}\n`);
+  }
+
   return {
     get path() {
       return path;
     },
     add(file, line, { field, reason, value }, lost) {
       const cost = lost ? `; left out with it: volume ${lost.volume}, open interest ${lost.openInterest}` : '';
-      const cells = [file, String(line), field, `${reason}${cost}`, value];
-      (stream ?? open()).write(`${cells.map(cell).join(',')}\n`);
+      write([file, String(line), field, `${reason}${cost}`, value]);
+    },
+    addMissing(table, days) {
+      write(['', '', table, 'no imported file has it, and the exchange traded', days]);
     },
     async settle() {
       if (stream?.writableNeedDrain) await once(stream, 'drain');

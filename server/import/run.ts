@@ -5,6 +5,8 @@ import type { Store } from '../store/database.ts';
 import type { Found } from './find-files.ts';
 import { importFile } from './import-file.ts';
 import type { Outcome } from './import-file.ts';
+import { missingOf, missingWithin, sayMissing, sayRun } from './missing.ts';
+import type { TableMissing } from './missing.ts';
 import { createReport } from './report.ts';
 import { count, sayOutcome, sayTotal } from './wording.ts';
 
@@ -61,11 +63,14 @@ export async function runImport(options: RunOptions): Promise<ExitCode> {
   if (options.isTerminal) await importWithBar(found.files, importOne);
   else for (const path of found.files) say((await importOne(path, () => {})).line);
   await tidy(store, outcomes);
+  const missing = await missingAround(store, outcomes);
+  for (const { table, runs } of missing) for (const run of runs) report.addMissing(table, sayRun(run));
   await report.close();
 
   if (found.passedOver > 0) say(`${count(found.passedOver)} other files in the folders were passed over.`);
+  for (const line of sayMissing(missing)) say(line);
   say(sayTotal(outcomes, (performance.now() - start) / 1_000));
-  if (report.path !== null) say(`Bad rows are listed in ${report.path}`);
+  if (report.path !== null) say(`${sayListed(outcomes, missing)} listed in ${report.path}`);
   for (const failure of failures) say(`NOT imported: ${failure}`);
   if (failures.length > 0 && outcomes.length > failures.length) say('The other files were imported.');
   if (failures.length > 0) return 1;
@@ -97,6 +102,24 @@ const BAR_CELLS = 24;
 function bar(share: number): string {
   const full = Math.round(Math.min(share, 1) * BAR_CELLS);
   return `[${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${String(Math.round(Math.min(share, 1) * 100)).padStart(3)}%`;
+}
+
+/** The trading days that are missing among the days of the imported files, and right beside them. */
+async function missingAround(store: Store, outcomes: readonly Outcome[]): Promise<TableMissing[]> {
+  const days = outcomes.flatMap((outcome) =>
+    outcome.status === 'imported' && outcome.firstDate !== null && outcome.lastDate !== null
+      ? [outcome.firstDate, outcome.lastDate]
+      : [],
+  );
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (last === undefined) return [];
+  return missingWithin(await missingOf(store), first, last).filter(({ runs }) => runs.length > 0);
+}
+
+function sayListed(outcomes: readonly Outcome[], missing: readonly TableMissing[]): string {
+  const isBad = outcomes.some((outcome) => outcome.status === 'imported' && outcome.refused > 0);
+  if (missing.length === 0) return 'Bad rows are';
+  return isBad ? 'Bad rows and missing days are' : 'Missing days are';
 }
 
 /** Lets the database know what it has now: nothing does that by itself in PGlite. */

@@ -6,12 +6,13 @@ FILE is a file, a folder (everything below it) or a quoted pattern: .csv or .jso
 known by what stands in it; where its day or index is only in its name, the name must have it.
 
   --again   import files again that were imported before
-  --list    say what the archive holds, and from which files
+  --list    say what the archive holds, from which files, and which days it lacks
   --help    this
 
 What is already stored is not stored twice, and of two files that tell of the same day the better source is believed,
 whatever comes first: KRX Open API, marcap, KRX listing, KRX screen, closes only.
-Rows that cannot be right are left out and listed in import-report-<time>.csv in DATA_DIR.
+Rows that cannot be right are left out and listed in import-report-<time>.csv in DATA_DIR, and so are trading days that
+no imported file has between those that one has: prices are not carried over such a gap on a guess.
 
 Ends with 0 when everything was taken, 2 when rows were left out as wrong, 1 when a file could not be imported.
 DATA_DIR and DATABASE_URL say where the archive is, as for the server, which must not run on the same DATA_DIR.`;
@@ -25,6 +26,8 @@ export function sayOutcome(name: string, outcome: Outcome): string {
       const bad = outcome.refused > 0 ? `, with ${count(outcome.refused)} bad rows` : '';
       return `${name}: already imported on ${sayTime(outcome.importedAt)}${bad}; --again imports it again`;
     }
+    case 'empty':
+      return `${name}: ${outcome.kind} without rows: nothing to import`;
     case 'imported':
       return `${name}: ${outcome.kind}${sayDays(outcome)}: ${sayCounts(outcome)}`;
   }
@@ -43,6 +46,7 @@ export function sayTotal(outcomes: readonly Outcome[], seconds: number): string 
   ];
   const others = [
     [outcomes.filter(({ status }) => status === 'skipped').length, 'imported before'],
+    [outcomes.filter(({ status }) => status === 'empty').length, 'without rows'],
     [outcomes.filter(({ status }) => status === 'failed').length, 'NOT imported'],
   ] as const;
   const files = [`${imported.length} imported`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)];

@@ -1,3 +1,4 @@
+import { baseFactor } from '@sise/domain/market/base-change';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
 import type { PriceHistory } from '@sise/domain/portfolio/value-series';
@@ -18,7 +19,7 @@ export interface PortfolioPast extends PriceHistory {
   readonly index: readonly number[];
 }
 
-/** One stock: closes as traded, and base price ÷ the close before on the days the exchange changed it. */
+/** One stock: closes as traded, and base price ÷ the close before on the days the exchange is known to have changed it. */
 interface StockPast {
   readonly closes: ReadonlyMap<DateKst, number>;
   readonly rebased: ReadonlyMap<DateKst, number>;
@@ -48,12 +49,11 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
     const rebased = new Map<DateKst, number>();
     if (isShcode(code)) {
       const bars = await archive.dailyBars(code, { count: dates.length });
-      let before = 0;
-      for (const { date, close, previousClose: base } of bars) {
-        if (base !== null && base > 0 && before > 0 && base !== before) rebased.set(date, base / before);
-        closes.set(date, close);
-        before = close;
-      }
+      bars.forEach((bar, n) => {
+        const factor = n === 0 ? 1 : baseFactor(bars[n - 1], bar);
+        if (factor !== 1) rebased.set(bar.date, factor);
+        closes.set(bar.date, bar.close);
+      });
     } else if (world !== null) {
       for (const date of dates) {
         const bar = await world.companyDay(code, date);

@@ -160,6 +160,7 @@ async function contractChart(bars: ContractBars, date: DateKst | null, wish: Cha
     days: (span) => bars.dailyBars(span),
     minutes: (length, span) => bars.minuteBars(length, span),
     adjustable: false,
+    isDaily: false,
   };
   return chartOf(history, await bars.today(), date, wish);
 }

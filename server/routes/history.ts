@@ -11,6 +11,7 @@ import { dateKst, isDateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { toBarColumns, toDailyRow, toMinuteColumns } from '../wire/bars.ts';
+import { toMissingRuns } from '../wire/missing-run.ts';
 
 /** The past of one stock or index. */
 export interface History {
@@ -20,6 +21,8 @@ export interface History {
   minutes(length: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** Whether its prices are carried over changes of base: an index has none. */
   readonly adjustable: boolean;
+  /** Whether it has a day for every trading day of the exchange, so that one without is missing. */
+  readonly isDaily: boolean;
 }
 
 export function stockHistory(archive: Archive, code: Shcode): History {
@@ -28,6 +31,7 @@ export function stockHistory(archive: Archive, code: Shcode): History {
     days: (span) => archive.dailyBars(code, span),
     minutes: (length, span) => archive.minuteBars(code, length, span),
     adjustable: true,
+    isDaily: true,
   };
 }
 
@@ -37,6 +41,7 @@ export function indexHistory(archive: Archive, code: Upcode): History {
     days: (span) => archive.indexDailyBars(code, span),
     minutes: (length, span) => archive.indexMinuteBars(code, length, span),
     adjustable: false,
+    isDaily: true,
   };
 }
 
@@ -104,7 +109,10 @@ async function dayChart(
   const days = before ? priced.filter((bar) => bar.date < before) : priced;
   const bars = span ? gatherBars(days, span) : days;
   const shown = bars.slice(-wish.count);
-  return toBarColumns(shown, bars.length > shown.length);
+  const beyond = bars.at(-shown.length - 1)?.date; // the last day that is not shown
+  const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
+  const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
+  return { ...toBarColumns(shown, bars.length > shown.length), ...(missing.length > 0 ? { missing } : {}) };
 }
 
 async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartWish): Promise<BarColumns> {

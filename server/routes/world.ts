@@ -86,5 +86,6 @@ function historyOf(world: World, symbol: string): History {
     days: (span) => world.dailyBars(symbol, span),
     minutes: (length, span) => world.minuteBars(symbol, length, span),
     adjustable: false,
+    isDaily: false,
   };
 }

@@ -88,18 +88,17 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         sql`select b.*, n.text as name, d.text as department
             from daily_bars b join labels n on n.id = b.name_id left join labels d on d.id = b.department_id
             where b.date = ${date}`,
-        { numbers: [...BAR_NUMBERS, 'shares', 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
+        { numbers: [...BAR_NUMBERS, 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
         ['shcode'],
       );
       const [codes, names, departments] = ['shcode', 'name', 'department'].map(columns.texts);
-      const [shares, markets, sources] = ['shares', 'market', 'source'].map(columns.numbers);
+      const [markets, sources] = ['market', 'source'].map(columns.numbers);
       return barsOf(columns).map((bar, i) => ({
         ...bar,
         shcode: codes[i] as Shcode, // only codes are stored
         name: names[i] ?? '',
         department: departments[i],
         market: marketOf(markets[i] ?? 0),
-        shares: shares[i],
         source: sources[i] ?? 0,
       }));
     },

@@ -27,6 +27,14 @@ export interface TableHolding {
   readonly lastDate: DateKst | null;
 }
 
+/** The days of a table, oldest first. */
+export interface StoredDays {
+  readonly table: string;
+  readonly days: readonly DateKst[];
+  /** Days of which there are closes alone: their files are of a day a week. */
+  readonly sparseDays: readonly DateKst[];
+}
+
 /** Which files were imported, and what they left in the tables. */
 export interface Journal {
   /** The entry of these very bytes, if they were imported as the same thing. */
@@ -34,6 +42,8 @@ export interface Journal {
   /** All entries, the latest first. */
   entries(): Promise<JournalEntry[]>;
   holdings(): Promise<TableHolding[]>;
+  /** Days of the tables that should have every trading day; those that have none are left out. */
+  storedDays(): Promise<StoredDays[]>;
   /** Rows of the tables that several kinds of file fill, by rank, the best first. */
   sources(): Promise<{ table: string; source: number; rows: number }[]>;
 }
@@ -76,6 +86,18 @@ export function createJournal(db: Kysely<Tables>): Journal {
       );
       const { rows } = await sql<TableHolding>`${sql.join(parts, sql` union all `)}`.execute(db);
       return rows.filter((holding) => holding.rows > 0);
+    },
+    async storedDays() {
+      const { rows } = await sql<{ table: string; date: DateKst; isWhole: boolean }>`
+        select 'daily_bars' as "table", date, sum(based) > 0 as "isWhole" from bar_days group by date
+        union all select 'product_bars', date, true from product_bars group by date
+        union all select 'index_bars', date, true from index_bars group by date
+        order by "table", date`.execute(db);
+      return [...Map.groupBy(rows, ({ table }) => table)].map(([table, days]) => ({
+        table,
+        days: days.filter(({ isWhole }) => isWhole).map(({ date }) => date),
+        sparseDays: days.filter(({ isWhole }) => !isWhole).map(({ date }) => date),
+      }));
     },
     async sources() {
       const { rows } = await sql<{ table: string; source: number; rows: number }>`

@@ -43,7 +43,7 @@ export interface ProductBars {
 }
 
 const KINDS: Readonly<Record<number, ProductKind>> = { 1: 'etf', 2: 'etn' };
-const WORTHS = ['shares', 'product', 'nav', 'net_assets', 'index_value', 'index_change'] as const;
+const WORTHS = ['product', 'nav', 'net_assets', 'index_value', 'index_change'] as const;
 
 export function createProductBars(db: Kysely<Tables>): ProductBars {
   const dayOf = createDayNames();
@@ -58,13 +58,12 @@ export function createProductBars(db: Kysely<Tables>): ProductBars {
         ['shcode'],
       );
       const [codes, names, indexNames] = ['shcode', 'name', 'index_name'].map(columns.texts);
-      const [shares, products, navs, netAssets, indexValues, indexChanges] = WORTHS.map(columns.numbers);
+      const [products, navs, netAssets, indexValues, indexChanges] = WORTHS.map(columns.numbers);
       return barsOf(columns).map((bar, i) => ({
         ...bar,
         shcode: codes[i] as Shcode, // only codes are stored
         name: names[i] ?? '',
         kind: KINDS[products[i] ?? 1],
-        shares: shares[i],
         nav: navs[i],
         netAssets: netAssets[i],
         indexName: indexNames[i],

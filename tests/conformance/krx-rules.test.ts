@@ -1,10 +1,11 @@
 /**
  * The exchange's rules against what the exchange published: every close of every stock on 58 days, every trading day
- * since 2024. Reads REAL_DATA_DIR (default ../shared/data); where that folder is missing nothing here runs.
+ * since May 1995. Reads REAL_DATA_DIR (default ../shared/data); where that folder is missing nothing here runs.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { adjustBars } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { directionOf, directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '@sise/domain/market/direction';
 import { addDays } from '@sise/domain/market/kst';
@@ -21,6 +22,7 @@ const DAILY_2026 = 'krx-daily/marcap-20260102-20260220.csv.gz';
 const DAILY_2025 = 'krx-daily/marcap-20250102-20250211.csv.gz';
 const DELISTED = 'krx-master/delisting-2026-03-22.csv.gz';
 const TRADING_DAYS = 'krx-master/trading-days-2011-2026.csv';
+const KOSPI = 'krx-index/kospi.csv';
 
 interface Close {
   readonly date: DateKst;
@@ -86,12 +88,13 @@ describe.skipIf(data === null)('the rules of KRX on published closes', () => {
     },
   );
 
-  it('trade on the days on which KRX traded, from 2024 to August 2026', () => {
+  it('trade on the days on which KRX traded, from May 1995 to August 2026', () => {
     const last = dateKst('2026-08-14');
     const traded = new Set(lines(TRADING_DAYS).slice(1));
+    for (const line of lines(KOSPI)) traded.add(line.slice(0, 10));
     const mismatches: DateKst[] = [];
     let days = 0;
-    for (let day = dateKst('2024-01-01'); day <= last; day = addDays(day, 1), days++) {
+    for (let day = dateKst('1995-05-02'); day <= last; day = addDays(day, 1), days++) {
       if (KRX_CALENDAR.isTradingDay(day) !== traded.has(day)) mismatches.push(day);
     }
     console.log(`krx-rules: ${days} days of the calendar compared, ${mismatches.length} mismatches`);
@@ -99,6 +102,65 @@ describe.skipIf(data === null)('the rules of KRX on published closes', () => {
     expect(mismatches).toEqual([]);
   });
 });
+
+describe.skipIf(data === null)('adjusted prices of real stocks', () => {
+  it.each([DAILY_2025, DAILY_2026])('are the same whichever day is missing: %s', (file) => {
+    const stocks = Map.groupBy(pricedDays(file), ({ code }) => code);
+    let compared = 0;
+    const lost = new Set<string>();
+    const invented: string[] = [];
+    for (const [code, days] of stocks) {
+      const whole = adjustBars(days);
+      for (let gone = 1; gone < days.length - 1; gone++) {
+        const first = adjustBars(days.toSpliced(gone, 1))[0].close;
+        compared += 1;
+        if (Math.abs(first / whole[0].close - 1) < 0.001) continue;
+        // A right that fell off on the missing day or after it is not known any more; nothing else may differ.
+        if (isRebased(days, gone) || isRebased(days, gone + 1)) lost.add(code);
+        else invented.push(`${code} without ${days[gone].date}: ${first}, not ${whole[0].close}`);
+      }
+    }
+    console.log(
+      `krx-rules: ${file}: ${stocks.size} stocks, ${compared} missing days, changes of base lost of ${lost.size} stocks, ${invented.length} invented`,
+    );
+    expect(compared).toBeGreaterThan(60_000);
+    expect(invented).toEqual([]);
+    expect(lost.size).toBeLessThan(60);
+  });
+});
+
+/** A stock on a day, in the order of the days. */
+function pricedDays(file: string) {
+  const [head = [], ...rows] = lines(file).map(cells);
+  const column = (name: string) => head.indexOf(name);
+  const at = {
+    date: column('Date'),
+    code: column('Code'),
+    close: column('Close'),
+    changes: column('Changes'),
+    shares: column('Stocks'),
+  };
+  return rows
+    .map((row) => ({
+      code: row[at.code],
+      date: dateKst(row[at.date]),
+      open: null,
+      high: null,
+      low: null,
+      close: Number(row[at.close]),
+      previousClose: Number(row[at.close]) - Number(row[at.changes]),
+      volume: null,
+      turnover: null,
+      shares: Number(row[at.shares]),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A new base; or new shares for old ones with the base left as it was, as in the 정리매매 of 052670. */
+function isRebased(days: ReturnType<typeof pricedDays>, at: number): boolean {
+  const [before, day] = [days[at - 1], days[at]];
+  return day.previousClose !== before.close || Math.abs(Math.log(day.shares / before.shares)) > Math.log(1.9);
+}
 
 function agrees({ close, base, changeCode }: Close, limits: DailyLimits | 'none'): boolean {
   const { upper, lower } = limits === 'none' ? { upper: null, lower: null } : limits;

@@ -13,6 +13,8 @@ export interface Bar {
   readonly close: number;
   /** null where the source does not say */
   readonly volume: number | null;
+  /** What its change counts from where days are missing before it: null is not known, absent the close of the bar before. */
+  readonly base?: number | null;
 }
 
 /** What the socket says of the day under way. */
@@ -32,6 +34,7 @@ export interface LivePrice {
 export const isMinutes = (kind: BarKind): boolean => /^\d+$/.test(kind);
 
 export function barsOf(columns: BarColumns): Bar[] {
+  const bases = basesOf(columns);
   return columns.time.map((time, i) => ({
     time,
     open: columns.open[i] ?? columns.close[i],
@@ -39,7 +42,18 @@ export function barsOf(columns: BarColumns): Bar[] {
     low: columns.low[i] ?? columns.close[i],
     close: columns.close[i],
     volume: columns.volume[i] ?? null,
+    ...(bases.has(i) ? { base: bases.get(i) } : {}),
   }));
+}
+
+/** By the place of a bar before which days are missing. */
+function basesOf({ time, missing = [] }: BarColumns): ReadonlyMap<number, number | null> {
+  return new Map(
+    missing.flatMap(({ to, base }) => {
+      const place = time.findIndex((one) => String(one) > to);
+      return base === undefined || place === -1 ? [] : [[place, base] as const];
+    }),
+  );
 }
 
 /** Whether a source tells more than closes: without it candles would all be dashes, and a line is drawn instead. */
@@ -108,7 +122,7 @@ function liveDay(last: Bar, kind: BarKind, live: LivePrice, price: number): Bar 
     volume: live.volume,
   };
   if (livePeriod > lastPeriod) return { time: live.date, ...today };
-  if (kind === 'day') return { time: last.time, ...today };
+  if (kind === 'day') return { ...last, ...today };
   return {
     ...last,
     high: Math.max(last.high, today.high),

@@ -9,6 +9,7 @@ import { queryOf } from '../api/query-of.ts';
 import { CandleChart } from './candle-chart.tsx';
 import { FIRST_BARS, type BarSource } from './use-bars.ts';
 import { PLAIN_VIEW } from '@sise/contract/page';
+import { dateKst } from '@sise/domain/terms';
 
 const source: BarSource = (wish) => queryOf(stock.tv, { id: '005930', ...wish });
 const days: BarColumns = {
@@ -52,6 +53,24 @@ describe('the chart of a stock, as the server writes it', () => {
     expect(html).toContain('<b>200,500</b>');
     expect(html).toContain('aria-valuetext="2026.11.20 (금) 종가 199,400, +1.22%"');
     expect(html).toContain('삼성전자 일봉 차트. 6개월 동안 +1.2%. 11.20의 최고 200,500보다 0.5% 낮습니다.');
+  });
+
+  it('says which trading days its source lacks, and nothing where it lacks none', () => {
+    const missing = [{ from: dateKst('2026-11-18'), to: dateKst('2026-11-18'), days: 1 }];
+    expect(written({ ...days, missing })).toContain('<span class="candles__missing">2026.11.18 자료 없음</span>');
+    expect(written(days)).not.toContain('자료 없음');
+  });
+
+  it('counts the change of a day after a missing one from its base price, and knows none without', () => {
+    const day = dateKst('2026-11-20');
+    const after = (base: number | null) =>
+      written({
+        ...days,
+        time: ['2026-11-18', day],
+        missing: [{ from: dateKst('2026-11-19'), to: dateKst('2026-11-19'), days: 1, base }],
+      });
+    expect(after(190_000)).toContain('종가 199,400, +4.95%');
+    expect(after(null)).toContain('종가 199,400"');
   });
 
   it('credits the library in a line that can be seen', () => {

@@ -20,6 +20,7 @@ import type { ChartEvent } from './events/chart-event.ts';
 import { EventRail } from './events/event-rail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { createIndicatorBook } from './indicators/indicator-book.ts';
+import { missingNote } from './missing-note.ts';
 import { createPlacingBoard } from './placing-board.ts';
 import { Sentence } from './sentence.tsx';
 import { plainText } from './sentence-part.ts';
@@ -70,6 +71,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const compared = useCompared(useNamed(settings.compared, id), bars, { kind, adjusted });
   const range = CHART_RANGES.find((one) => one.id === settings.range) ?? null;
   const summary = chartSummary(bars, { range, kind: history.kind, digits, indicators, compared });
+  const missing = missingNote(history.missing);
   const title = `${name} ${KIND_NAMES[kind] ?? `${kind}분봉`}`;
 
   return (
@@ -105,6 +107,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
       <div className="candles__foot">
         <p className="candles__summary">
           <Sentence parts={summary} />
+          {missing !== null && <span className="candles__missing">{missing}</span>}
         </p>
         <Button size="sm" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? '표 닫기' : '표로 보기'}

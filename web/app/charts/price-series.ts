@@ -67,7 +67,7 @@ export function colourPriceLine(
   bars: readonly Bar[],
   { up, down, text }: ChartTheme,
 ): void {
-  const gain = (bars.at(-1)?.close ?? 0) - (bars.at(-2)?.close ?? bars.at(-1)?.open ?? 0);
+  const gain = (bars.at(-1)?.close ?? 0) - (bars.at(-1)?.base ?? bars.at(-2)?.close ?? bars.at(-1)?.open ?? 0);
   const colour = !isCandles || gain === 0 ? text : gain > 0 ? up : down;
   if (series.options().priceLineColor !== colour) series.applyOptions({ priceLineColor: colour });
 }

@@ -110,10 +110,11 @@ export function readOutText(
   return `${timeOf(bar, kind)} 종가 ${comma(bar.close, digits)}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
-/** 등락률 against the bar before, percent. */
+/** 등락률 against the bar before, percent; where days are missing between, against the base price. */
 export function gainOf(bars: readonly Bar[], index: number): number | null {
-  const before = bars[index - 1]?.close;
-  return before === undefined || before <= 0 ? null : (bars[index].close / before - 1) * 100;
+  const { base } = bars[index];
+  const before = base === undefined ? bars[index - 1]?.close : base;
+  return before === undefined || before === null || before <= 0 ? null : (bars[index].close / before - 1) * 100;
 }
 
 /** A moment, a day with its weekday, the week it ends, a month or a year. */

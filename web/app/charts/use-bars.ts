@@ -3,6 +3,7 @@ import type { BarKind } from '@sise/contract/lists';
 import type { Meta } from '@sise/contract/envelope';
 import type { Answer } from '@sise/contract/page';
 import type { BarColumns } from '@sise/contract/rows';
+import type { MissingDays } from '@sise/domain/market/missing-days';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { queryOf } from '../api/query-of.ts';
 import type { stock } from '@sise/contract/stock';
@@ -37,6 +38,8 @@ export interface BarHistory {
   readonly state: 'ready' | 'loading' | 'failed';
   readonly failure: CallFailure | null;
   readonly hasCandles: boolean;
+  /** Trading days among the bars that their source lacks, oldest first. */
+  readonly missing: readonly MissingDays[];
   /** null until there was an answer */
   readonly meta: BarMeta | null;
   readonly loadOlder: () => void;
@@ -48,8 +51,10 @@ interface OlderBars {
   readonly of: string;
   readonly bars: readonly Bar[];
   readonly more: boolean;
+  /** among the older bars alone */
+  readonly missing: readonly MissingDays[];
 }
-const NONE: OlderBars = { of: '', bars: [], more: true };
+const NONE: OlderBars = { of: '', bars: [], more: true, missing: [] };
 
 /** The bars of a kind, and older ones as the reader goes back. */
 export function useBars(source: BarSource, type: BarKind, adjusted: boolean): BarHistory {
@@ -75,12 +80,15 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
     loading.current = true;
     client
       .fetchQuery(source({ type, adjusted, count: OLDER_BARS, ...before(oldest) }))
-      .then(({ data }) => setOlder({ of: key, bars: withOlder(bars, barsOf(data)), more: data.more }))
+      .then(({ data }) => {
+        const missing = [...(data.missing ?? []), ...kept.missing];
+        setOlder({ of: key, bars: withOlder(bars, barsOf(data)), more: data.more, missing });
+      })
       .catch(() => undefined) // the bars at hand stay; scrolling on asks again
       .finally(() => {
         loading.current = false;
       });
-  }, [adjusted, bars, client, isMore, key, source, type]);
+  }, [adjusted, bars, client, isMore, kept, key, source, type]);
 
   return {
     bars,
@@ -88,6 +96,7 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
     state: first.isError ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
     failure: first.error,
     hasCandles: columns === undefined || hasCandles(columns),
+    missing: [...kept.missing, ...(columns?.missing ?? [])],
     meta: first.data?.meta ?? null,
     loadOlder,
     retry: () => void first.refetch(),

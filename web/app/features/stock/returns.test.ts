@@ -8,14 +8,14 @@ const day = (time: string, close: number): Bar => ({ time, open: close, high: cl
 describe('returns over some time', () => {
   it('are measured from the last close on or before the day', () => {
     const returns = returnsOf([
-      day('2026-10-16', 50),
-      day('2026-10-19', 80),
-      day('2026-11-12', 100),
-      day('2026-11-20', 110),
+      day('2026-10-15', 50),
+      day('2026-10-16', 80),
+      day('2026-11-10', 100),
+      day('2026-11-17', 110),
     ]);
     expect(returns.map(({ label, since }) => [label, since])).toEqual([
-      ['1주', '2026-11-12'],
-      ['1개월', '2026-10-19'],
+      ['1주', '2026-11-10'],
+      ['1개월', '2026-10-16'],
     ]);
     expect(returns[0].rate).toBeCloseTo(10);
     expect(returns[1].rate).toBeCloseTo(37.5);
@@ -27,8 +27,9 @@ describe('returns over some time', () => {
   });
 
   it('leave a period out that begins in a gap of the bars', () => {
-    const returns = returnsOf([day('2025-12-30', 100), day('2026-11-12', 140), day('2026-11-20', 150)]);
+    const returns = returnsOf([day('2025-12-30', 100), day('2026-11-13', 140), day('2026-11-20', 150)]);
     expect(returns.map(({ label }) => label)).toEqual(['1주', '올해']);
+    expect(returnsOf([day('2026-11-12', 140), day('2026-11-16', 141), day('2026-11-20', 150)])).toEqual([]);
   });
 
   it('are none for a stock listed today', () => {

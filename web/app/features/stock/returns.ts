@@ -1,5 +1,6 @@
 import type { StockDetail } from '@sise/contract/stock';
 import type { DateKst } from '@sise/domain/terms';
+import { placeOn } from '@sise/domain/market/adjacent-days';
 import { addDays, addMonths, partsOf } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { dayOf, type Bar } from '../../charts/bars.ts';
@@ -21,22 +22,20 @@ const PERIODS: readonly { readonly label: string; readonly before: (date: DateKs
   { label: '올해', before: (date) => dateKst(`${partsOf(date).year - 1}-12-31`) },
 ];
 
-/** A close older than this many days before a period begins is not the period's: files have gaps, holidays are shorter. */
-const NEAR_DAYS = 12;
-
 /**
  * 기간 등락률: the newest close against the last close on or before the same day some time ago. A period that reaches
- * beyond the bars, or begins in a gap of them, is left out.
+ * beyond the bars, or begins on a trading day that they lack, is left out.
  * @param bars days, oldest first, adjusted
  */
 export function returnsOf(bars: readonly Bar[]): Return[] {
   const last = bars.at(-1);
   if (last === undefined) return [];
+  const days = bars.map(dayOf);
   return PERIODS.flatMap(({ label, before }) => {
     const day = before(dayOf(last));
-    const base = bars.findLast((bar) => dayOf(bar) <= day);
-    if (base === undefined || base === last || base.close <= 0) return [];
-    if (dayOf(base) < addDays(day, -NEAR_DAYS)) return [];
+    const place = placeOn(days, day);
+    const base = place === -1 ? last : bars[place];
+    if (base === last || base.close <= 0) return [];
     return [{ label, since: dayOf(base), rate: (last.close / base.close - 1) * 100 }];
   });
 }

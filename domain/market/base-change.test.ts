@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { dateKst } from '../terms.ts';
+import { adjustBars } from './bar.ts';
+import { baseFactor } from './base-change.ts';
+import type { PricedDay } from './base-change.ts';
+
+describe('a change of base between neighbouring days', () => {
+  it('is what the exchange set, whatever it was for', () => {
+    expect(baseFactor(day('2026-03-12', 1_000), day('2026-03-13', 210, 200))).toBe(0.2);
+    expect(baseFactor(day('2026-03-12', 1_000), day('2026-03-13', 950, 940))).toBe(0.94);
+    // A right falls off weeks before the new shares are listed.
+    expect(baseFactor(day('2021-02-10', 1_000, 990, 100), day('2021-02-15', 880, 870, 100))).toBe(0.87);
+  });
+
+  it('is none where the base is the close before, also over a holiday of any year', () => {
+    expect(baseFactor(day('2021-02-10', 1_000), day('2021-02-15', 1_050, 1_000))).toBe(1);
+    expect(baseFactor(day('1998-10-02', 1_000), day('1998-10-07', 1_050, 1_000))).toBe(1);
+  });
+
+  it('is none on a first day, and where nothing is told', () => {
+    expect(baseFactor(day('2026-03-12', 0), day('2026-03-13', 210, 200))).toBe(1);
+    expect(baseFactor(day('2026-03-12', 1_000), day('2026-03-13', 1_100))).toBe(1);
+  });
+});
+
+describe('a base beyond a missing day', () => {
+  it('is the close of that day, so that a difference is trading', () => {
+    expect(baseFactor(day('2021-01-21', 322_500, 310_000, 164), day('2021-01-25', 340_000, 343_500, 164))).toBe(1);
+    expect(baseFactor(day('2021-01-20', 322_500, 310_000, 164), day('2021-01-25', 340_000, 343_500, 164))).toBe(1);
+    expect(baseFactor(day('2021-01-21', 322_500), day('2021-01-25', 340_000, 343_500))).toBe(1);
+  });
+
+  it('is none to speak of either where the calendar does not know whether a day is missing', () => {
+    expect(baseFactor(day('1993-01-21', 1_000), day('1993-01-25', 950, 960))).toBe(1);
+    expect(baseFactor(day('2027-04-30', 1_000), day('2027-05-04', 950, 960))).toBe(1);
+  });
+
+  it.each([
+    ['a split on the missing day', 2_650_000, 53_900, 128_386_494, 6_419_324_700, 1 / 50],
+    ['a split into five that falls meanwhile', 1_000, 180, 1_000, 5_000, 1 / 5],
+    ['two and a half for one', 10_000, 4_100, 1_000, 2_500, 1 / 2.5],
+    ['ten shares made one', 500, 5_200, 10_000, 1_000, 10],
+    ['shares of fractions that were paid out', 500, 5_100, 10_000, 998, 10],
+  ])('is changed by %s', (_what, before, base, sharesBefore, sharesAfter, factor) => {
+    const earlier = day('2018-05-02', before, before, sharesBefore);
+    expect(baseFactor(earlier, day('2018-05-04', base, base, sharesAfter))).toBeCloseTo(factor, 10);
+  });
+
+  it.each([
+    ['new shares of a bonus issue whose right fell off weeks ago', 1_000, 1_010, 1_000, 2_000],
+    ['an offering of a third that the price happens to follow', 1_000, 750, 1_000, 1_333],
+    ['units of a fund that were made', 10_000, 10_100, 1_000, 2_000],
+    ['a fall by half with the shares as they were', 1_000, 510, 1_000, 1_000],
+    ['a ratio that no par value gives', 1_000, 420, 1_000, 2_280],
+  ])('is not changed by %s', (_what, before, base, sharesBefore, sharesAfter) => {
+    expect(
+      baseFactor(day('2018-05-02', before, before, sharesBefore), day('2018-05-04', base, base, sharesAfter)),
+    ).toBe(1);
+  });
+
+  it('of weekly closes is confirmed by shares alone, and after weeks not even by them', () => {
+    const earlier = day('2023-01-06', 50_000, null, 100);
+    expect(baseFactor(earlier, day('2023-01-13', 9_800, null, 500))).toBe(1 / 5);
+    expect(baseFactor(earlier, day('2023-01-13', 47_000, null, 100))).toBe(1);
+    expect(baseFactor(earlier, day('2023-03-03', 9_800, null, 500))).toBe(1);
+  });
+});
+
+describe('prices carried over changes of base', () => {
+  it('follow a split, and leave what happened in a gap as it was traded', () => {
+    const bars = [
+      bar('2021-01-20', 300_000, 298_000),
+      bar('2021-01-21', 322_500, 300_000),
+      bar('2021-01-25', 340_000, 343_500),
+      bar('2021-01-26', 69_000, 68_000),
+    ];
+    expect(adjustBars(bars).map(({ close, volume }) => [close, volume])).toEqual([
+      [60_000, 500],
+      [64_500, 500],
+      [68_000, 500],
+      [69_000, 100],
+    ]);
+  });
+});
+
+function day(
+  date: string,
+  close: number,
+  previousClose: number | null = null,
+  shares: number | null = null,
+): PricedDay {
+  return { date: dateKst(date), close, previousClose, shares };
+}
+
+function bar(date: string, close: number, previousClose: number) {
+  return { ...day(date, close, previousClose), open: null, high: null, low: null, volume: 100, turnover: null };
+}
