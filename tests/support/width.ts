@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** What does not fit the width of a page: the page itself where it scrolls sideways, and words cut off without an ellipsis. */
 export function widthFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { documentElement: root } = document;
+  // A narrow screen zooms out of what is too wide, so its own width is what counts.
+  return page.evaluate((width) => {
     const faults: string[] = [];
-    const wide = root.scrollWidth - window.innerWidth;
-    if (wide > 0 || window.innerWidth > window.screen.width)
-      faults.push(`${root.scrollWidth} wide in ${window.innerWidth}`);
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) faults.push(`the page is ${scrollWidth} wide`);
 
     const overflow = (element: Element) => getComputedStyle(element).overflowX;
     for (const box of document.querySelectorAll('body *')) {
@@ -29,5 +28,5 @@ export function widthFaults(page: Page): Promise<string[]> {
       }
     }
     return faults;
-  });
+  }, page.viewportSize()?.width ?? 0);
 }
