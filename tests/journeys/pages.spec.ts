@@ -1,5 +1,6 @@
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { widthFaults } from '../support/width.ts';
 
 /** Every page of the site map, with what its first heading says. */
 const PAGES: readonly (readonly [string, RegExp])[] = [
@@ -57,6 +58,22 @@ for (const [path, heading] of PAGES) {
     await expectUsable(page);
   });
 }
+
+test('every page fits 320 pixels, and half a screen at twice its size, without half a word', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path] of PAGES) {
+    await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 720, height: 450 });
+    await page.goto(path);
+    await expect.poll(() => widthFaults(page), path).toEqual([]);
+    if (isMobile) continue;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => widthFaults(page), `${path} at 320`).toEqual([]);
+  }
+});
 
 test('no link on any page leads nowhere', async ({ page }) => {
   const found = new Set<string>();

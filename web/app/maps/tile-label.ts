@@ -37,11 +37,12 @@ const NARROW = 0.6;
 const LAST_WORDS =
   /^(.{2,}?)(금융지주|홀딩스|증권|화재|시스템|조선해양|중공업|일렉트릭|항공우주|글로비스|퓨처엠|오토에버|바이오로직스|바이오팜|텔레콤|디스플레이|이노텍|에너빌리티|에너지솔루션|인터내셔널|엔지니어링|머티리얼즈|에어로스페이스|테크놀로지|전기|전자|항공|은행|뱅크|페이|식품|생명|건설|모비스|로템|화학|제약|해상|카드|산업|제철|물산|솔루션)$/;
 const LATIN_FIRST = /^([A-Za-z&-]{2,})\s?([가-힣].*)$/;
+const LATIN_LAST = /^([가-힣]{2,})([A-Za-z0-9&]+)$/;
 
 /**
  * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two cut at a word. Where that would
- * be smaller than `smallest`, what fits first at 9 px and more: the name on up to three lines, its short form, its
- * beginning with an ellipsis. Null where not even that fits. Widths are reckoned, not measured, so that server and browser
+ * be smaller than `smallest`, what fits first at 9 px and more: the name on up to three lines, its short form, that in lines
+ * of a few signs, the beginning with an ellipsis, sign under sign. Null where not even that fits. Widths are reckoned, not measured, so that server and browser
  * agree.
  */
 export function tileLabel(wish: LabelWish): TileLabel | null {
@@ -72,25 +73,34 @@ function wholeName({ name, width, height, share, largest }: LabelWish): Written 
 /** What a small tile has room for. */
 function lastResort({ name, width, height, smallest }: LabelWish): Written | null {
   const room = { width: width - EDGE.last, height: height - EDGE.last };
-  const lines = waysOf(name).find((way) => sizeIn(room, way) >= LEAST) ?? beginningIn(room, name);
-  return lines && { lines, size: halfPixels(Math.min(smallest, sizeIn(room, lines))) };
+  const lines = waysOf(name).find((way) => sizeIn(room, way) >= LEAST);
+  return lines ? { lines, size: halfPixels(Math.min(smallest, sizeIn(room, lines))) } : null;
 }
 
-/** A name and its short form, each on as few lines as can be. */
+/** Ways to write a name, the best first: whole and short, at its words, in bits, its beginning, sign under sign. */
 function waysOf(name: string): readonly (readonly string[])[] {
-  return [name, shortTileName(name)].flatMap((text) => {
+  const short = shortTileName(name);
+  const atWords = [name, short].flatMap((text) => {
     const two = cut(text);
-    const three = two && cutLonger(two);
-    return [[text], two ?? [], three ?? []].filter((lines) => lines.length > 0);
+    return [[text], two ?? [], (two && cutLonger(two)) ?? []].filter((lines) => lines.length > 0);
   });
+  return [...atWords, ...bitsOf(short), ...beginningsOf(name), Array.from(short.replaceAll(' ', ''))];
 }
 
-function beginningIn(room: Room, name: string): readonly string[] | null {
-  for (let signs = name.length - 1; signs >= LEAST_SIGNS; signs--) {
-    const lines = [`${name.slice(0, signs).trimEnd()}…`];
-    if (sizeIn(room, lines) >= LEAST) return lines;
-  }
-  return null;
+/** A name in lines of three signs, and of two. */
+function bitsOf(name: string): readonly (readonly string[])[] {
+  const signs = Array.from(name.replaceAll(' ', ''));
+  return [3, 2].map((length) =>
+    Array.from({ length: Math.ceil(signs.length / length) }, (_, line) =>
+      signs.slice(line * length, (line + 1) * length).join(''),
+    ),
+  );
+}
+
+/** The beginning of a name with an ellipsis, the longest first. */
+function beginningsOf(name: string): readonly (readonly string[])[] {
+  const lengths = Array.from({ length: Math.max(0, name.length - LEAST_SIGNS) }, (_, n) => name.length - 1 - n);
+  return lengths.map((signs) => [`${name.slice(0, signs).trimEnd()}…`]);
 }
 
 interface Room {
@@ -126,10 +136,10 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** A name in two parts: before its last word, after its Latin beginning, at its space, else in the middle. */
+/** A name in two parts: before its last word, where it turns from one script to the other, at its space, else in the middle. */
 function cut(name: string): [string, string] | null {
   if (name.length < 4) return null;
-  const words = LAST_WORDS.exec(name) ?? LATIN_FIRST.exec(name) ?? /^(\S+)\s(.+)$/.exec(name);
+  const words = LAST_WORDS.exec(name) ?? LATIN_FIRST.exec(name) ?? LATIN_LAST.exec(name) ?? /^(\S+)\s(.+)$/.exec(name);
   if (words) return [words[1].trim(), words[2]];
   if (/^[\x20-\x7e]+$/.test(name)) return null; // a Latin word has no syllables to be cut at
   const middle = Math.ceil(name.length / 2);

@@ -4,9 +4,12 @@ import type { Fact } from './facts.ts';
 export function FactList({ facts, className }: { readonly facts: readonly Fact[]; readonly className: string }) {
   return (
     <dl className={`facts ${className}`}>
-      {facts.map(({ name, value, second, tone, title }) => (
+      {facts.map(({ name, value, second, secondName, tone, title }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {secondName !== undefined && <small> ({secondName})</small>}
+          </dt>
           <dd title={title}>
             <span className={tone}>{value}</span>
             {second !== undefined && <small>{second}</small>}

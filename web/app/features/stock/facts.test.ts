@@ -61,8 +61,14 @@ const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) 
 
 describe('the facts of a stock', () => {
   it('colour the prices of the day against the previous close, and put the limits beside them', () => {
-    expect(fact('고가 (상한)')).toEqual({ name: '고가 (상한)', value: '200,500', second: '256,000', tone: 'up' });
-    expect(fact('저가 (하한)')?.tone).toBe('down');
+    expect(fact('고가')).toEqual({
+      name: '고가',
+      value: '200,500',
+      second: '256,000',
+      secondName: '상한',
+      tone: 'up',
+    });
+    expect(fact('저가')?.tone).toBe('down');
   });
 
   it('say large amounts in words and keep the whole number at hand', () => {
@@ -88,8 +94,8 @@ describe('the facts of a stock', () => {
   });
 
   it('measure the price where the books are known, and are fifteen with what foreigners hold', () => {
-    expect(fact('PER (EPS)')).toEqual({ name: 'PER (EPS)', value: '18.40', second: '10,837' });
-    expect(fact('PER (EPS)', { ...stock, per: null, eps: -120, deficit: true })?.value).toBe('적자');
+    expect(fact('PER')).toEqual({ name: 'PER', value: '18.40', second: '10,837', secondName: 'EPS' });
+    expect(fact('PER', { ...stock, per: null, eps: -120, deficit: true })?.value).toBe('적자');
     expect(fact('배당수익률')).toMatchObject({ value: '0.78%', second: '1,556원' });
     expect(factsOf({ ...stock, foreignrate: 52.8 })).toHaveLength(15);
     expect(fact('호가 단위', { ...stock, eps: null })?.value).toBe('100');

@@ -8,6 +8,8 @@ export interface Fact {
   readonly name: string;
   readonly value: string;
   readonly second?: string;
+  /** What the second value is, where the name does not say; it goes where the value goes. */
+  readonly secondName?: string;
   /** A price is coloured against the previous close. */
   readonly tone?: 'up' | 'down' | 'flat';
   /** The whole number, where the value is in words. */
@@ -21,17 +23,17 @@ export interface Fact {
 export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact[] {
   const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listing, listingamount } = detail;
   const { rank, foreignrate, high52, low52, high52date, low52date, listdate, tick } = detail;
-  const price = (name: string, value: number | null, second?: string | null): Fact => ({
+  const price = (name: string, value: number | null, limit?: { name: string; price: number | null }): Fact => ({
     name,
     value: comma(value),
-    ...(second ? { second } : {}),
+    ...(limit && limit.price !== null ? { second: comma(limit.price), secondName: limit.name } : {}),
     ...(value === null ? {} : { tone: toneAgainst(value, jnilclose) }),
   });
   return [
     { name: '전일', value: comma(jnilclose) },
     price('시가', open),
-    price('고가 (상한)', high, limit(uplmtprice)),
-    price('저가 (하한)', low, limit(dnlmtprice)),
+    price('고가', high, { name: '상한', price: uplmtprice }),
+    price('저가', low, { name: '하한', price: dnlmtprice }),
     { name: '거래량', value: comma(volume), second: '주' },
     { name: '거래대금', value: wonInWords(amount), title: `${comma(amount)}원` },
     {
@@ -66,11 +68,11 @@ function valuationFacts({
   deficit,
 }: StockDetail): Fact[] {
   return [
-    { ...times('PER (EPS)', per, eps, 2), ...(deficit ? { value: '적자' } : {}) },
+    { ...times('PER', per, eps, 'EPS'), ...(deficit ? { value: '적자' } : {}) },
     ...(estimatedeps === null
       ? []
-      : [{ ...times('추정 PER', estimatedper, estimatedeps, 2), ...(estimatedeps < 0 ? { value: '적자' } : {}) }]),
-    ...(bps === null ? [] : [times('PBR (BPS)', pbr, bps, 2)]),
+      : [{ ...times('추정 PER', estimatedper, estimatedeps), ...(estimatedeps < 0 ? { value: '적자' } : {}) }]),
+    ...(bps === null ? [] : [times('PBR', pbr, bps, 'BPS')]),
     ...(dividendyield === null
       ? []
       : [
@@ -83,8 +85,9 @@ function valuationFacts({
   ];
 }
 
-function times(name: string, value: number | null, of: number | null, digits: number): Fact {
-  return { name, value: comma(value, digits), ...(of === null ? {} : { second: comma(of) }) };
+function times(name: string, value: number | null, of: number | null, secondName?: string): Fact {
+  const second = of === null ? {} : { second: comma(of), ...(secondName === undefined ? {} : { secondName }) };
+  return { name, value: comma(value, 2), ...second };
 }
 
 /** Those that stand beside the price on the other pages of a stock. */
@@ -93,16 +96,12 @@ export function shortFactsOf(detail: StockDetail): Fact[] {
   return SHORT.flatMap((name) => {
     const fact = all.find((each) => each.name === name);
     if (!fact) return [];
-    const { second: _, ...rest } = fact;
-    return [{ ...rest, name: name.replace(/ \(.*\)/, '') }];
+    const { second: _, secondName: __, ...rest } = fact;
+    return [rest];
   });
 }
 
-const SHORT = ['전일', '시가', '고가 (상한)', '저가 (하한)', '거래량', '거래대금', '시가총액', '52주 최고'];
-
-function limit(price: number | null): string | null {
-  return price === null ? null : comma(price);
-}
+const SHORT = ['전일', '시가', '고가', '저가', '거래량', '거래대금', '시가총액', '52주 최고'];
 
 /** The day of an extreme; without its year when that is the year of the other one. */
 function on(date: DateKst | null, { high52date, low52date }: StockDetail, today: DateKst | null): { second?: string } {

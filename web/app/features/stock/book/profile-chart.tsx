@@ -10,6 +10,7 @@ import type { Bar } from '../../../charts/bars.ts';
 import { candleShape } from '../../../charts/candle-shape.ts';
 import { percentBetween, roundSteps } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
+import { elapsedDay } from './elapsed-day.ts';
 
 interface ProfileChartProps {
   readonly page: BookPage;
@@ -21,7 +22,8 @@ interface ProfileChartProps {
 }
 
 const SPAN_S = 300;
-const HOUR_MS = 3_600_000;
+/** Times under the picture. */
+const MOST_TIMES = 7;
 
 /** Candles of the day and its volume by price, on one axis of prices. */
 export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
@@ -31,11 +33,11 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const low = bands[0].from - below - step / 4;
   const high = bands[bands.length - 1].from - below + 1.25 * step;
   const topOf = (price: number) => `${100 - percentBetween(price, low, high)}%`;
-  const { opensAt, closesAt } = regularHours(dateOf(instant((page.time ?? 0) * 1000)));
-  const frame = { from: opensAt / 1000, to: closesAt / 1000, span: SPAN_S, low, high };
+  const now = (page.time ?? 0) * 1000;
+  const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(now))), now, MOST_TIMES);
+  const frame = { from: from / 1000, to: to / 1000, span: SPAN_S, low, high };
   const { rising, falling } = candleShape(bars, frame);
   const steps = roundSteps([low, high], 7);
-  const hours = Array.from({ length: Math.ceil((closesAt - opensAt) / HOUR_MS) }, (_, n) => opensAt + n * HOUR_MS);
   const { price } = page;
   const label = `${page.hname} 5분봉과 가격대별 거래량. 거래가 가장 많은 가격대는 ${comma(heaviest.from)}원`;
   return (
@@ -91,9 +93,9 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
       </ol>
       <figcaption aria-hidden="true">
         <p className="profile__hours">
-          {hours.map((at) => (
-            <span key={at} style={{ left: `${((at - opensAt) / (closesAt - opensAt)) * 100}%` }}>
-              {hourMinute(instant(at))}
+          {marks.map(({ at, place }) => (
+            <span key={at} style={{ left: `${place}%` }}>
+              {hourMinute(at)}
             </span>
           ))}
         </p>

@@ -7,22 +7,22 @@ import { instant } from '@sise/domain/terms';
 import { UNITS, areaShape } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { roundSteps } from '../../../charts/scale.ts';
+import { elapsedDay } from './elapsed-day.ts';
 
 /** A row of the table for each half hour: six points of five minutes. */
 const TABLE_STEP = 6;
-/** Between two hours under the picture. */
-const STEP_MS = 2 * 3_600_000;
+/** Times under the picture. */
+const MOST_TIMES = 4;
 
 /** 체결강도 through the day, in ink around the line where both sides want the same. */
 export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
   const first = time.at(0);
   if (first === undefined) return <p className="strength strength--none">장 시작 5분 뒤부터 표시됩니다.</p>;
-  const { opensAt, closesAt } = regularHours(dateOf(instant(first * 1000)));
-  const [from, to] = [opensAt / 1000, closesAt / 1000];
-  const shape = areaShape({ at: time, values: strength, base: 100, from, to });
+  const last = (time.at(-1) ?? first) * 1000;
+  const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(first * 1000))), last, MOST_TIMES);
+  const shape = areaShape({ at: time, values: strength, base: 100, from: from / 1000, to: to / 1000 });
   if (shape === null) return null;
   const steps = roundSteps(shape.range, 3).filter((step) => Math.abs(shape.yOf(step) - shape.yOf(100)) > 14);
-  const hours = Array.from({ length: Math.ceil((closesAt - opensAt) / STEP_MS) }, (_, n) => opensAt + n * STEP_MS);
   const label = `${hname} 오늘 체결강도, 지금 ${comma(strength.at(-1), 2)}%`;
   return (
     <figure className="strength">
@@ -40,9 +40,9 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
         ))}
       </div>
       <figcaption aria-hidden="true">
-        {hours.map((at) => (
-          <span key={at} style={{ left: `${((at - opensAt) / (closesAt - opensAt)) * 100}%` }}>
-            {hourMinute(instant(at))}
+        {marks.map(({ at, place }) => (
+          <span key={at} style={{ left: `${place}%` }}>
+            {hourMinute(at)}
           </span>
         ))}
       </figcaption>

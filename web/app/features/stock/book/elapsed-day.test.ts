@@ -1,0 +1,43 @@
+import { regularHours } from '@sise/domain/market/session';
+import { dateKst } from '@sise/domain/terms';
+import { hourMinute } from '@sise/domain/format/date';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { elapsedDay } from './elapsed-day.ts';
+
+const hours = regularHours(dateKst('2026-11-20'));
+const at = (text: string) => Date.parse(`2026-11-20T${text}+09:00`);
+const told = (last: string, most = 7) => {
+  const { to, marks } = elapsedDay(hours, at(last), most);
+  return [new Date(to + 9 * 3_600_000).toISOString().slice(11, 16), marks.map((mark) => hourMinute(mark.at)).join(' ')];
+};
+
+describe('the axis of a trading day', () => {
+  it('ends with what has passed', () => {
+    expect(told('10:31:12')).toEqual(['10:35', '09:00 09:30 10:00 10:30']);
+    expect(told('12:00:00')).toEqual(['12:00', '09:00 09:30 10:00 10:30 11:00 11:30']);
+    expect(told('14:05:00')).toEqual(['14:05', '09:00 10:00 11:00 12:00 13:00 14:00']);
+  });
+
+  it('has half an hour at least, and the whole day once it is over', () => {
+    expect(told('08:20:00')).toEqual(['09:30', '09:00 09:10 09:20']);
+    expect(told('09:02:00')).toEqual(['09:30', '09:00 09:10 09:20']);
+    expect(told('18:00:00')).toEqual(['15:30', '09:00 10:00 11:00 12:00 13:00 14:00 15:00']);
+    expect(told('18:00:00', 4)).toEqual(['15:30', '09:00 11:00 13:00 15:00']);
+  });
+
+  it('holds the newest moment, and no more times than there is room for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: hours.opensAt, max: hours.closesAt }),
+        fc.integer({ min: 4, max: 9 }),
+        (last, most) => {
+          const { to, marks } = elapsedDay(hours, last, most);
+          expect(to).toBeGreaterThanOrEqual(last);
+          expect(marks.length).toBeLessThanOrEqual(most);
+          expect(marks.every(({ place }) => place >= 0 && place < 100)).toBe(true);
+        },
+      ),
+    );
+  });
+});
