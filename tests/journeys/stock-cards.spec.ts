@@ -61,7 +61,7 @@ test('the ETFs that hold a stock stand by weight, lead to their pages, and are s
   const { data } = await (await request.get('/api/korean-stocks?num=4000')).json();
   const { shcode } = data.rows.find(({ mktflg }: { mktflg: string }) => mktflg === '8');
   await page.goto(`/stock/${shcode}`);
-  await expect(card.getByText('담고 있는 ETF 없음')).toBeVisible();
+  await expect(card.getByText(/ETF가 없습니다/)).toBeVisible();
 });
 
 test('filings are narrowed to a period and a submitter, and the address keeps both', async ({ page, request }) => {

@@ -45,6 +45,7 @@ import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
+import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
@@ -113,6 +114,7 @@ export default function StockPage() {
   return (
     <>
       <StockCrumbs detail={detail} />
+      <StockNotices detail={detail} />
       {product ? (
         <ProductHead ref={head} detail={detail} product={product} />
       ) : (
