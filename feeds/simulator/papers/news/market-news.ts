@@ -18,6 +18,7 @@ import {
 import { largestOn, leadersOn, upperLimitsOn } from './market-stocks.ts';
 import {
   closingMarketTitle,
+  EARLY,
   industryTitle,
   largestTitle,
   limitsTitle,
@@ -96,7 +97,7 @@ export function marketNews(exchange: Exchange, present: Present, day: number, no
 }
 
 function runningText(kospi: IndexStanding, kosdaq: IndexStanding, at: number, isEarly: boolean, key: Key) {
-  const word = isEarly ? '장 초반' : minuteOfDay(instant(at)) < 11 * 60 + 50 ? '오전' : '오후';
+  const word = isEarly ? EARLY : minuteOfDay(instant(at)) < 11 * 60 + 50 ? '오전' : '오후';
   const title = runningTitle(kospi, kosdaq, word, key);
   return {
     title,

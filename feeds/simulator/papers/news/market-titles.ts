@@ -16,15 +16,19 @@ export function levelWords(points: number): string {
   return `${comma(Math.floor(points / 10) * 10)}선`;
 }
 
+/** The first minutes of a day, as articles call them. */
+export const EARLY = '장 초반';
+
 /** While the market runs. @param word `장 초반`, `오전`, `오후` */
 export function runningTitle(kospi: IndexStanding, kosdaq: IndexStanding, word: string, key: Key): string {
+  const isEarly = word === EARLY;
   const other = `코스닥 ${percentText(kosdaq.rate)}${arrowOf(kosdaq.rate)}`;
   const level = levelWords(kospi.value);
   const hundred = hundredCrossed(kospi);
-  if (hundred !== null)
-    return kospi.rate > 0
-      ? `코스피, ${word} ${comma(hundred)}선 넘어…${other}`
-      : `코스피, ${word} ${comma(hundred)}선 내줘…${other}`;
+  if (hundred !== null) {
+    const goes = kospi.rate > 0 ? ['넘어 출발', '웃돌아'] : ['내주고 출발', '밑돌아'];
+    return `코스피, ${word} ${comma(hundred)}선 ${goes[isEarly ? 0 : 1]}…${other}`;
+  }
   if (Math.abs(kospi.rate) < FLAT)
     return said(key, 0, [
       `코스피, ${word} 보합권 등락…${indexValue(kospi.value)}`,
@@ -38,7 +42,9 @@ export function runningTitle(kospi: IndexStanding, kosdaq: IndexStanding, word: 
     ]);
   return said(key, 0, [
     `코스피, ${word} ${percentText(kospi.rate)} ${isUp ? '올라' : '내려'} ${level}…${other}`,
-    `${word} ${isUp ? '오름세' : '내림세'} 이어 가는 코스피…${level} 거래`,
+    isEarly
+      ? `코스피, ${isUp ? '오름세' : '내림세'}로 출발…${level} 거래`
+      : `${word}에도 ${isUp ? '오름세' : '내림세'} 지키는 코스피…${level} 거래`,
     `코스피·코스닥 ${word} 동반 ${isUp ? '강세' : '약세'}…${percentText(kospi.rate)}·${percentText(kosdaq.rate)}`,
   ]);
 }
@@ -87,7 +93,7 @@ export function industryTitle(
   return said(key, 1, [
     `${first.name} ${percentText(first.rate)} 올라 ${market} 업종 1위…${named} 강세`,
     `${named} 이끈 ${first.name}주…${market} 업종 상승률 1위`,
-    `오늘은 ${first.name}주의 날…${percentText(first.rate)} 올라 ${market} 업종 선두`,
+    `${first.name}주 동반 강세…${percentText(first.rate)} 올라 ${market} 업종 선두`,
     last.rate < 0
       ? `${market} ${first.name} 웃고 ${last.name} 울고…업종별 희비`
       : `${market} 업종 모두 올라…${first.name} ${percentText(first.rate)} 선두`,
@@ -111,7 +117,7 @@ export function largestTitle(market: string, [first, second, ...rest]: readonly 
 /** Stocks at their limit. @param names of the first ones */
 export function limitsTitle(market: string, count: number, names: readonly string[], key: Key): string {
   return said(key, 3, [
-    `${market} 상한가 ${count}종목…${names.slice(0, 2).join('·')} 등`,
+    `${market} 상한가 ${count}종목…${names.slice(0, 2).join('·')}${count > 2 ? ' 등' : ''}`,
     `[오늘의 상한가] ${names.slice(0, 3).join('·')}${count > 3 ? ` 등 ${count}종목` : ''}`,
   ]);
 }

@@ -82,7 +82,12 @@ export function closingTitle(stock: Standing, key: Key, remark: Remark, past: Pa
         key,
         0,
         remark.isHigh
-          ? [`${name}, 52주 신고가…${price}`, `최고가 다시 쓴 ${name}…${size}↑`, `${name} 1년 새 가장 높은 ${price}`]
+          ? [
+              `${name}, 52주 신고가…${price}`,
+              `[특징주] ${name}, 1년 만에 최고가`,
+              `최고가 다시 쓴 ${name}…${size}↑`,
+              `${name} 1년 새 가장 높은 ${price}`,
+            ]
           : [
               `${name}, 52주 신저가…${price}`,
               `1년 최저가로 밀린 ${name}…${size}↓`,
@@ -124,7 +129,13 @@ function plainTitle(stock: Standing, key: Key, { before }: Past): string {
         : [`주저앉은 ${name}…하루 새 ${size}↓`, `${name} ${size} 급락 마감`, `[특징주] ${name} 급락, ${price}에 마감`],
     );
   if (Math.abs(rate) >= 1 && before !== null && before !== 0 && before > 0 !== isUp)
-    return isUp ? `${name}, 하루 만에 반등…${size}↑` : `${name}, 하루 만에 하락 전환…${size}↓`;
+    return said(
+      key,
+      0,
+      isUp
+        ? [`${name}, 하루 만에 반등…${size}↑`, `${name} 반등…${size} 오른 ${price}`]
+        : [`${name}, 하루 만에 하락 전환…${size}↓`, `숨 고른 ${name}…${size} 내린 ${price}`],
+    );
   if (Math.abs(rate) >= STRONG)
     return said(
       key,

@@ -11,6 +11,7 @@ import { DailyCard } from './daily-card.tsx';
 import { ConsensusCard } from './overview/consensus-card.tsx';
 import { FilingsCard } from './overview/filings-card.tsx';
 import { HoldersCard } from './overview/holders-card.tsx';
+import { KonexCard } from './overview/konex-card.tsx';
 import { InvestorsCard } from './overview/investors-card.tsx';
 import { NewsCard } from './overview/news-card.tsx';
 import {
@@ -110,6 +111,7 @@ export default function StockPage() {
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const product = useProduct(detail);
   const isCompany = detail.product === null;
+  const isKonex = detail.mktflg === '8';
 
   return (
     <>
@@ -148,8 +150,9 @@ export default function StockPage() {
         <div className="c4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
           {product && <ProductAside product={product} />}
-          {isCompany && <PeersCard detail={calm.detail} />}
-          {isCompany && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
+          {isKonex && <KonexCard detail={detail} />}
+          {isCompany && !isKonex && <PeersCard detail={calm.detail} />}
+          {isCompany && !isKonex && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
         </div>
         <DailyCard
           code={code}

@@ -8,6 +8,7 @@ import { PremiumBars } from '../../../charts/premium-bars.tsx';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { productDaysQuery } from './product-queries.ts';
 import { PRODUCT_WORDS, premiumLimit } from './product-words.ts';
 
@@ -19,7 +20,7 @@ export function PremiumCard({ code, product }: { readonly code: Shcode; readonly
   const query = { ...productDaysQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
   const limit = product.type === 'EF' ? ` · 공시 기준 ±${premiumLimit(product)}%` : '';
   return (
-    <Card className="premium-card" title="괴리율" asOf={`최근 20거래일 종가 기준${limit}`}>
+    <Card className="premium-card" title="괴리율" asOf={`종가 기준${limit}`}>
       <Answered query={query} what="괴리율을" height={HEIGHT}>
         {({ data: { rows } }) => <PremiumDays days={asOfNow(rows, product)} product={product} />}
       </Answered>
@@ -41,6 +42,7 @@ function PremiumDays({
   readonly product: EquityProduct;
 }) {
   const { value } = PRODUCT_WORDS[product.type];
+  if (days.length < 2) return <EmptyLine>지난 거래일의 괴리율이 자료에 없습니다.</EmptyLine>;
   const known = days.flatMap(({ premium }) => premium ?? []);
   const mean = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
   const widest = days.toSorted((a, b) => Math.abs(b.premium ?? 0) - Math.abs(a.premium ?? 0))[0];
@@ -52,7 +54,7 @@ function PremiumDays({
       />
       <p className="premium-card__sum">
         <span>
-          평균 <b>{rate(mean)}</b>
+          {comma(known.length)}거래일 평균 <b>{rate(mean)}</b>
         </span>
         {widest && (
           <span>

@@ -24,11 +24,11 @@ const OF_DAY = [
 /** The facts of an ETF or ETN, down the columns of its head; what no source tells is not listed. */
 export function productFacts(detail: StockDetail, product: EquityProduct): Fact[] {
   const words = PRODUCT_WORDS[product.type];
-  const { fee, nav, netassets, listing, distributionrate, nextdistribution, listdate, maturity } = product;
+  const { fee, nav, inav, netassets, listing, distributionrate, nextdistribution, listdate, maturity } = product;
   const ofDay = factsOf(detail).filter(({ name }) => OF_DAY.some((one) => one === name));
   return [
     ...ofDay,
-    { name: `전일 ${words.value}`, value: comma(nav, 2) },
+    ...(nav === inav ? [] : [{ name: `전일 ${words.value}`, value: comma(nav, 2) }]),
     { name: words.assets, value: wonInWords(netassets), title: `${comma(netassets)}원` },
     { name: words.units, value: comma(listing) },
     ...(fee === null ? [] : [{ name: words.fee, value: `연 ${comma(fee, decimalsOf(fee))}%` }]),

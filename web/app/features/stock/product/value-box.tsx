@@ -1,31 +1,39 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
+import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { percentBetween } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Hint } from '../../../ui/popover.tsx';
 import { PRODUCT_WORDS, premiumLimit } from './product-words.ts';
 
 /** What a unit is worth now, how far the price is from it, and how well the product keeps to its index. */
 export function ValueBox({ product }: { readonly product: EquityProduct }) {
+  // Files know the value of a close alone.
+  const isOfClose = useMarketNow().source === 'archive';
   const words = PRODUCT_WORDS[product.type];
-  const { inav, nav, premium, trackingerror, indexrate } = product;
+  const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
   return (
     <dl className="value-box">
       <div>
-        <dt>{words.liveValue}</dt>
+        <dt>{isOfClose ? words.value : words.liveValue}</dt>
         <dd>
           <b>{comma(inav, 2)}</b>
-          <small>
-            전일 {words.value} 대비 <span className={toneOf(inav / nav - 1, 4)}>{rate((inav / nav - 1) * 100)}</span>
-          </small>
+          {isOfClose ? (
+            <small>{shortDate(navdate)} 종가 기준</small>
+          ) : (
+            <small>
+              전일 {words.value} 대비 <span className={toneOf(inav / nav - 1, 4)}>{rate((inav / nav - 1) * 100)}</span>
+            </small>
+          )}
         </dd>
       </div>
       <div className="value-box__premium">
         <dt>
           괴리율{' '}
           <Hint term="괴리율">
-            괴리율 = (현재가 ÷ {words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다 비싸게, 작으면 싸게 거래된다는
-            뜻입니다.
+            괴리율 = (현재가 ÷ {isOfClose ? words.value : words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다
+            비싸게, 작으면 싸게 거래된다는 뜻입니다.
           </Hint>
         </dt>
         <dd>
