@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { premiumShape } from './premium-shape.ts';
 
+const boundOf = (value: number) => premiumShape([value]).bound;
+
 describe('the bars of a premium', () => {
   it('stand on one zero line, on the same scale above and below it', () => {
     const { bound, bars } = premiumShape([1, -0.5, 0, null]);
@@ -12,7 +14,6 @@ describe('the bars of a premium', () => {
   });
 
   it('fit a round scale, however large or small they are', () => {
-    const boundOf = (value: number) => premiumShape([value]).bound;
     expect([0, 0.04, 0.05, 0.2, 0.21, -0.7, 1, 3.4, -28].map(boundOf)).toEqual([
       0.05, 0.05, 0.05, 0.2, 0.5, 1, 1, 5, 50,
     ]);

@@ -7,6 +7,8 @@ import { roundCrossed } from './stock-titles.ts';
 const KEYS = Array.from({ length: 12 }, (_, n) => keyOf('titles', n));
 const index = (name: string, base: number, value: number) => ({ name, base, value, rate: (value / base - 1) * 100 });
 
+const stock = (name: string, changeRate: number) => ({ shcode: shcode('005930'), name, price: 1_000, changeRate });
+
 describe('headlines about the market', () => {
   it('name a hundred only where the index has come over or under it', () => {
     expect(hundredCrossed({ base: 6_552.1, value: 6_601 })).toBe(6_600);
@@ -40,7 +42,6 @@ describe('headlines about the market', () => {
   });
 
   it('never put a stock that stood still among the risen', () => {
-    const stock = (name: string, changeRate: number) => ({ shcode: shcode('005930'), name, price: 1_000, changeRate });
     const title = largestTitle('코스피', [stock('가', 0), stock('나', 1.2), stock('다', -1)], KEYS[0]);
     expect(title).toBe('코스피 시총 상위주 혼조…3개 가운데 1개 상승');
   });

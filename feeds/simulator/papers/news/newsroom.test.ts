@@ -23,6 +23,10 @@ function wish(desk: NewsWish['desk'], rest: Partial<NewsWish> = {}): NewsWish {
   return { desk, shcode: null, olderThan: null, count: 40, ...rest };
 }
 
+/** A headline without its names and numbers. */
+const shapeOf = ({ title, stocks }: Article) =>
+  stocks.reduce((text, { name }) => text.replaceAll(name, '○'), title).replace(/[\d,.]+/g, '0');
+
 describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
   const exchange = createExchange(seed);
   let late: Awaited<ReturnType<typeof newsAt>>;
@@ -110,8 +114,6 @@ describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
 
   it('is told in many shapes, and of several stocks at once', async () => {
     const { news } = late;
-    const shapeOf = ({ title, stocks }: Article) =>
-      stocks.reduce((text, { name }) => text.replaceAll(name, '○'), title).replace(/[\d,.]+/g, '0');
     const articles = await news.latest(wish('stock', { count: 200 }));
     const counts = Map.groupBy(articles, shapeOf);
     expect(counts.size).toBeGreaterThan(25);

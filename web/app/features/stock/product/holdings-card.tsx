@@ -58,7 +58,7 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
               </td>
               {hasRates && (
                 <>
-                  <td />
+                  <td>-</td>
                   <td className={toneOf(rest.contribution, 2)}>{rate(rest.contribution).replace('%', '')}</td>
                 </>
               )}
