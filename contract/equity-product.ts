@@ -96,6 +96,10 @@ export const EquityProduct = EquityProductRow.extend({
   cash: won.nullable().meta({ description: 'in one creation unit: (Σ quantity × price + cash) / creationunit = inav' }),
   holdingcount: z.number().int().meta({ description: 'lines there are; holdings has the heaviest' }),
   holdings: z.array(HoldingRow),
+  rest: z
+    .object({ count: z.number().int(), weight: percent, contribution: percent })
+    .nullable()
+    .meta({ description: 'the lines that holdings leaves out, added up; null where it has them all' }),
   distributioncycle: z
     .enum(['monthly', 'quarterly', 'yearly', 'none'])
     .nullable()

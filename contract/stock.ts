@@ -73,9 +73,20 @@ export const StockDetail = QuoteRow.extend({
       id: z.string().meta({ description: '접수번호' }),
       date: dateKst.meta({ description: '접수일' }),
       reason: z.string(),
+      release: z
+        .string()
+        .nullable()
+        .meta({ description: '정지 해제 시점 as the filing words it; null where it does not' }),
     })
     .nullable()
     .meta({ description: '거래정지 공시 of a stock that is halted; null where no filing tells' }),
+  warned: z
+    .object({
+      date: dateKst.meta({ description: '지정일' }),
+      rise: percent.nullable().meta({ description: '등락률 of the 15 trading days before; null where not known' }),
+    })
+    .nullable()
+    .meta({ description: '시장경보 of a stock with a warning; null where no source tells its day' }),
   sharechanges: z
     .array(
       z.object({

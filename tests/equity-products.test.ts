@@ -52,9 +52,24 @@ describe('ETF and ETN calls', () => {
     expect((worth + (told.cash ?? 0)) / (told.creationunit ?? 0)).toBeCloseTo(told.inav, 1);
     const moved = stocks.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
     expect(moved).toBeCloseTo(told.indexrate ?? Number.NaN, 1);
+    expect(told.rest).toBeNull();
     expect(told.peers.map(({ hname }) => hname)).toContain('TIGER 200');
     expect(told.returns.map(({ period }) => period)).toEqual(['1w', '1m', '3m', '6m', '1y', '3y']);
     expect(told.trackingerror ?? 9).toBeLessThan(0.6);
+  });
+
+  it('add up the holdings that are not shown', async () => {
+    const all = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
+    const few = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=10');
+    const left = all.holdings.slice(10);
+    expect(few.rest?.count).toBe(left.length);
+    expect(few.rest?.weight).toBeCloseTo(
+      left.reduce((sum, { weight }) => sum + weight, 0),
+      2,
+    );
+    const shown = few.holdings.reduce((sum, { weight }) => sum + weight, 0);
+    expect(shown + (few.rest?.weight ?? 0)).toBeCloseTo(100, 0);
+    expect((await site.ask<EquityProduct>('/stock/equity-product/122630')).rest).toBeNull();
   });
 
   it('tell in a list what each strays from its index, as its own page does', async () => {

@@ -30,6 +30,8 @@ export interface Listing {
   readonly department: string | null;
   readonly isHalted: boolean;
   readonly warning: WarningLevel | null;
+  /** 시장경보 지정일 of that level; left out where no source tells. */
+  readonly warnedOn?: DateKst;
   readonly action: CorporateAction | null;
 }
 

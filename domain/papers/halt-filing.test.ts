@@ -31,7 +31,17 @@ describe('why a stock is halted', () => {
       id: '20261118000001',
       date: '2026-11-18',
       reason: '주식의 병합, 분할 등 전자등록 변경, 말소',
+      release: null,
     });
+  });
+
+  it('says with the filing when trading begins again', () => {
+    const halt = filing('2026-11-18', '주권매매거래정지(풍문)');
+    const releaseOf = (label: string, text: string) => haltFilingOf([{ ...halt, items: [{ label, text }] }])?.release;
+    expect(releaseOf('만료일시', '조회공시 답변 공시 시점까지')).toBe('조회공시 답변 공시 시점까지');
+    expect(releaseOf('신주 변경상장일', '2026.11.25')).toBe('2026.11.25 변경상장');
+    expect(releaseOf('만료일시', '-')).toBeNull();
+    expect(releaseOf('정지일시', '2026.11.18 장 개시 전')).toBeNull();
   });
 
   it('is the whole name where that has no brackets', () => {

@@ -9,6 +9,8 @@ export interface HaltFiling {
   readonly date: DateKst;
   /** What stands in brackets in 보고서명, else the 보고서명. */
   readonly reason: string;
+  /** When trading begins again, in the filing's words; null where it does not say. */
+  readonly release: string | null;
 }
 
 /** 매매거래정지, but neither its end (해제) nor a notice that it may come (우려, 예고). */
@@ -23,5 +25,19 @@ export function haltFilingOf(filings: readonly Filing[]): HaltFiling | null {
   const last = filings.find(({ title }) => title.includes('매매거래정지') && !/우려|예고/.test(title));
   if (last === undefined || !HALT.test(last.title)) return null;
   const reason = /\((.+)\)\s*$/.exec(last.title)?.[1] ?? last.title;
-  return { id: last.id, date: dateOf(last.at), reason };
+  return { id: last.id, date: dateOf(last.at), reason, release: releaseOf(last) };
+}
+
+/** Lines of a filing that say when trading begins again: 정지기간의 만료일시, or the day on which new shares are listed. */
+const RELEASES: readonly (readonly [label: RegExp, word: string])[] = [
+  [/만료일시|해제(예정)?일/, ''],
+  [/변경상장(예정)?일/, ' 변경상장'],
+];
+
+function releaseOf({ items }: Filing): string | null {
+  for (const [label, word] of RELEASES) {
+    const text = items.find((item) => label.test(item.label))?.text.trim();
+    if (text !== undefined && text !== '' && text !== '-') return `${text}${word}`;
+  }
+  return null;
 }

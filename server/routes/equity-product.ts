@@ -1,34 +1,29 @@
 import { productCell } from '@sise/contract/cells';
 import { equityProduct as calls } from '@sise/contract/equity-product';
-import type { EquityProduct, EquityProductDay, EquityProductRow, ProductOrder } from '@sise/contract/equity-product';
-import { addMonths, addDays } from '@sise/domain/market/kst';
+import type {
+  EquityProduct,
+  EquityProductDay,
+  EquityProductRow,
+  HoldingRow,
+  ProductOrder,
+} from '@sise/contract/equity-product';
 import type { ProductFacts, Products, ProductTax } from '@sise/domain/products/products';
-import { returnOver, trackingError } from '@sise/domain/products/tracking';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
-import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
-import { TRACKED_DAYS } from '../tracking-errors.ts';
 import { toHoldingRow, toProductDay, toProductRow } from '../wire/product-row.ts';
 import type { Parts } from './parts.ts';
+import { createProductPast } from './product-past.ts';
 import { pageOfRows } from './stock-list.ts';
 
 const TAX_NAMES: Readonly<Record<ProductTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
-/** Trading days that hold the longest return told. */
-const RETURN_DAYS = 3 * 262;
-/** Days and months back that returns are counted from. */
-const PERIODS = [
-  { period: '1w', from: (date: DateKst) => addDays(date, -7) },
-  { period: '1m', from: (date: DateKst) => addMonths(date, -1) },
-  { period: '3m', from: (date: DateKst) => addMonths(date, -3) },
-  { period: '6m', from: (date: DateKst) => addMonths(date, -6) },
-  { period: '1y', from: (date: DateKst) => addMonths(date, -12) },
-  { period: '3y', from: (date: DateKst) => addMonths(date, -36) },
-] as const;
 const PEERS = 8;
 
 export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sources: { products } }: Parts): void {
+  const pastOf = createProductPast();
+
   /** Rows of the products listed today that are chosen, in an order; those without a value come last. */
   function listed(
     of: Products,
@@ -76,16 +71,10 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
     async product({ id, holdings: wanted }) {
       const { products: of, row, facts, value } = known(id);
       const basket = of.basket(id);
-      const lines = basket?.holdings ?? [];
-      const days = await of.days(id, { count: RETURN_DAYS });
-      const payouts = of.payouts(id);
-      const yearAgo = addMonths(value.navOn, -12);
-      const paid = payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0);
+      const lines = (basket?.holdings ?? []).map((line) => toHoldingRow(market, line));
+      const { payouts, paid, trackingError, returns } = await pastOf(of, facts, value.navOn);
       return {
-        ...toProductRow(market, row, facts, value, {
-          trend: true,
-          trackingError: trackingError(days.slice(-TRACKED_DAYS), facts.multiple),
-        }),
+        ...toProductRow(market, row, facts, value, { trend: true, trackingError }),
         tax: facts.tax,
         taxname: facts.tax && TAX_NAMES[facts.tax],
         indexcode: facts.indexCode,
@@ -94,16 +83,13 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
         basketdate: basket?.date ?? null,
         cash: basket?.cash ?? null,
         holdingcount: lines.length,
-        holdings: lines.slice(0, wanted).map((line) => toHoldingRow(market, line)),
+        holdings: lines.slice(0, wanted),
+        rest: restOf(lines.slice(wanted)),
         distributioncycle: facts.payout,
         distributionrate: paid === 0 ? null : Math.round((paid / value.nav) * 10_000) / 100,
         nextdistribution: of.nextPayout(id),
         distributions: payouts.map(({ exOn, paidOn, amount }) => ({ exdate: exOn, paydate: paidOn, amount })),
-        returns: PERIODS.map(({ period, from }) => {
-          const start = days.findLastIndex(({ date }) => date <= from(value.navOn));
-          const over = start === -1 ? null : returnOver(days.slice(start));
-          return { period, nav: over?.value ?? null, index: over?.index ?? null };
-        }),
+        returns: [...returns],
         peers: peersOf(of, facts),
       };
     },
@@ -141,6 +127,17 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
       return pageOfRows(listed(products, chosen, wish), { page, num }, (row) => row);
     },
   });
+}
+
+/** What the lines that are not shown weigh and bring together. */
+function restOf(lines: readonly HoldingRow[]): EquityProduct['rest'] {
+  if (lines.length === 0) return null;
+  const sumOf = (of: (line: HoldingRow) => number | null) => lines.reduce((sum, line) => sum + (of(line) ?? 0), 0);
+  return {
+    count: lines.length,
+    weight: Math.round(sumOf(({ weight }) => weight) * 100) / 100,
+    contribution: Math.round(sumOf(({ contribution }) => contribution) * 1_000) / 1_000,
+  };
 }
 
 /** By a field, equals by market cap and then by code; rows without a value come last from either end. */

@@ -9,6 +9,7 @@ import type { Shcode, Upcode } from '@sise/domain/terms';
 import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
+import { warnedOf } from '../wire/warned.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
 import { toDailyRow } from '../wire/bars.ts';
 import { toInterruptionRow } from '../wire/book.ts';
@@ -72,6 +73,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         after: toAfterHours(market.columns, row),
         vi: vi && toInterruptionRow(vi),
         halt: listing.isHalted ? haltFilingOf((await filings?.ofStock(code)) ?? []) : null,
+        warned: await warnedOf(archive, listing),
         sharechanges: [...(await archive.shareChanges(code))],
         ...toValuationFacts(
           statements?.fundamentals(code) ?? null,

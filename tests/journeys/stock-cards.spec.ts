@@ -25,7 +25,10 @@ test('what stops trading is said in the head: a VI as it begins and ends, a halt
   const { shcode } = data.rows.find(({ halted }: { halted: boolean }) => halted);
   await page.goto(`/stock/${shcode}`);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: /11\.\d\d 공시$/ }).click();
+  const banner = page.getByRole('status').filter({ hasText: '거래정지' });
+  await expect(banner).toContainText(/11\.\d\d부터 · 해제/);
+  await expect(page.getByText('실시간')).toHaveCount(0);
+  await banner.getByRole('link', { name: /11\.\d\d 공시$/ }).click();
   await expect(page).toHaveURL(/public-announcement\?open=\d{14}/);
   await expect(page.getByRole('dialog')).toContainText('매매거래정지');
 });
@@ -40,7 +43,7 @@ test('from the head to a comparison: the picker stands open, and takes an index'
   await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');
 });
 
-test('the ETFs that hold a stock stand by weight, lead to their pages, and are said to be none', async ({
+test('the ETFs that hold a stock stand by weight and lead to their pages; a stock of KONEX has its rules instead', async ({
   page,
   request,
 }) => {
@@ -61,7 +64,8 @@ test('the ETFs that hold a stock stand by weight, lead to their pages, and are s
   const { data } = await (await request.get('/api/korean-stocks?num=4000')).json();
   const { shcode } = data.rows.find(({ mktflg }: { mktflg: string }) => mktflg === '8');
   await page.goto(`/stock/${shcode}`);
-  await expect(card.getByText('담고 있는 ETF 없음')).toBeVisible();
+  await expect(page.getByRole('region', { name: '코넥스 거래 안내' })).toContainText('±15%');
+  await expect(card).toHaveCount(0);
 });
 
 test('filings are narrowed to a period and a submitter, and the address keeps both', async ({ page, request }) => {
@@ -77,4 +81,32 @@ test('filings are narrowed to a period and a submitter, and the address keeps bo
   await page.reload();
   await expect(page.getByLabel('제출인')).toHaveValue(name);
   await expect(page.getByText(`최근 1년 · ${count}건`)).toBeVisible();
+});
+
+test('an ETF stands beside its value and its holdings, and offers no page that it does not have', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/stock/069500');
+  const head = page.getByRole('region', { name: 'KODEX 200 시세' });
+  const { data } = await (await request.get('/api/stock/equity-product/069500')).json();
+  await expect(head).toContainText('실시간 NAV');
+  await expect(head).toContainText(`${data.premium < 0 ? '−' : '+'}${Math.abs(data.premium).toFixed(2)}%`);
+  const holdings = page.getByRole('region', { name: '구성종목' });
+  await expect(holdings.getByRole('row')).toHaveCount(12);
+  await expect(holdings.getByRole('row').last()).toContainText('나머지 191개');
+  await page.waitForLoadState('networkidle');
+  await holdings.getByRole('button', { name: '전체 보기' }).click();
+  await expect(holdings.getByRole('row')).toHaveCount(202);
+  const menu = page.getByRole('navigation', { name: 'KODEX 200 메뉴' });
+  await expect(menu.getByRole('link')).toHaveText(['종합', '호가', '차트']);
+  await holdings.getByRole('link', { name: '삼성전자', exact: true }).click();
+  await expect(page).toHaveURL(/\/stock\/005930$/);
+});
+
+test('a note says by whose credit it is paid, and holds nothing', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/equity-products?type=etn&num=1')).json();
+  await page.goto(`/stock/${data.rows[0].shcode}`);
+  await expect(page.getByRole('region', { name: '상품 정보' })).toContainText('신용으로 발행한 파생결합증권');
+  await expect(page.getByRole('region', { name: '구성종목' })).toHaveCount(0);
 });

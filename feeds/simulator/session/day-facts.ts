@@ -1,13 +1,15 @@
 import type { CorporateAction, IndexListing, Listing } from '@sise/domain/market/instrument';
 import { addMonths } from '@sise/domain/market/kst';
 import type { YearRange } from '@sise/domain/market/quote';
-import { won } from '@sise/domain/terms';
+import { won, type DateKst } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { EXCHANGE_DAYS } from '../universe/corporate-actions.ts';
 import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
 
 /** Trading days for which a stock is marked with its change of shares. */
 const MARKED_DAYS = 10;
+/** Trading days that are looked back on for the day of a warning. */
+const WARNED_DAYS = 60;
 
 /** What is published when a day begins. */
 export interface DayFacts {
@@ -30,11 +32,21 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
           action: actionOn(exchange, row, day),
           isHalted: halted.has(row) || history.isHalted(row, day),
           warning: warnings.get(row) ?? null,
+          warnedOn: warnedOn(exchange, row, day),
         }),
       ),
     indices: INDEX_LISTINGS,
     ranges: () => rows.map((row) => yearRange(exchange, row, day)),
   };
+}
+
+/** 시장경보 지정일: the first of the days in a row with the warning of today; null for a stock without one. */
+function warnedOn({ warnings, days }: Exchange, row: number, day: number): DateKst | null {
+  const level = warnings(day).get(row);
+  if (level === undefined) return null;
+  let first = day;
+  while (first > Math.max(0, day - WARNED_DAYS) && warnings(first - 1).get(row) === level) first -= 1;
+  return days.dateAt(first);
 }
 
 /** The change of shares a stock is marked with: while its trading is halted for it, and for two weeks after. */

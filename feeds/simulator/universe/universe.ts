@@ -1,6 +1,6 @@
 import type { CorporateAction, IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
 import { MARKETS } from '@sise/domain/market/markets';
-import { shares, type Shcode, type Upcode } from '@sise/domain/terms';
+import { type DateKst, shares, type Shcode, type Upcode } from '@sise/domain/terms';
 import type { TradingDays } from '../trading-days.ts';
 import type { Company } from './company.ts';
 import { stockActions, type StockAction } from './corporate-actions.ts';
@@ -41,6 +41,7 @@ export interface Notice {
   readonly shares: number;
   readonly isHalted: boolean;
   readonly warning: WarningLevel | null;
+  readonly warnedOn: DateKst | null;
   readonly action: CorporateAction | null;
 }
 
@@ -91,7 +92,7 @@ export function createUniverse(days: TradingDays): Universe {
 export function listingOf(
   company: Company,
   memberOf: readonly Upcode[],
-  { shares: count, isHalted, warning, action }: Notice,
+  { shares: count, isHalted, warning, warnedOn, action }: Notice,
 ): Listing {
   const { shcode, name, market, kind, sector, listedOn, department } = company;
   return {
@@ -106,6 +107,7 @@ export function listingOf(
     department,
     isHalted,
     warning,
+    ...(warnedOn && { warnedOn }),
     action,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyLine } from './empty-line.tsx';
 import { Icon } from './icon.tsx';
 
 interface SwiperCardProps {
@@ -9,7 +9,7 @@ interface SwiperCardProps {
   readonly asOf?: ReactNode;
   readonly tools?: ReactNode;
   /** Said where there is nothing: 세계 지수 자료 없음. */
-  readonly none: { readonly title: string; readonly why: string };
+  readonly none: string;
   readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly className?: string;
 }
@@ -40,7 +40,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
         <div className="card__h">
           <h2 id={heading}>{title}</h2>
         </div>
-        <EmptyState icon="chart" {...none} />
+        <EmptyLine>{none}</EmptyLine>
       </section>
     );
 

@@ -14,7 +14,11 @@ const DECIDED_BEFORE = 45;
 const HALTED_BEFORE = 3;
 
 /** Why the exchange halts a stock from one day to the next. */
-const HALT_REASONS = ['풍문 등의 조회공시 요구', '불성실공시법인 지정', '상장적격성 실질심사 대상 사유 발생'] as const;
+const HALT_REASONS = [
+  { why: '풍문 등의 조회공시 요구', until: '조회공시 답변 공시 후 30분이 지난 시점까지' },
+  { why: '불성실공시법인 지정', until: '지정에 따른 정지 기간이 끝날 때까지' },
+  { why: '상장적격성 실질심사 대상 사유 발생', until: '실질심사 대상 여부에 관한 결정일까지' },
+] as const;
 
 /** What a company files because of its price or its shares, on the days of a stretch. */
 export function priceFilings(desk: Desk, first: number, last: number): Draft[] {
@@ -89,7 +93,8 @@ function halts(
     const begins = isHalted && !history.isHalted(owner, day - 1) && day !== exchanged - HALTED_BEFORE;
     const ends = !isHalted && history.isHalted(owner, day - 1) && day !== exchanged;
     if (!begins && !ends) continue;
-    const why = begins ? HALT_REASONS[whole(key, 73_000 + day, HALT_REASONS.length)] : '정지사유 해소';
+    const reason = HALT_REASONS[whole(key, 73_000 + day, HALT_REASONS.length)];
+    const why = begins ? reason.why : '정지사유 해소';
     drafts.push({
       at: instantAt(days.dateAt(day), 7 * 60 + 30),
       kind: 'I',
@@ -101,6 +106,7 @@ function halts(
         ['대상종목', company.name],
         [begins ? '정지사유' : '해제사유', why],
         [begins ? '정지일시' : '해제일시', `${dottedDate(days.dateAt(day))} 장 개시 전`],
+        ...(begins ? ([['만료일시', reason.until]] as const) : []),
       ),
     });
   }

@@ -7,7 +7,7 @@ import type { DateKst, Instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../../chance.ts';
 import type { Exchange } from '../../exchange.ts';
 import { COINS, marketOf } from '../../world/coins.ts';
-import { bodyOf, clockText, headline, percentText, said } from './wording.ts';
+import { bodyOf, clockText, percentText, said } from './wording.ts';
 
 /** Times of day at which coins are written about: they are traded day and night. Minutes since midnight. */
 const MOMENTS = [7 * 60 + 30, 9 * 60 + 40, 13 * 60 + 20, 16 * 60 + 40, 19 * 60 + 10, 22 * 60 + 30] as const;
@@ -58,7 +58,7 @@ export function createCoinNews({ seed, world }: Exchange): CoinNews {
             kind: 'coin',
             topic: 'coin',
             at: instantAt(date, minute + whole(key, 5, 14) + 2),
-            title: headline(titleOf(subject, key)),
+            title: titleOf(subject, key),
             paragraphs: bodyOf(...paragraphsOf(subject, standings, at)),
             stocks: [],
             isFeatured: Math.abs(subject.rate) >= NOTABLE,

@@ -2,7 +2,7 @@ import { asSubject, asTopic } from '@sise/domain/format/particle';
 import type { Filing } from '@sise/domain/papers/filing';
 import type { NewsTopic } from '@sise/domain/papers/news';
 import type { Key } from '../../chance.ts';
-import { bodyOf, headline, said } from './wording.ts';
+import { bodyOf, said } from './wording.ts';
 
 /** Which filings become news, and how. */
 interface Writer {
@@ -84,7 +84,7 @@ export function filingText(filing: Filing, name: string, key: Key) {
   if (writer === undefined || filing.corrects !== null) return null;
   return {
     topic: writer.topic,
-    title: headline(said(key, 0, writer.titles(name, filing))),
+    title: said(key, 0, writer.titles(name, filing)),
     paragraphs: bodyOf(
       said(key, 1, [
         `${asTopic(name)} '${filing.title}' 공시를 제출했다.`,

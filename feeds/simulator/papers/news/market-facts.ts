@@ -24,6 +24,11 @@ export interface IndexStanding {
   readonly rate: number;
 }
 
+/** An industry at a close, with the rows of its stocks. */
+export interface IndustryStanding extends IndexStanding {
+  readonly members: readonly number[];
+}
+
 const MINUTE = 60_000;
 
 /** An index as it stood when a minute of a day was over; null where nothing was counted by then. */
@@ -56,14 +61,17 @@ export function indexClose({ levels }: Exchange, upcode: Upcode, name: string, d
 }
 
 /** Industries of a market by their change on a day, the strongest first. */
-export function industriesOn(exchange: Exchange, market: ToldMarket['market'], day: number): IndexStanding[] {
+export function industriesOn(exchange: Exchange, market: ToldMarket['market'], day: number): IndustryStanding[] {
   return SIMULATED_INDICES.filter(
     (index) =>
       index.kind === 'sector' &&
       index.market === market &&
       exchange.levels.members(placeOf(index.upcode), day).length > 4,
   )
-    .map(({ upcode, name }) => indexClose(exchange, upcode, name, day))
+    .map(({ upcode, name }) => ({
+      ...indexClose(exchange, upcode, name, day),
+      members: exchange.levels.members(placeOf(upcode), day),
+    }))
     .toSorted((a, b) => b.rate - a.rate);
 }
 

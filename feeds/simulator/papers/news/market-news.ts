@@ -1,12 +1,10 @@
 import { comma, indexValue, signed, wonInWords } from '@sise/domain/format/number';
-import { changeRate } from '@sise/domain/market/columns';
 import { minuteOfDay } from '@sise/domain/market/kst';
 import { newsId, type Article, type NewsStock } from '@sise/domain/papers/news';
 import { instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../../chance.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Present } from '../../session/present.ts';
-import { nominalCap } from '../../universe/company.ts';
 import {
   breadthOn,
   indexAt,
@@ -17,7 +15,17 @@ import {
   type IndexStanding,
   type ToldMarket,
 } from './market-facts.ts';
-import { bodyOf, clockText, headline, percentText, said } from './wording.ts';
+import { largestOn, leadersOn, upperLimitsOn } from './market-stocks.ts';
+import {
+  closingMarketTitle,
+  EARLY,
+  industryTitle,
+  largestTitle,
+  limitsTitle,
+  runningTitle,
+  type RatedStock,
+} from './market-titles.ts';
+import { bodyOf, clockText, percentText } from './wording.ts';
 
 /** When the market is written about, minutes from the opening; a short day has fewer. */
 const MOMENTS = [
@@ -27,10 +35,14 @@ const MOMENTS = [
   { slot: 4, after: 300 },
 ] as const;
 const CLOSING = { slot: 5, after: 6 } as const;
+const GROUPS = { slot: 6, after: 18 } as const;
 const INDUSTRIES = { slot: 7, after: 48 } as const;
+const LIMITS = { slot: 8, after: 2 } as const;
+/** Stocks at their upper limit from which on they are worth an article together. */
+const FEWEST_LIMITS = 2;
 const MINUTE = 60_000;
-/** Companies named with their market. */
-const NAMED = 4;
+/** Stocks at their limit that stand under the article. */
+const LISTED = 8;
 
 /** 시황 of a day up to a moment: while it runs, at its close, and which industries moved. */
 export function marketNews(exchange: Exchange, present: Present, day: number, now: number): Article[] {
@@ -72,31 +84,23 @@ export function marketNews(exchange: Exchange, present: Present, day: number, no
     if (closedAt <= now)
       add(CLOSING.slot, closedAt, market.upcode, 'market', ...closingOf(exchange, present, market, day, key));
     const told = closesAt + (INDUSTRIES.after + n * 7) * MINUTE;
-    if (told <= now)
-      add(
-        INDUSTRIES.slot,
-        told,
-        market.upcode,
-        'sector',
-        industryText(industriesOn(exchange, market.market, day), market.name, key),
-        [],
-      );
+    if (told <= now) add(INDUSTRIES.slot, told, market.upcode, 'sector', ...industryText(exchange, market, day, key));
+    const grouped = closesAt + (GROUPS.after + n * 5) * MINUTE;
+    if (grouped <= now) {
+      add(GROUPS.slot, grouped, market.upcode, 'market', ...largestText(exchange, market, day, key));
+      const limits = upperLimitsOn(exchange, market, day);
+      if (limits.length >= FEWEST_LIMITS)
+        add(LIMITS.slot, grouped + LIMITS.after * MINUTE, market.upcode, 'limit', ...limitsText(limits, market, key));
+    }
   });
   return articles;
 }
 
 function runningText(kospi: IndexStanding, kosdaq: IndexStanding, at: number, isEarly: boolean, key: Key) {
-  const word = isEarly ? '장 초반' : minuteOfDay(instant(at)) < 11 * 60 + 50 ? '오전' : '오후';
-  const together = Math.sign(kospi.rate) === Math.sign(kosdaq.rate);
-  const title = said(key, 0, [
-    `${word} 코스피 ${moved(kospi)}…${indexValue(kospi.value)}`,
-    together
-      ? `코스피·코스닥 ${word} 동반 ${kospi.rate > 0 ? '상승' : kospi.rate < 0 ? '하락' : '보합'}`
-      : `${word} 코스피 ${moved(kospi)}, 코스닥 ${moved(kosdaq)}`,
-    `[시황] 코스피, ${clockText(instant(at))} ${indexValue(kospi.value)}`,
-  ]);
+  const word = isEarly ? EARLY : minuteOfDay(instant(at)) < 11 * 60 + 50 ? '오전' : '오후';
+  const title = runningTitle(kospi, kosdaq, word, key);
   return {
-    title: headline(title),
+    title,
     paragraphs: bodyOf(`${clockText(instant(at))} 현재 ${sentence(kospi)}`, `같은 시각 ${sentence(kosdaq)}`),
   };
 }
@@ -107,11 +111,11 @@ function closingOf(exchange: Exchange, present: Present, market: ToldMarket, day
   const nets = netsOn(exchange, present, market, day);
   const largest = largestOn(exchange, market, day);
   const value = indexValue(standing.value);
-  const title = said(key, 0, [
-    `${market.name}, ${moved(standing)} 마감…${value}`,
-    `[마감시황] ${market.name} ${value}…${signed(standing.value - standing.base, 2)}포인트`,
-    `${market.name} ${value} 마감, 상승 ${comma(rise)}·하락 ${comma(fall)}종목`,
-  ]);
+  const loudest = [
+    { who: '외국인', net: nets.foreigner },
+    { who: '기관', net: nets.institution },
+  ].reduce((most, one) => (Math.abs(one.net) > Math.abs(most.net) ? one : most));
+  const title = closingMarketTitle(standing, loudest, `상승 ${comma(rise)}·하락 ${comma(fall)}종목`, key);
   const traded = (
     [
       ['개인', nets.individual],
@@ -121,7 +125,7 @@ function closingOf(exchange: Exchange, present: Present, market: ToldMarket, day
   ).map(([who, net]) => `${who}은 ${wonInWords(Math.abs(net))}원 ${net >= 0 ? '순매수' : '순매도'}`);
   const limits = upper + lower === 0 ? '' : ` 상한가는 ${comma(upper)}개, 하한가는 ${comma(lower)}개였다.`;
   const text = {
-    title: headline(title),
+    title,
     paragraphs: bodyOf(
       `${market.name} 지수는 전 거래일보다 ${comma(Math.abs(standing.value - standing.base), 2)}포인트(${percentText(standing.rate)}) ${standing.rate > 0 ? '오른' : standing.rate < 0 ? '내린' : '변동 없는'} ${value}에 거래를 마쳤다.`,
       `투자자별로 ${traded.join(', ')}를 기록했다.`,
@@ -132,46 +136,54 @@ function closingOf(exchange: Exchange, present: Present, market: ToldMarket, day
   return [text, largest] as const;
 }
 
-function industryText(industries: readonly IndexStanding[], market: string, key: Key) {
+function industryText(exchange: Exchange, { market: of, name: market }: ToldMarket, day: number, key: Key) {
+  const industries = industriesOn(exchange, of, day);
   const [first, second] = industries;
   const last = industries.at(-1) ?? first;
-  const title = said(key, 1, [
-    `[업종] ${market} ${first.name} ${percentText(first.rate)} ${first.rate >= 0 ? '상승' : '하락'}…업종 1위`,
-    first.rate > 0
-      ? `${market} ${first.name} 업종 강세…${percentText(first.rate)}↑`
-      : `${market} 업종 일제히 약세…${last.name} ${percentText(last.rate)}↓`,
-  ]);
+  const leaders = first.rate > 0 ? leadersOn(exchange, first.members, day) : [];
+  const title = industryTitle(market, first, last, leaders, key);
+  const named = leaders.map(({ name, changeRate }) => `${name}(${signed(changeRate, 2)}%)`).join(', ');
   const rose = industries.filter(({ rate }) => rate > 0).length;
-  return {
-    title: headline(title),
+  const text = {
+    title,
     paragraphs: bodyOf(
       `${market} 업종 지수 가운데 등락률이 가장 높은 업종은 ${first.name}(${signed(first.rate, 2)}%), 다음은 ${second.name}(${signed(second.rate, 2)}%)이다.`,
+      named === '' ? null : `${first.name} 업종에서는 ${named} 등이 눈에 띄었다.`,
       `등락률이 가장 낮은 업종은 ${last.name}(${signed(last.rate, 2)}%)이다.`,
       `전체 ${industries.length}개 업종 가운데 ${rose}개가 올랐다.`,
     ),
   };
+  return [text, leaders] as const;
 }
 
-/** The largest companies of a market by their close. */
-function largestOn(
-  { universe, history }: Exchange,
-  { market }: ToldMarket,
-  day: number,
-): (NewsStock & { changeRate: number })[] {
-  return universe
-    .listedOn(day)
-    .filter((row) => universe.companies[row].market === market && universe.companies[row].kind === 'common')
-    .toSorted((a, b) => nominalCap(universe.companies[b]) - nominalCap(universe.companies[a]))
-    .slice(0, NAMED)
-    .map((row) => {
-      const { shcode, name } = universe.companies[row];
-      const price = history.close(row, day);
-      return { shcode, name, price, changeRate: changeRate(price, history.base(row, day)) };
-    });
+/** The largest companies beside each other. */
+function largestText(exchange: Exchange, market: ToldMarket, day: number, key: Key) {
+  const largest = largestOn(exchange, market, day);
+  const text = {
+    title: largestTitle(market.name, largest, key),
+    paragraphs: bodyOf(
+      `${market.name} 시가총액 상위 ${largest.length}개 종목은 ${largest
+        .map(({ name, price, changeRate }) => `${name} ${comma(price)}원(${signed(changeRate, 2)}%)`)
+        .join(', ')}에 거래를 마쳤다.`,
+    ),
+  };
+  return [text, largest] as const;
 }
 
-function moved({ rate }: IndexStanding): string {
-  return rate === 0 ? '보합' : `${percentText(rate)} ${rate > 0 ? '상승' : '하락'}`;
+function limitsText(limits: readonly RatedStock[], market: ToldMarket, key: Key) {
+  const text = {
+    title: limitsTitle(
+      market.name,
+      limits.length,
+      limits.map(({ name }) => name),
+      key,
+    ),
+    paragraphs: bodyOf(
+      `이날 ${market.name}시장에서 상한가로 마감한 종목은 ${limits.length}개다.`,
+      `${limits.map(({ name, price }) => `${name}(${comma(price)}원)`).join(', ')} 등이 가격제한폭까지 올랐다.`,
+    ),
+  };
+  return [text, limits.slice(0, LISTED)] as const;
 }
 
 function sentence({ name, value, base, rate }: IndexStanding): string {

@@ -23,6 +23,10 @@ function wish(desk: NewsWish['desk'], rest: Partial<NewsWish> = {}): NewsWish {
   return { desk, shcode: null, olderThan: null, count: 40, ...rest };
 }
 
+/** A headline without its names and numbers. */
+const shapeOf = ({ title, stocks }: Article) =>
+  stocks.reduce((text, { name }) => text.replaceAll(name, '○'), title).replace(/[\d,.]+/g, '0');
+
 describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
   const exchange = createExchange(seed);
   let late: Awaited<ReturnType<typeof newsAt>>;
@@ -46,7 +50,7 @@ describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
       for (const article of whole) {
         expect(article.at).toBeLessThanOrEqual(clock.now());
         expect(await news.article(article.id)).toEqual(article);
-        expect(article.title.startsWith('[모의] ')).toBe(true);
+        expect(article.title).not.toContain('[모의]'); // the card says so once
         expect(article.paragraphs.join('')).toContain('모의 기사');
       }
     }
@@ -106,6 +110,33 @@ describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
       checked += 1;
     }
     expect(checked).toBeGreaterThan(100);
+  });
+
+  it('is told in many shapes, and of several stocks at once', async () => {
+    const { news } = late;
+    const articles = await news.latest(wish('stock', { count: 200 }));
+    const counts = Map.groupBy(articles, shapeOf);
+    expect(counts.size).toBeGreaterThan(25);
+    for (const [shape, same] of counts) expect(same.length, shape).toBeLessThan(40);
+    const market = await news.latest(wish('market', { count: 40 }));
+    expect(market.filter(({ stocks }) => stocks.length > 1).length).toBeGreaterThan(10);
+    expect(new Set(market.map(shapeOf)).size).toBeGreaterThan(15);
+  });
+
+  it('says in a headline what its figures say', async () => {
+    const { news } = late;
+    for (const { title, stocks } of await news.latest(wish('stock', { count: 300 }))) {
+      const rate = stocks[0].changeRate;
+      if (rate === null) continue;
+      if (/↑|강세|급등|신고가|상한가|반등|강보합/.test(title)) expect(rate, title).toBeGreaterThan(0);
+      if (/↓|약세|급락|신저가|하한가|하락 전환|약보합/.test(title)) expect(rate, title).toBeLessThan(0);
+    }
+    for (const { title, stocks } of await news.latest(wish('market', { count: 60 }))) {
+      for (const { name, changeRate } of stocks) {
+        if (title.includes(`${name} `) && new RegExp(`${name} [\\d.]+%↑`).test(title))
+          expect(changeRate, title).toBeGreaterThan(0);
+      }
+    }
   });
 
   it('is there for every company of some size, ninety days back', async () => {

@@ -13,9 +13,14 @@ import { closingText, crossingText, openingText, type Standing } from './stock-t
 /** Rates at which a price becomes news while it moves, percent; the first only for large companies. */
 const STEPS = [5, 10, 20] as const;
 const MINUTE = 60_000;
+/** Trading days of a week. */
+const WEEK = 5;
 const JO = 1e12;
 /** Numbers of a stock's articles of a day. */
 const SLOT = { opening: 1, rise: 10, fall: 20, closing: 30 } as const;
+/** A move below this is dull, percent; and how much seldomer one is written about. */
+const DULL = 1;
+const SELDOM = 0.35;
 // Which draw of a stock's day is for what.
 const DRAW = { opening: 0, openingAt: 1, closing: 2, closingAt: 3, crossing: 10 } as const;
 
@@ -111,18 +116,30 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     });
   }
 
+  function pastOf(on: number) {
+    const first = universe.firstDay(row);
+    const before = on - 1 > first ? changeRate(history.close(row, on - 1), history.base(row, on - 1)) : null;
+    const from = on - WEEK;
+    const week =
+      from > first ? changeRate(close, Math.round(history.close(row, from) * history.factor(row, from, on))) : null;
+    return { high, low, before, week };
+  }
+
   function closing(): void {
     const volume = shapes.volume(row, day);
     const of = standing(closesAt, close, volume);
     const isLarge = cap >= 20 * JO;
     const isBig = Math.abs(of.rate) >= 7;
-    if (uniform(key, DRAW.closing) >= (isLarge ? 0.9 : cap >= 5 * JO ? 0.35 : isBig ? 0.3 : cap >= JO ? 0.12 : 0.02))
-      return;
+    const drawn = uniform(key, DRAW.closing);
+    const chance = isLarge ? 0.9 : cap >= 5 * JO ? 0.35 : isBig ? 0.3 : cap >= JO ? 0.12 : 0.02;
+    if (drawn >= chance) return;
     const remark = remarkOf(exchange, row, day, of);
+    // A close like that of any other day is seldom news.
+    if (remark.kind === 'none' && Math.abs(of.rate) < DULL && drawn >= chance * SELDOM) return;
     const topic = TOPICS[remark.kind];
     const isFeatured = isBig || remark.kind === 'limit' || remark.kind === 'record' || remark.kind === 'volume';
     const at = closesAt + (4 + whole(key, DRAW.closingAt, 40)) * MINUTE;
-    write(SLOT.closing, at, topic, closingText(of, wordsOf(SLOT.closing), remark, { high, low }), of, isFeatured);
+    write(SLOT.closing, at, topic, closingText(of, wordsOf(SLOT.closing), remark, pastOf(day)), of, isFeatured);
   }
 
   if (closesAt > opensAt && universe.firstDay(row) <= day) {

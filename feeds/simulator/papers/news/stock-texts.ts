@@ -2,7 +2,8 @@ import { asSubject, asTopic } from '@sise/domain/format/particle';
 import { comma, compactShares } from '@sise/domain/format/number';
 import type { Instant } from '@sise/domain/terms';
 import type { Key } from '../../chance.ts';
-import { bodyOf, clockText, headline, percentText, said } from './wording.ts';
+import { closingTitle, crossingTitle, openingTitle, streakWord } from './stock-titles.ts';
+import { bodyOf, clockText, percentText, said } from './wording.ts';
 
 /** How a stock stood at a moment of a day. */
 export interface Standing {
@@ -26,78 +27,42 @@ export type Remark =
   | { readonly kind: 'streak'; readonly days: number }
   | { readonly kind: 'none' };
 
+/** What a stock did besides its close: its day, and the days before. */
+export interface Past {
+  /** won */
+  readonly high: number;
+  readonly low: number;
+  /** percent, of the day before; null on a first day */
+  readonly before: number | null;
+  /** percent over five trading days, this one included; null where there are fewer */
+  readonly week: number | null;
+}
+
 interface Text {
   readonly title: string;
   readonly paragraphs: string[];
 }
 
-const DAYS_IN_A_ROW: Readonly<Record<number, string>> = { 4: '나흘', 5: '닷새', 6: '엿새', 7: '이레' };
-
 /** In the middle of the day: a price has come as far as a round rate, or to its limit. */
 export function crossingText(stock: Standing, key: Key, step: number, isLimit: boolean): Text {
-  const { name, rate } = stock;
-  const price = `${comma(stock.price)}원`;
-  const isUp = rate > 0;
-  const size = `${step}%대`;
-  const title = isLimit
-    ? said(
-        key,
-        0,
-        isUp
-          ? [`${name}, 상한가…${price}`, `${name} 상한가 도달`, `[특징주] ${name}, 가격제한폭까지 올라 ${price}`]
-          : [`${name}, 하한가…${price}`, `${name} 하한가 도달`, `[특징주] ${name}, 가격제한폭까지 내려 ${price}`],
-      )
-    : said(
-        key,
-        0,
-        isUp
-          ? [
-              `[특징주] ${name}, 장중 ${size} 급등`,
-              `${name} ${percentText(rate)} 급등…${price}`,
-              `[특징주] ${name} 강세…${percentText(rate)}↑`,
-              `${name}, 상승폭 키워…장중 ${size} 상승`,
-            ]
-          : [
-              `[특징주] ${name}, 장중 ${size} 급락`,
-              `${name} ${percentText(rate)} 급락…${price}`,
-              `[특징주] ${name} 약세…${percentText(rate)}↓`,
-              `${name}, 낙폭 키워…장중 ${size} 하락`,
-            ],
-      );
   return {
-    title: headline(title),
+    title: crossingTitle(stock, key, step, isLimit),
     paragraphs: bodyOf(stands(stock, key), traded(stock, key), isLimit ? limitSentence(stock) : null),
   };
 }
 
 /** In the first minutes. */
 export function openingText(stock: Standing, key: Key): Text {
-  const { name, rate } = stock;
-  const title =
-    rate === 0
-      ? `${name}, 장 초반 보합`
-      : said(
-          key,
-          0,
-          rate > 0
-            ? [`${name}, 장 초반 ${percentText(rate)} 상승`, `${name} ${percentText(rate)} 오름세로 출발`]
-            : [`${name}, 장 초반 ${percentText(rate)} 하락`, `${name} ${percentText(rate)} 내림세로 출발`],
-        );
-  return { title: headline(title), paragraphs: bodyOf(stands(stock, key), traded(stock, key)) };
+  return { title: openingTitle(stock, key), paragraphs: bodyOf(stands(stock, key), traded(stock, key)) };
 }
 
 /** After the close. */
-export function closingText(
-  stock: Standing,
-  key: Key,
-  remark: Remark,
-  range: { readonly high: number; readonly low: number },
-): Text {
+export function closingText(stock: Standing, key: Key, remark: Remark, past: Past): Text {
   const { name, rate, volume } = stock;
   const price = `${comma(stock.price)}원`;
   const size = percentText(rate);
   return {
-    title: headline(closingTitle(stock, key, remark, price, size)),
+    title: closingTitle(stock, key, remark, past),
     paragraphs: bodyOf(
       rate === 0
         ? `${stock.market} 상장사 ${asTopic(name)} 전 거래일과 같은 ${price}에 거래를 마쳤다.`
@@ -105,31 +70,17 @@ export function closingText(
             `${stock.market} 상장사 ${asTopic(name)} 전 거래일보다 ${size} ${rate > 0 ? '오른' : '내린'} ${price}에 거래를 마쳤다.`,
             `${asSubject(name)} ${stock.market}시장에서 전 거래일 대비 ${comma(Math.abs(stock.price - stock.base))}원(${size}) ${rate > 0 ? '상승한' : '하락한'} ${price}으로 장을 마감했다.`,
           ]),
-      `장중 고가는 ${comma(range.high)}원, 저가는 ${comma(range.low)}원이었고 거래량은 ${compactShares(volume)}주로 집계됐다.`,
+      `장중 고가는 ${comma(past.high)}원, 저가는 ${comma(past.low)}원이었고 거래량은 ${compactShares(volume)}주로 집계됐다.`,
       remarkSentence(stock, remark),
+      weekSentence(past),
     ),
   };
 }
 
-function closingTitle({ name, rate }: Standing, key: Key, remark: Remark, price: string, size: string): string {
-  const isUp = rate > 0;
-  if (remark.kind === 'limit') return `[특징주] ${name}, ${isUp ? '상한가' : '하한가'} 마감`;
-  if (remark.kind === 'record')
-    return said(key, 0, [
-      `${name}, 종가 기준 52주 ${remark.isHigh ? '신고가' : '신저가'}…${price}`,
-      `[특징주] ${name} 52주 ${remark.isHigh ? '최고가 경신' : '최저가 기록'}`,
-    ]);
-  if (remark.kind === 'volume')
-    return `[특징주] ${name}, 거래량 ${comma(remark.times, 1)}배 급증…${isUp ? '+' : '−'}${size}`;
-  if (remark.kind === 'streak') return `${name}, ${streakWord(remark.days)} 연속 ${isUp ? '상승' : '하락'}…${price}`;
-  if (rate === 0) return `${name}, 보합 마감…${price}`;
-  return said(
-    key,
-    0,
-    isUp
-      ? [`${name}, ${size} 상승 마감`, `${name} ${price} 마감…${size}↑`, `${name}, ${size} 오른 ${price}에 마감`]
-      : [`${name}, ${size} 하락 마감`, `${name} ${price} 마감…${size}↓`, `${name}, ${size} 내린 ${price}에 마감`],
-  );
+/** A move of days that is small is no news. */
+function weekSentence({ week }: Past): string | null {
+  if (week === null || Math.abs(week) < 2) return null;
+  return `최근 5거래일 동안은 ${percentText(week)} ${week > 0 ? '올랐다' : '내렸다'}.`;
 }
 
 function remarkSentence({ name, rate }: Standing, remark: Remark): string | null {
@@ -145,10 +96,6 @@ function remarkSentence({ name, rate }: Standing, remark: Remark): string | null
     case 'none':
       return null;
   }
-}
-
-function streakWord(days: number): string {
-  return DAYS_IN_A_ROW[days] ?? `${days}거래일`;
 }
 
 function stands({ name, market, at, price, base, rate }: Standing, key: Key): string {

@@ -3,14 +3,8 @@ import { minuteOfDay } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import { pick, type Key } from '../../chance.ts';
 
-/** Every simulated headline begins with it. */
-const MARK = '[모의]';
 /** Every simulated article ends with it. */
 const NOTE = '이 기사는 모의 시장의 숫자로 자동 작성된 모의 기사이며 실제 회사나 시장과 관계가 없습니다.';
-
-export function headline(text: string): string {
-  return `${MARK} ${text}`;
-}
 
 /** The paragraphs of an article, with the note that it is simulated. */
 export function bodyOf(...paragraphs: readonly (string | null)[]): string[] {

@@ -2,7 +2,7 @@ import type { Bar } from '../bars.ts';
 import { dayOf } from '../bars.ts';
 
 /** What happened to a company. */
-export type EventKind = 'results' | 'report' | 'dividend' | 'shares' | 'filing';
+export type EventKind = 'results' | 'report' | 'dividend' | 'distribution' | 'shares' | 'filing';
 
 /** Something that happened on a day, marked under a chart. */
 export interface ChartEvent {
@@ -24,6 +24,7 @@ export const EVENT_KINDS: Readonly<Record<EventKind, string>> = {
   shares: '권리·분할',
   results: '실적',
   dividend: '배당',
+  distribution: '분배',
   report: '리포트',
   filing: '공시',
 };

@@ -123,7 +123,7 @@ function EventLink({ to, label }: { readonly to: string; readonly label: string 
 function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
   const kinds = (Object.keys(EVENT_KINDS) as EventKind[]) // the keys of a record of kinds
     .filter((kind) => events.some((event) => event.kind === kind));
-  if (kinds.length === 0) return <p className="events__text">이 종목은 표시할 실적·리포트·배당·공시가 없습니다.</p>;
+  if (kinds.length === 0) return <p className="events__text">차트에 표시할 사건이 없습니다.</p>;
   return (
     <ul className="events__legend">
       {kinds.map((kind) => (

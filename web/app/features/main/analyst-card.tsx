@@ -9,7 +9,7 @@ import { queryOf } from '../../api/query-of.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 type Ranked = ReplyOf<typeof analyst.top10>[number];
 
@@ -40,8 +40,7 @@ export function AnalystCard() {
 }
 
 function Top({ rows }: { readonly rows: readonly Ranked[] }) {
-  if (rows.length === 0)
-    return <EmptyState icon="chart" title="애널리스트 자료 없음" why="이 기간의 리포트를 알려 주는 자료가 없습니다." />;
+  if (rows.length === 0) return <EmptyLine>이 기간의 리포트를 알려 주는 자료가 없습니다.</EmptyLine>;
   return (
     <>
       <p className="analysts__head" aria-hidden="true">

@@ -4,7 +4,7 @@ import { queryOf } from '../../api/query-of.ts';
 import { Spark } from '../../charts/spark.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 const SHOWN = 5;
 export const coinsQuery = queryOf(world.coins, { num: SHOWN });
@@ -14,7 +14,7 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
   return (
     <Card className="coin-card" title="가상자산" asOf="원화 · 9시 대비" flush={rows.length > 0}>
       {rows.length === 0 ? (
-        <EmptyState icon="chart" title="가상자산 자료 없음" why="지금 쓰는 자료에는 가상자산 시세가 없습니다." />
+        <EmptyLine>지금 쓰는 자료에는 가상자산 시세가 없습니다.</EmptyLine>
       ) : (
         <table className="tbl tbl--no5">
           <caption className="sr">시가총액 상위 가상자산</caption>

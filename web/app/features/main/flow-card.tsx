@@ -15,7 +15,7 @@ import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 const MARKETS = [
   { value: '1001', label: '코스피' },
@@ -58,11 +58,7 @@ export function FlowCard() {
       <Answered query={query} what="투자자별 매매를" height={HEIGHT}>
         {({ data: { rows: days } }) =>
           days.length === 0 ? (
-            <EmptyState
-              icon="chart"
-              title="투자자 자료 없음"
-              why={`${name} 시장의 투자자별 매매를 알려 주는 자료가 없습니다.`}
-            />
+            <EmptyLine>{`${name} 시장의 투자자별 매매를 알려 주는 자료가 없습니다.`}</EmptyLine>
           ) : (
             <>
               <FlowBoxes nets={days[0]} />

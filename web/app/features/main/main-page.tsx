@@ -23,6 +23,7 @@ import { firstFlows, firstForeigners, FlowCard } from './flow-card.tsx';
 import { IndexCards } from './index-cards.tsx';
 import { firstMap, MapCard } from './map-card.tsx';
 import { NewsCard } from './news-card.tsx';
+import { mixedNews } from './news-mix.ts';
 import { RankingCard } from './ranking-card.tsx';
 import { rankingQuery } from './ranked-stocks.tsx';
 import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
@@ -34,7 +35,10 @@ import { TargetCard } from './target-card.tsx';
 import './main.css';
 
 const ETFS = 10;
+/** Articles shown, and read for them: about single stocks, and about the market. */
 const ARTICLES = 13;
+const STOCK_ARTICLES = 28;
+const MARKET_ARTICLES = 4;
 const NONE: readonly LedSector[] = [];
 /** Minutes between the points of a card's course. */
 const COARSE = 5;
@@ -52,7 +56,8 @@ const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: 
 const worldQuery = queryOf(world.globalSwiper, {});
 const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
 const targetsQuery = queryOf(consensus.top, {});
-const newsQuery = queryOf(news.stocks, { listcount: ARTICLES });
+const newsQuery = queryOf(news.stocks, { listcount: STOCK_ARTICLES });
+const marketNewsQuery = queryOf(news.market, { listcount: MARKET_ARTICLES });
 
 function needs({ url }: PageAddress) {
   return [summaryQuery, chartsQuery, sectorsQuery, ...rankedQueries(url, true)];
@@ -73,6 +78,7 @@ const wishes = () => [
   etfQuery,
   targetsQuery,
   newsQuery,
+  marketNewsQuery,
   firstForeigners,
   firstAnalysts,
   presetsQuery,
@@ -120,6 +126,7 @@ export default function MainPage() {
   const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: isTold }).data?.data ?? null;
   const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
+  const marketNews = useQuery({ ...marketNewsQuery, refetchInterval: minute }).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
   // What the ranking shows is not said a second time beside it.
   const told = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
@@ -174,7 +181,7 @@ export default function MainPage() {
       </div>
       <div className="grid grid--stretch main__row main__late later">
         <Answered query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
-          {({ data }) => <NewsCard rows={data.rows} />}
+          {({ data }) => <NewsCard rows={mixedNews(data.rows, marketNews, ARTICLES)} />}
         </Answered>
         <div className="c4 stack">
           <ScreenerCard />

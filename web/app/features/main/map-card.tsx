@@ -17,7 +17,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import '../../maps/maps.css';
 
@@ -64,7 +64,7 @@ export function MapCard() {
       <Answered query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }} what="마켓맵을" height={340}>
         {({ data }) =>
           data.children.length === 0 ? (
-            <EmptyState title="마켓맵 자료 없음" why="지금 쓰는 자료에는 시가총액이 없습니다." />
+            <EmptyLine>지금 쓰는 자료에는 시가총액이 없습니다.</EmptyLine>
           ) : (
             <Preview map={data} to={path} label={label} />
           )
@@ -120,7 +120,7 @@ function sceneOf({ children }: MarketMap, size: Size): MapScene {
     dashed: false,
     headOf: (sector) => {
       const { name, chgrate } = children[sector];
-      return { name, told: rate(chgrate, 1), tone: toneOf(chgrate) };
+      return { name, told: rate(chgrate, 1), tone: toneOf(chgrate, 1) };
     },
     largest: 20,
     smallest: 9.5,

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ArticleLink } from '../../news/article-link.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 /** Articles that are told with what they say. */
 const LEADS = 4;
@@ -17,7 +17,7 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
   return (
     <Card className="c8 news-card" title="시장 뉴스" asOf={lead?.simulated ? '모의 기사' : undefined}>
       {lead === undefined ? (
-        <EmptyState title="뉴스 자료 없음" why="지금 쓰는 자료에는 뉴스가 없습니다." />
+        <EmptyLine>지금 쓰는 자료에는 뉴스가 없습니다.</EmptyLine>
       ) : (
         <div className="news">
           <div className="news__leads">
@@ -46,8 +46,9 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
 function Byline({ row }: { readonly row: NewsRow }) {
   return (
     <small className="byline">
-      {row.source} · {shortDateTime(instant(Date.parse(row.at)))}
-      {row.shcode !== null && row.hname !== null && (
+      {/* The head of the card says once that its articles are simulated, and by that whose they are. */}
+      {row.simulated ? row.topicname : row.source} · {shortDateTime(instant(Date.parse(row.at)))}
+      {row.kind === 'stock' && row.shcode !== null && row.hname !== null && (
         <Link to={`/stock/${row.shcode}`}>
           {row.hname} {row.chgrate !== null && <b className={toneOf(row.chgrate)}>{rate(row.chgrate)}</b>}
         </Link>

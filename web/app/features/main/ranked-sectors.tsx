@@ -8,7 +8,7 @@ import { SECTOR_PRESET } from '../../quotes/sector-order.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveSectorOrder } from '../../quotes/use-live-order.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
@@ -36,7 +36,7 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
     <>
       <div className="ranking__table">
         {shown.length === 0 ? (
-          <EmptyState icon="chart" title="업종 자료 없음" why="지금 쓰는 자료에는 업종별 등락이 없습니다." />
+          <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
         ) : (
           <SectorGrid
             caption={`등락률 상위 ${shown.length}개 업종`}

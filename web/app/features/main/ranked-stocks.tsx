@@ -7,7 +7,7 @@ import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import { hrefOfRanking, RANKED_ROWS } from './ranking-view.ts';
 import type { RankingView, StockRanking } from './ranking-view.ts';
@@ -48,10 +48,9 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
     <>
       <div className="ranking__table">
         {rows.length === 0 ? (
-          <EmptyState
-            title="해당하는 종목이 없습니다"
-            why={ranking.onlyNew ? '최근 6개월 안에 상장한 종목이 없습니다.' : undefined}
-          />
+          <EmptyLine>
+            {ranking.onlyNew ? '최근 6개월 안에 상장한 종목이 없습니다.' : '해당하는 종목이 없습니다.'}
+          </EmptyLine>
         ) : (
           <QuoteTable
             caption={`${ranking.label} 상위 ${rows.length}종목`}

@@ -12,7 +12,7 @@ import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 const AGAIN_MS = 60_000;
 
@@ -93,13 +93,13 @@ function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonl
   if (!known)
     return (
       <div className="found">
-        <EmptyState title="조건을 계산할 자료가 없습니다" why="지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다." />
+        <EmptyLine>지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다.</EmptyLine>
       </div>
     );
   if (!tile || tile.rows.length === 0)
     return (
       <div className="found">
-        <EmptyState title="조건에 맞는 종목이 없습니다" />
+        <EmptyLine>조건에 맞는 종목이 없습니다.</EmptyLine>
       </div>
     );
   return (

@@ -7,7 +7,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { moversOf, weakestOf } from './movers.ts';
 
 const MARKETS = [
@@ -39,7 +39,7 @@ export function SectorCard({ sectors, told }: SectorCardProps) {
       more={all.length === 0 ? undefined : { to: path, label: `${all.length}개` }}
     >
       {shown.length === 0 ? (
-        <EmptyState icon="chart" title="업종 자료 없음" why="지금 쓰는 자료에는 업종별 등락이 없습니다." />
+        <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
       ) : (
         <ul className="sectors__list">
           {shown.map((sector) => (

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
 
 /** @param what as the subject of a sentence */
-const noneOf = (what: string) => ({ title: '자료 없음', why: `지금 쓰는 자료에는 ${what} 없습니다.` });
+const noneOf = (what: string) => `지금 쓰는 자료에는 ${what} 없습니다.`;
 
 /** 세계 지수: each as old as its own exchange tells. */
 export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {

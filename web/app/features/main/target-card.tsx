@@ -4,7 +4,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 
 type Top = ReplyOf<typeof consensus.top>;
 
@@ -15,7 +15,7 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
   return (
     <Card className="c4 t6 target-card" title="주간 목표가 상향" asOf={`${shortDate(from)}–${shortDate(to)}`}>
       {rows.length === 0 ? (
-        <EmptyState icon="chart" title="리포트 자료 없음" why="목표가를 올린 리포트를 알려 주는 자료가 없습니다." />
+        <EmptyLine>목표가를 올린 리포트를 알려 주는 자료가 없습니다.</EmptyLine>
       ) : (
         <ol className="targets">
           {rows.slice(0, SHOWN).map((row) => (

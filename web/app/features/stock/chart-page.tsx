@@ -8,6 +8,7 @@ import { barsOfStock, codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { ShortHead } from './stock-head.tsx';
+import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
@@ -33,6 +34,7 @@ export default function ChartPage() {
   return (
     <>
       <StockCrumbs detail={detail} />
+      <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="chart" head={head} />
       <div className="stock-chart stock-chart--alone">

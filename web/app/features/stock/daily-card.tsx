@@ -5,7 +5,7 @@ import { addressOf } from '@sise/contract/address';
 import { stock } from '@sise/contract/stock';
 import { DailyTable } from '../../quotes/daily-table.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -38,7 +38,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
       }
     >
       {days.rows.length === 0 ? (
-        <EmptyState icon="chart" title="일별 시세 없음" why="이 종목의 지난 시세가 자료에 없습니다." />
+        <EmptyLine>이 종목의 지난 시세가 자료에 없습니다.</EmptyLine>
       ) : (
         <DailyTable
           caption={`${name} 일별 시세 ${days.page}페이지`}

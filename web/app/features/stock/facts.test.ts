@@ -34,6 +34,7 @@ const stock: StockDetail = {
   after: null,
   vi: null,
   halt: null,
+  warned: null,
   sharechanges: [],
   listdate: null,
   trend: null,

@@ -8,7 +8,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { peersQuery } from './queries.ts';
 
 type Peers = ReplyOf<typeof stock.peers>;
@@ -37,15 +37,11 @@ export function PeersCard({ detail }: { readonly detail: StockDetail }) {
       <Answered query={query} what="동종업계 종목을" height={HEIGHT}>
         {({ data }) =>
           data.rows.length < 2 ? (
-            <EmptyState
-              icon="chart"
-              title="동종 종목 없음"
-              why={
-                data.upcode === null
-                  ? '이 종목의 업종을 알려 주는 자료가 없습니다.'
-                  : '같은 업종의 다른 종목이 없습니다.'
-              }
-            />
+            <EmptyLine>
+              {data.upcode === null
+                ? '이 종목의 업종을 알려 주는 자료가 없습니다.'
+                : '같은 업종의 다른 종목이 없습니다.'}
+            </EmptyLine>
           ) : (
             <PeersTable peers={data} own={detail} />
           )

@@ -4,7 +4,7 @@ import type { Bar } from '../../charts/bars.ts';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
 import { fromExtremes, returnsOf } from './returns.ts';
 
 /** Of a row, px: a newcomer's few do not drift apart in a tall card. */
@@ -17,7 +17,7 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
   return (
     <Card className="c4 returns" title="기간별 등락" asOf="수정주가 종가 기준">
       {returns.length === 0 ? (
-        <EmptyState icon="chart" title="지난 시세 없음" why="비교할 과거 종가가 자료에 없습니다." />
+        <EmptyLine>비교할 과거 종가가 자료에 없습니다.</EmptyLine>
       ) : (
         <ul className="returns__list" style={{ maxHeight: returns.length * TALLEST }}>
           {returns.map(({ label, since, rate }) => (

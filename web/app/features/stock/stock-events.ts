@@ -1,6 +1,8 @@
+import type { EquityProduct } from '@sise/contract/equity-product';
 import type { DividendRow, FilingRow } from '@sise/contract/papers';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
+import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
 import { tabsOf } from './stock-tabs.ts';
@@ -12,6 +14,7 @@ interface Told {
   readonly contracts?: readonly FilingRow[];
   readonly reports?: readonly ReportRow[];
   readonly dividends?: readonly DividendRow[];
+  readonly distributions?: EquityProduct['distributions'];
 }
 
 const ACTIONS: Readonly<Record<StockDetail['sharechanges'][number]['action'], string>> = {
@@ -31,6 +34,7 @@ export function eventsOf(detail: StockDetail, told: Told): ChartEvent[] {
     ...detail.sharechanges.map((change) => shareEvent(change)),
     ...(told.results ?? []).map((row) => filingEvent(row, 'results', detail)),
     ...(told.dividends ?? []).map((row) => dividendEvent(row, detail)),
+    ...(told.distributions ?? []).map((row) => distributionEvent(row)),
     ...(told.reports ?? []).flatMap((row) => reportEvent(row)),
     ...[...(told.major ?? []), ...(told.contracts ?? [])].map((row) => filingEvent(row, 'filing', detail)),
   ];
@@ -68,6 +72,18 @@ function dividendEvent({ year, quarter, dps, exdate }: DividendRow, detail: Stoc
     letter: '배',
     text: `${year}년 ${quarter === 4 ? '결산' : `${quarter}분기`} 배당락 · 주당 ${comma(dps)}원`,
     link: linkTo(detail, '/financial-summary', '재무 보기'),
+  };
+}
+
+/** 분배락 of a fund. */
+function distributionEvent({ exdate, paydate, amount }: EquityProduct['distributions'][number]): ChartEvent {
+  return {
+    id: `distribution ${exdate}`,
+    date: exdate,
+    kind: 'distribution',
+    letter: '분',
+    text: `분배락 · 1좌당 ${comma(amount)}원, ${shortDate(paydate)} 지급`,
+    link: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
@@ -59,7 +59,8 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
   );
 }
 
-function StockActs({ detail }: { readonly detail: StockDetail }) {
+/** What can be done with a stock: keep it, compare it, pass it on. */
+export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className="stock-head__acts">
       <StockStar detail={detail} />
@@ -75,12 +76,19 @@ function StockStar({ detail: { shcode, hname, price } }: { readonly detail: Stoc
   return <InterestStar worded shcode={shcode} is_index={false} hname={hname} price={price} />;
 }
 
-function StockTitle({ detail }: { readonly detail: StockDetail }) {
+interface StockTitleProps {
+  readonly detail: StockDetail;
+  /** More badges, after its own. */
+  readonly children?: ReactNode;
+}
+
+export function StockTitle({ detail, children }: StockTitleProps) {
   return (
     <div className="stock-title">
       <h1>{detail.hname}</h1>
       <span className="stock-title__code">{detail.shcode}</span>
       <StockChips detail={detail} />
+      {children !== undefined && <span className="stock-chips">{children}</span>}
     </div>
   );
 }

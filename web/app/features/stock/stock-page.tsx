@@ -11,6 +11,7 @@ import { DailyCard } from './daily-card.tsx';
 import { ConsensusCard } from './overview/consensus-card.tsx';
 import { FilingsCard } from './overview/filings-card.tsx';
 import { HoldersCard } from './overview/holders-card.tsx';
+import { KonexCard } from './overview/konex-card.tsx';
 import { InvestorsCard } from './overview/investors-card.tsx';
 import { NewsCard } from './overview/news-card.tsx';
 import {
@@ -25,6 +26,10 @@ import { relatedQueryOf } from './overview/related-query.ts';
 import { RelatedStocks } from './overview/related-stocks.tsx';
 import { StatementsCard } from './overview/statements-card.tsx';
 import { PeersCard } from './peers-card.tsx';
+import { ProductAside, ProductCards } from './product/product-cards.tsx';
+import { ProductHead } from './product/product-head.tsx';
+import { productDaysQuery, productQuery } from './product/product-queries.ts';
+import { useProduct } from './product/use-product.ts';
 import {
   barsOfStock,
   bookQuery,
@@ -41,10 +46,12 @@ import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
+import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
 import './overview/overview.css';
+import './product/product.css';
 import './stock.css';
 
 const needs = ({ params, url }: PageAddress) => {
@@ -68,9 +75,14 @@ const wishes = ({ params }: PageAddress) => {
 
 /** What goes with a stock is known only once the stock is, so it is asked for after it. */
 const related = (first: Loaded, { params }: PageAddress) => {
-  const detail = answerIn(first, detailQuery(codeOf(params)))?.data;
-  const known = detail && relatedQueryOf(detail);
-  return known ? [known.query] : [];
+  const code = codeOf(params);
+  const detail = answerIn(first, detailQuery(code))?.data;
+  if (!detail) return [];
+  const known = relatedQueryOf(detail);
+  return [
+    ...(detail.product === null ? [] : [productQuery(code), productDaysQuery(code)]),
+    ...(known ? [known.query] : []),
+  ];
 };
 
 export const loader = loadQueries(needs, wishes, related);
@@ -97,12 +109,19 @@ export default function StockPage() {
   const events = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
-  const isFund = detail.product !== null;
+  const product = useProduct(detail);
+  const isCompany = detail.product === null;
+  const isKonex = detail.mktflg === '8';
 
   return (
     <>
       <StockCrumbs detail={detail} />
-      <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
+      <StockNotices detail={detail} />
+      {product ? (
+        <ProductHead ref={head} detail={detail} product={product} />
+      ) : (
+        <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
+      )}
       <StockBar detail={detail} current="overview" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stack">
@@ -118,7 +137,8 @@ export default function StockPage() {
               events={events}
             />
           </div>
-          {!isFund && (
+          {product && <ProductCards product={product} />}
+          {isCompany && (
             <div className="stock-pair later">
               <InvestorsCard code={code} />
               <ConsensusCard detail={calm.detail} />
@@ -129,8 +149,10 @@ export default function StockPage() {
         </div>
         <div className="c4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
-          {!isFund && <PeersCard detail={calm.detail} />}
-          {!isFund && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
+          {product && <ProductAside product={product} />}
+          {isKonex && <KonexCard detail={detail} />}
+          {isCompany && !isKonex && <PeersCard detail={calm.detail} />}
+          {isCompany && !isKonex && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
         </div>
         <DailyCard
           code={code}
@@ -139,7 +161,7 @@ export default function StockPage() {
           now={calm.live && { date: calm.live.date, detail: calm.detail }}
         />
         <ReturnsCard bars={bars} detail={calm.detail} />
-        <NewsCard key={`news ${code}`} detail={calm.detail} />
+        {isCompany && <NewsCard key={`news ${code}`} detail={calm.detail} />}
         <RelatedStocks detail={calm.detail} />
       </div>
     </>

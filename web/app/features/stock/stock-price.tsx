@@ -1,8 +1,7 @@
 import type { StockDetail } from '@sise/contract/stock';
-import { hourMinute, shortDate, timeOfDay } from '@sise/domain/format/date';
+import { hourMinute, timeOfDay } from '@sise/domain/format/date';
 import { comma, compactShares } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
-import { Link } from 'react-router';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
@@ -45,14 +44,14 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
 function SessionWords({ detail: { price, halted, sign } }: { readonly detail: StockDetail }) {
   const { session, source } = useMarketNow();
   const words = [
-    ...(source === 'simulator' && session !== '' ? [session] : []),
+    ...(!halted && source === 'simulator' && session !== '' ? [session] : []),
     ...(!halted && price === null ? ['첫 체결 전입니다'] : []),
     ...(price !== null && sign === '1' ? ['상한가'] : []),
     ...(price !== null && sign === '4' ? ['하한가'] : []),
   ];
   return (
     <>
-      <AsOf />
+      {halted ? <HaltMark /> : <AsOf />}
       {words.map((word) => (
         <span key={word}>· {word}</span>
       ))}
@@ -60,21 +59,18 @@ function SessionWords({ detail: { price, halted, sign } }: { readonly detail: St
   );
 }
 
-/** What stops trading now: a VI with its base price and its end, or a halt with its reason. */
-function Stopped({ detail: { vi, halt, halted, shcode } }: { readonly detail: StockDetail }) {
-  if (halted)
-    return (
-      <p className="stock-stopped">
-        <span>거래정지</span>{' '}
-        {halt === null ? (
-          '사유를 밝힌 공시가 자료에 없습니다.'
-        ) : (
-          <Link to={`/stock/${shcode}/public-announcement?open=${halt.id}`}>
-            {halt.reason} <small>{shortDate(halt.date)} 공시</small>
-          </Link>
-        )}
-      </p>
-    );
+/** A halted stock has no price that could be live, however open its market. */
+function HaltMark() {
+  return (
+    <span className="asof">
+      <i className="dot dot--warn" />
+      거래정지
+    </span>
+  );
+}
+
+/** What stops trading for a while: a VI with its base price and its end. */
+function Stopped({ detail: { vi } }: { readonly detail: StockDetail }) {
   if (vi === null) return null;
   return (
     <output className="stock-stopped">

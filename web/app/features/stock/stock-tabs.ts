@@ -9,7 +9,7 @@ interface StockTab {
   readonly of?: (detail: StockDetail) => boolean;
 }
 
-/** What only companies have: an ETF or ETN is rated by nobody, and reports to nobody here. */
+/** What only companies have: an ETF or ETN is rated by nobody, reports to nobody here, and no source has its short sales. */
 const isCompany = ({ product }: StockDetail) => product === null;
 
 /** The pages of a stock in the order of their tabs, a line each. */
@@ -20,7 +20,7 @@ export const STOCK_TABS = [
   { id: 'consensus', path: '/consensus', label: '컨센서스', of: isCompany },
   { id: 'financial', path: '/financial-summary', label: '재무', of: isCompany },
   { id: 'filings', path: '/public-announcement', label: '공시', of: isCompany },
-  { id: 'short', path: '/short-stock-selling', label: '공매도' },
+  { id: 'short', path: '/short-stock-selling', label: '공매도', of: isCompany },
 ] as const satisfies readonly StockTab[];
 
 export type StockTabId = (typeof STOCK_TABS)[number]['id'];

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
+import { productQuery } from './product/product-queries.ts';
 import { statementsQuery } from './queries.ts';
 import { eventsOf } from './stock-events.ts';
 
@@ -20,10 +21,12 @@ export function useStockEvents(detail: StockDetail): readonly ChartEvent[] {
   const contracts = useQuery(filings('contract')).data?.data.rows;
   const reports = useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })).data?.data;
   const dividends = useQuery(statementsQuery(code)).data?.data.dividends;
+  const isProduct = detail.product !== null;
+  const distributions = useQuery({ ...productQuery(code), enabled: isProduct }).data?.data.distributions;
   return useMemo(
-    () => eventsOf(detail, { results, major, contracts, reports, dividends }),
+    () => eventsOf(detail, { results, major, contracts, reports, dividends, distributions }),
     // The head moves with every trade; of it only the code and the splits are told here.
     // oxlint-disable-next-line react/exhaustive-deps
-    [code, detail.sharechanges, results, major, contracts, reports, dividends],
+    [code, detail.sharechanges, results, major, contracts, reports, dividends, distributions],
   );
 }

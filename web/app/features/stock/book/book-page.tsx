@@ -8,6 +8,7 @@ import { bookQuery, codeOf, detailQuery, minutesQuery, volumesQuery } from '../q
 import { StockBar } from '../stock-bar.tsx';
 import { StockCrumbs } from '../stock-crumbs.tsx';
 import { ShortHead } from '../stock-head.tsx';
+import { StockNotices } from '../stock-notices.tsx';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { useLiveDetail } from '../use-live-detail.ts';
 import { BookCard } from './book-card.tsx';
@@ -39,6 +40,7 @@ export default function OrderBookPage() {
   return (
     <>
       <StockCrumbs detail={detail} />
+      <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="book" head={head} />
       <SessionStrip page={page} price={page.price} />

@@ -9,12 +9,13 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { bookQuery } from '../queries.ts';
 import { AuctionBand } from './auction-band.tsx';
 import { BookFacts, BookRatios } from './book-facts.tsx';
 import { currentOf } from './book-phase.ts';
 import { BookTable } from './book-table.tsx';
-import { NoBook } from './no-book.tsx';
+import { whyNoBook } from './no-book.tsx';
 import { TradesTable } from './trades-table.tsx';
 import { useBookPage } from './use-book-page.ts';
 import './book.css';
@@ -60,7 +61,8 @@ interface CompactBookProps {
 function CompactBook({ told, quote, depth }: CompactBookProps) {
   const page = useBookPage(told, quote);
   const { time, phase, label, net, hname, trades } = page;
-  if (phase === null || phase === 'halted') return <NoBook phase={phase} price={comma(page.price ?? page.jnilclose)} />;
+  if (phase === null || phase === 'halted')
+    return <EmptyLine>{whyNoBook(phase, comma(page.price ?? page.jnilclose))}</EmptyLine>;
   return (
     <>
       <AuctionBand page={page} />

@@ -7,7 +7,7 @@ import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
 import { TargetTrack } from '../../../charts/target-track.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Hint } from '../../../ui/popover.tsx';
 import { moreOf } from './more-of.ts';
 import { consensusQuery } from './queries.ts';
@@ -21,11 +21,7 @@ export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
       <Answered query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>
           data.opinion === null && data.target === null ? (
-            <EmptyState
-              icon="chart"
-              title="컨센서스 없음"
-              why="최근 3개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다."
-            />
+            <EmptyLine>최근 3개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다.</EmptyLine>
           ) : (
             <Views views={data} price={detail.price ?? data.price} />
           )

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Answered } from '../../../api/answered.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { moreOf } from './more-of.ts';
 import { filingsQuery } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
       <Answered query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
-            <EmptyState icon="chart" title="공시 없음" why="이 종목의 공시가 자료에 없습니다." />
+            <EmptyLine>이 종목의 공시가 자료에 없습니다.</EmptyLine>
           ) : (
             <ul className="lines">
               {rows.map(({ id, date, reportname, topicname }) => (

@@ -9,7 +9,7 @@ import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { FEW_HOLDERS, holdersQuery, MANY_HOLDERS } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,15 +27,11 @@ export function HoldersCard({ detail: { shcode, hname } }: { readonly detail: St
       <Answered query={query} what="ETF를" height={HEIGHT}>
         {({ data: { rows, total }, meta }) =>
           rows.length === 0 ? (
-            <EmptyState
-              icon="chart"
-              title="담고 있는 ETF 없음"
-              why={
-                meta.missing === undefined
-                  ? '오늘 이 종목을 자산구성내역에 담은 ETF가 없습니다.'
-                  : '지금 쓰는 자료에는 ETF의 자산구성내역이 들어 있지 않습니다.'
-              }
-            />
+            <EmptyLine>
+              {meta.missing === undefined
+                ? '오늘 이 종목을 자산구성내역에 담은 ETF가 없습니다.'
+                : '지금 쓰는 자료에는 ETF의 자산구성내역이 들어 있지 않습니다.'}
+            </EmptyLine>
           ) : (
             <>
               <table className="holders__table">

@@ -8,7 +8,7 @@ import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { investorsQuery } from './queries.ts';
 
 const GROUPS = [
@@ -31,11 +31,7 @@ export function InvestorsCard({ code }: { readonly code: Shcode }) {
       <Answered query={query} what="투자자 동향을" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
-            <EmptyState
-              icon="chart"
-              title="투자자 자료 없음"
-              why="이 종목의 투자자별 매매를 알려 주는 자료가 없습니다."
-            />
+            <EmptyLine>이 종목의 투자자별 매매를 알려 주는 자료가 없습니다.</EmptyLine>
           ) : (
             <InvestorDays days={rows} />
           )

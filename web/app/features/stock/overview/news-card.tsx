@@ -4,13 +4,14 @@ import type { StockDetail } from '@sise/contract/stock';
 import { shortDate, shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../api/answered.tsx';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { moreOf } from './more-of.ts';
 import { newsQuery, reportsQuery } from './queries.ts';
 
@@ -24,10 +25,12 @@ const HEIGHT = 420;
 export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('news');
   const { shcode: code } = detail;
+  const isSimulated = useQuery(newsQuery(code)).data?.data.rows[0]?.simulated === true;
   return (
     <Card
       className="c12 stock-news later"
       title="뉴스·리포트"
+      asOf={isSimulated ? '모의 기사' : undefined}
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
       more={kind === 'reports' ? moreOf(detail, 'consensus') : undefined}
     >
@@ -45,15 +48,14 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
 }
 
 function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
-  if (rows.length === 0)
-    return <EmptyState icon="chart" title="뉴스 없음" why="이 종목의 최근 기사가 자료에 없습니다." />;
+  if (rows.length === 0) return <EmptyLine>이 종목의 최근 기사가 자료에 없습니다.</EmptyLine>;
   return (
     <ul className="headlines">
       {rows.map((row) => (
         <li key={row.id}>
           <ArticleLink row={row} />
           <small>
-            {row.source} · {shortDateTime(instant(Date.parse(row.at)))}
+            {row.simulated ? row.topicname : row.source} · {shortDateTime(instant(Date.parse(row.at)))}
           </small>
         </li>
       ))}
@@ -62,8 +64,7 @@ function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
 }
 
 function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
-  if (rows.length === 0)
-    return <EmptyState icon="chart" title="리포트 없음" why="이 종목을 다룬 최근 리포트가 자료에 없습니다." />;
+  if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 리포트가 자료에 없습니다.</EmptyLine>;
   return (
     <ul className="headlines">
       {rows.map(({ id, title, date, firm, writer, grade, target, oldTarget, pdf }) => (

@@ -17,7 +17,7 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
     <SwiperCard
       title="관련 종목"
       asOf={related.note}
-      none={{ title: '관련 종목 없음', why: '함께 볼 종목이 자료에 없습니다.' }}
+      none="함께 볼 종목이 자료에 없습니다."
       items={data
         .filter(({ shcode }) => shcode !== detail.shcode)
         .slice(0, SHOWN)

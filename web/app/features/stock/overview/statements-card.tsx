@@ -9,7 +9,7 @@ import { StatementBars } from '../../../charts/statement-bars.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { moreOf } from './more-of.ts';
 import { statementsQuery } from '../queries.ts';
 import { columnsOf, growthOf, lastReported, periodsOf, unitFor, type Period } from './statement-columns.ts';
@@ -39,7 +39,7 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       <Answered query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
         {({ data }) =>
           data.rows.length === 0 ? (
-            <EmptyState icon="chart" title="재무 자료 없음" why="이 종목의 재무제표를 알려 주는 자료가 없습니다." />
+            <EmptyLine>이 종목의 재무제표를 알려 주는 자료가 없습니다.</EmptyLine>
           ) : (
             <Books told={data} period={period} years={years} />
           )

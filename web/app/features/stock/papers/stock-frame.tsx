@@ -7,6 +7,7 @@ import { detailQuery } from '../queries.ts';
 import { StockBar } from '../stock-bar.tsx';
 import { StockCrumbs } from '../stock-crumbs.tsx';
 import { ShortHead } from '../stock-head.tsx';
+import { StockNotices } from '../stock-notices.tsx';
 import type { StockTabId } from '../stock-tabs.ts';
 import { useLiveDetail } from '../use-live-detail.ts';
 import '../stock.css';
@@ -26,6 +27,7 @@ export function StockFrame({ code, current, children }: StockFrameProps) {
   return (
     <>
       <StockCrumbs detail={detail} />
+      <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current={current} head={head} />
       {children(detail)}

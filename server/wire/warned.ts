@@ -1,0 +1,21 @@
+import type { StockDetail } from '@sise/contract/stock';
+import type { Archive } from '@sise/domain/market/archive';
+import type { Listing } from '@sise/domain/market/instrument';
+import { addDays } from '@sise/domain/market/kst';
+
+/** Trading days whose rise leads to a warning. */
+const WARNING_DAYS = 15;
+
+/** Since when a stock is warned of, and what its price did before; a change of shares among those days says nothing. */
+export async function warnedOf(
+  archive: Pick<Archive, 'dailyBars' | 'shareChanges'>,
+  { shcode, warning, warnedOn }: Listing,
+): Promise<StockDetail['warned']> {
+  if (warning === null || warnedOn === undefined) return null;
+  const bars = await archive.dailyBars(shcode, { until: addDays(warnedOn, -1), count: WARNING_DAYS + 1 });
+  const [first, last] = [bars.at(0), bars.at(-1)];
+  if (first === undefined || last === undefined || bars.length <= WARNING_DAYS) return { date: warnedOn, rise: null };
+  const changes = await archive.shareChanges(shcode);
+  const isChanged = changes.some(({ date }) => date > first.date && date <= last.date);
+  return { date: warnedOn, rise: isChanged ? null : Math.round((last.close / first.close - 1) * 10_000) / 100 };
+}

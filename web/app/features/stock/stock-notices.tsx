@@ -1,0 +1,61 @@
+import type { StockDetail } from '@sise/contract/stock';
+import { shortDate } from '@sise/domain/format/date';
+import { rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { WARNING_NOTICES } from './warning-notices.ts';
+
+/** What stands against trading a stock, above its price: a halt and a market warning, each with cause, day and end. */
+export function StockNotices({ detail }: { readonly detail: StockDetail }) {
+  const { halted, warning } = detail;
+  if (!halted && warning === null) return null;
+  return (
+    <div className="stock-notices">
+      {halted && <HaltNotice detail={detail} />}
+      {warning !== null && <WarningNotice level={warning} warned={detail.warned} />}
+    </div>
+  );
+}
+
+function HaltNotice({ detail: { halt, shcode } }: { readonly detail: StockDetail }) {
+  if (halt === null)
+    return (
+      <Notice tone="warn" title="거래정지">
+        사유를 밝힌 공시가 자료에 없습니다.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title="거래정지"
+      action={
+        <Link className="stock-notices__link" to={`/stock/${shcode}/public-announcement?open=${halt.id}`}>
+          {shortDate(halt.date)} 공시
+        </Link>
+      }
+    >
+      <b>{halt.reason}</b> · {shortDate(halt.date)}부터 ·{' '}
+      {halt.release === null ? '해제 시점은 공시되지 않았습니다.' : `해제: ${halt.release}`}
+    </Notice>
+  );
+}
+
+interface WarningNoticeProps {
+  readonly level: keyof typeof WARNING_NOTICES;
+  readonly warned: StockDetail['warned'];
+}
+
+function WarningNotice({ level, warned }: WarningNoticeProps) {
+  const { name, effect, release } = WARNING_NOTICES[level];
+  return (
+    <Notice tone="warn" title={name}>
+      {warned !== null && (
+        <>
+          <b>{shortDate(warned.date)} 지정</b> ·{' '}
+          {warned.rise !== null && warned.rise > 0 && `지정 전 15거래일 동안 ${rate(warned.rise, 1)} · `}
+        </>
+      )}
+      {effect} {release}
+    </Notice>
+  );
+}
