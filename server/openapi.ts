@@ -2,7 +2,7 @@ import { placeOf } from '@sise/contract/address';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
-import { Problem, PROBLEMS } from '@sise/contract/problems';
+import { Problem, PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -66,6 +66,7 @@ function toOperation(endpoint: Named): Json {
       200: { description: 'OK', content: contentOf(endpoint) },
       default: {
         description: '거절',
+        headers: { [REQUEST_ID_HEADER]: { schema: { type: 'string' }, description: 'the id it is logged under' } },
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
