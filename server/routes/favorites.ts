@@ -24,12 +24,15 @@ const PROBLEM = {
   'too-many-favorites': 'favorites.many',
 } as const satisfies Record<FavoritesFault, string>;
 
+/** Fewer clicks than too many are kept no longer than this, milliseconds: thirty days. */
+const CLICKS_KEPT_MS = 30 * 86_400_000;
+
 /** The star of one stock, as `createClickLimiter` counts it in the browser. */
 export const CLICKS = {
   kind: 'click',
   most: MOST_CLICKS - 1,
-  windowMs: COOLDOWN_MS,
-  restsAfter: true,
+  windowMs: CLICKS_KEPT_MS,
+  restMs: COOLDOWN_MS,
 } as const satisfies LimitRule;
 
 export function favoritesRoutes(desk: Desk, parts: Parts): void {

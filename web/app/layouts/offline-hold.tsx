@@ -26,7 +26,7 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   const say = useToast();
   const isHeld = state === 'blocked';
   useEffect(() => {
-    if (isHeld) say({ text: '네트워크가 끊겨 있습니다. 다시 연결되면 엽니다.' });
+    if (isHeld) say({ about: 'network', text: '네트워크가 끊겨 있습니다. 다시 연결되면 엽니다.' });
   }, [isHeld, say]);
   useEffect(() => {
     if (!isHeld) return undefined;

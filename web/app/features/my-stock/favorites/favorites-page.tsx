@@ -3,9 +3,10 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
-import { useFavoriteGroups } from '../../../favorites/use-favorites.ts';
+import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { keptTab } from '../my-tabs.ts';
 import { GroupBand } from './group-band.tsx';
@@ -75,6 +76,14 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** 관심: the reader's groups, one of them in full, and what is new about it. */
 export default function FavoritesPage() {
   const groups = useFavoriteGroups();
+  const failure = useFavoritesFailure();
+  if (groups === null && failure !== null) {
+    return (
+      <section className="card">
+        <ErrorCard title="관심종목을 불러오지 못했습니다" cause={failure.message} onRetry={failure.retry} />
+      </section>
+    );
+  }
   if (groups === null) return <Skeleton width="100%" height={480} />;
   return groups.length === 0 ? <StartPage /> : <Groups groups={groups} />;
 }
@@ -83,13 +92,13 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
   const isMember = useMember() !== null;
   const [search] = useSearchParams();
   const group = shownGroup(groups, search.get('group'));
-  const { rows, failed, retry } = useGroupRows(group);
+  const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className="my-grid">
       <GroupRail groups={groups} current={group.id} />
       <div className="my-main">
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
-        <GroupTable key={group.id} group={group} groups={groups} rows={rows} failed={failed} onRetry={retry} />
+        <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />
       </div>
       {isMember && group.items.length > 0 ? (
         <GroupFeed group={group.id} />
