@@ -58,6 +58,7 @@ function toOperation(endpoint: Named): Json {
     operationId: endpoint.name,
     tags: [endpoint.resource],
     summary: endpoint.summary,
+    ...(endpoint.also && { description: `다른 이름도 받습니다: ${otherNames(endpoint.also)}.` }),
     parameters: [...inPath.map(parameter('path')), ...(asQuery ? rest.map(parameter('query')) : [])],
     ...(asQuery || rest.length === 0
       ? {}
@@ -71,6 +72,12 @@ function toOperation(endpoint: Named): Json {
       },
     },
   };
+}
+
+function otherNames(also: NonNullable<Named['also']>): string {
+  return Object.entries(also)
+    .map(([other, field]) => `${other} = ${field}`)
+    .join(', ');
 }
 
 function contentOf(endpoint: Named): Json {

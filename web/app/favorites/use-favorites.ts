@@ -95,7 +95,9 @@ function useAccountWrites(): FavoriteWrites {
       expecting(draft, (groups) =>
         withGroup(groups, {
           id: String(stockGroupId),
+          stockGroupId: String(stockGroupId),
           name,
+          email: '', // said by the answer; nothing here shows it
           stocks: stocks as unknown as FollowedItem[],
           chgrate: null,
         }),

@@ -35,6 +35,7 @@ const stock: StockDetail = {
   vi: null,
   halt: null,
   sharechanges: [],
+  isFavStock: null,
   listdate: null,
   trend: null,
   industry: '전기전자',

@@ -9,6 +9,7 @@ import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { keptTab } from '../my-tabs.ts';
+import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { GroupBand } from './group-band.tsx';
 import { GroupFeed } from './group-feed.tsx';
 import { GroupRail } from './group-rail.tsx';
@@ -57,19 +58,19 @@ const loadStranger = loadQueries(() => [], ofStranger);
 const ensureMember = ensureQueries(() => [], ofMember, ofGroup);
 const ensureStranger = ensureQueries(() => [], ofStranger);
 
-export function loader(args: LoaderFunctionArgs) {
-  const { device, isMember } = args.context.get(requestScope);
-  const kept = keptTab(device, args.request.headers.get('cookie') ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = args.context.get(requestScope);
+  const kept = keptTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
   if (kept !== null) throw redirect(kept);
-  return isMember ? loadMember(args) : loadStranger(args);
+  return scope.isMember ? loadMember(args) : loadStranger(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  const { device } = document.documentElement.dataset;
+  const queries = args.context.get(tabQueries);
   const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
-  const kept = keptTab(device === 'mobile' || device === 'app' ? device : 'pc', document.cookie);
+  const kept = keptTab(ownerHere(queries), document.cookie);
   if (isFromElsewhere && kept !== null) throw redirect(kept);
-  const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
+  const session = queries.getQueryData(sessionQuery.queryKey);
   return session?.data.member ? ensureMember(args) : ensureStranger(args);
 }
 
