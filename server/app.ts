@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { account } from '@sise/contract/account';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
@@ -183,6 +184,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isOwn,
     isStoreReady: isReady,
     addressOf,
+    async leave(request, password) {
+      const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
+      return (await desk.answer(account.remove, { password }, caller)).data.account;
+    },
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
