@@ -198,11 +198,6 @@ describe('follows', () => {
     expect(await vote('dislike')).toEqual(['dislike', 1, 1]);
     expect(await vote('undo/dislike')).toEqual([null, 1, 0]);
     await ask('POST', 'analyst/subscribe', { analystCode: 'A003' });
-    const [{ email }] = (await ask('POST', 'mystock/portfolio-group', { name: '계좌' })).body.data;
-    const own = async () => (await ask('GET', `analyst/A003/detail?email=${email}`)).body.data;
-    await ask('POST', 'analyst/like', { analystCode: 'A003' });
-    expect(await own()).toMatchObject({ analystCode: 'A003', vote: 'like', subscribed: true });
-    await ask('POST', 'analyst/undo/like', { writerCode: 'A003' });
     const { body } = await other.ask('GET', 'analyst/A003/detail');
     expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0, vote: null, subscribed: null });
     const ranked = await other.get('analyst/ranking?sortBy=subscribers&num=20');
@@ -212,6 +207,10 @@ describe('follows', () => {
     const unfollowed = ranked.rows.filter(({ subscribers }: { subscribers: number }) => subscribers === 0);
     const scores = unfollowed.map(({ score }: { score: number | null }) => score ?? -1);
     expect(scores).toEqual(scores.toSorted((one: number, two: number) => two - one));
+    const [{ email }] = (await ask('POST', 'mystock/portfolio-group', { name: '계좌' })).body.data;
+    await ask('POST', 'analyst/like', { analystCode: 'A003' });
+    const own = await ask('GET', `analyst/A003/detail?email=${email}`);
+    expect(own.body.data).toMatchObject({ analystCode: 'A003', vote: 'like', subscribed: true });
   });
 
   it('know no analyst and no report that is not there', async () => {

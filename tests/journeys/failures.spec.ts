@@ -70,7 +70,12 @@ test.describe('a reader in a tunnel', () => {
     await expect(main).toHaveAttribute('data-lost', '');
     expect(await ink()).not.toBe(before);
     await page.getByRole('link', { name: '차트', exact: true }).first().click();
-    await expect(page.getByText('네트워크가 끊겨 있습니다.')).toBeVisible();
+    await expect(bar(page)).toContainText('다시 연결되면 고른 화면을 엽니다.');
+    await expect(page.locator('.toast')).toHaveCount(0); // it is said once
+    await expect(page.getByRole('complementary', { name: '시장 요약' }).filter({ visible: true })).toHaveAttribute(
+      'data-lost',
+      '',
+    );
     await expect(page).toHaveURL(/\/stock\/005930$/);
 
     await context.setOffline(false);
