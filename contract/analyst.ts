@@ -3,6 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flagOn, paging, sortType } from './lists.ts';
 import { CallRow, ReportRow, Writer, writerCode } from './reports.ts';
+import { OWN_ONLY, ownEmail } from './own.ts';
 import { count, dateKst, optionalText, percent } from './terms.ts';
 import { plainText } from './text.ts';
 
@@ -51,6 +52,15 @@ export const AnalystRow = Writer.extend({
 export type AnalystRow = z.infer<typeof AnalystRow>;
 
 export const AnalystDetail = AnalystRow.extend({
+  analystCode: writerCode.meta({ description: 'REPORT_WRITER_CODE' }),
+  vote: z
+    .enum(['like', 'dislike'])
+    .nullable()
+    .meta({ description: `the member's own; ${OWN_ONLY}` }),
+  subscribed: z
+    .boolean()
+    .nullable()
+    .meta({ description: `whether the member has subscribed; ${OWN_ONLY}` }),
   periodType: z.enum(PERIODS),
   ranked: z.number().int().meta({ description: 'analysts with a score' }),
   sectorReturn: percent.nullable().meta({ description: 'mean 평균 수익률 of the same sector' }),
@@ -135,9 +145,10 @@ export const analyst = resource(
     }),
     detail: read('/analyst/{id}/detail', {
       summary: '애널리스트',
-      input: z.object({ id: writerCode, periodType: periodType('3M'), email: optionalText(plainText(254)) }),
+      input: z.object({ id: writerCode, periodType: periodType('3M'), email: ownEmail }),
       reply: AnalystDetail,
       freshness: 'minute',
+      tellsOwn: true,
       example: { id: 'A001', periodType: '3M' },
     }),
     reports: read('/analyst/{id}/reports', {

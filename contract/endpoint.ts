@@ -32,6 +32,10 @@ export interface Endpoint<
   readonly list?: string;
   /** Resources that a write makes stale besides its own. */
   readonly touches: readonly string[];
+  /** Other names that callers have for fields of the input, each with the one it is read as. */
+  readonly also?: Readonly<Record<string, string>>;
+  /** True for a public call that tells a member who sends their email along more than everybody: see `asksForOwn`. */
+  readonly tellsOwn?: true;
   /** True for a call that older callers know at its bare path: nothing, not /api/v2, stands in front of it. */
   readonly outsideApi?: true;
   /** Bytes its body may have where that is more than usual. */
@@ -67,6 +71,8 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   /** public where it is not said */
   readonly who?: Who;
   readonly example?: z.input<Input>;
+  readonly also?: Readonly<Record<string, string>>;
+  readonly tellsOwn?: true;
   readonly list?: string;
   readonly outsideApi?: true;
   readonly largest?: number;
@@ -136,6 +142,8 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     example: (reading.example ?? {}) as z.input<Input>, // a call without an example takes no required field
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,
+    ...(reading.also === undefined ? {} : { also: reading.also }),
+    ...(reading.tellsOwn === undefined ? {} : { tellsOwn: reading.tellsOwn }),
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
     ...(reading.largest === undefined ? {} : { largest: reading.largest }),
     ...(reading.mostAMinute === undefined ? {} : { mostAMinute: reading.mostAMinute }),

@@ -34,7 +34,9 @@ const stocks = z.array(followed).max(MOST_FAVORITES, `한 번에 ${MOST_FAVORITE
 export const FavoriteGroupRow = z
   .object({
     id: groupId,
+    stockGroupId: groupId.meta({ description: 'the id, by the name that writes have for it' }),
     name: groupName,
+    email: z.string().meta({ description: 'of the member whose it is' }),
     stocks: z.array(
       z.object({ shcode: z.string().meta({ description: '단축코드 or 업종코드' }), is_index: z.boolean() }),
     ),
@@ -71,6 +73,9 @@ export type FavoriteRow = z.infer<typeof FavoriteRow>;
 
 const groups = z.array(FavoriteGroupRow).meta({ description: 'all groups of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
+/** The stock, by the other name it has. */
+const STOCK = { stock: 'shcode' };
+const GROUP = { stockGroupId: 'id' };
 const EXAMPLE_GROUP = '00000000-0000-4000-8000-000000000001';
 const ofGroup = { stockGroupId: optionalText(groupId).describe('only this group; all of them where it is not given') };
 
@@ -94,9 +99,13 @@ export const favorites = resource(
       summary: '관심 그룹과, 그 종목이 담겨 있는지',
       input: z.object({ shcode: plainText(6), is_index: flag }),
       reply: z.array(
-        FavoriteGroupRow.pick({ id: true, name: true }).extend({ count: z.number().int(), has: z.boolean() }),
+        FavoriteGroupRow.pick({ id: true, stockGroupId: true, name: true, email: true }).extend({
+          count: z.number().int(),
+          has: z.boolean(),
+        }),
       ),
       ...member,
+      also: STOCK,
       example: { shcode: '005930' },
     }),
     stocks: read('/mystock/favorite-stock-group/{id}/stocks', {
@@ -148,6 +157,7 @@ export const favorites = resource(
       input: z.object({ groups: groupIds, shcode: plainText(6), is_index: flag }),
       reply: groups,
       ...member,
+      also: STOCK,
       example: { groups: [], shcode: '005930' },
     }),
     addOne: write('POST', '/mystock/favorite-stock', {
@@ -155,6 +165,7 @@ export const favorites = resource(
       input: z.object({ shcode: plainText(6), is_index: flag, stockGroupId: groupId.optional() }),
       reply: groups,
       ...member,
+      also: STOCK,
       example: { shcode: '000660' },
     }),
     add: write('POST', '/mystock/group/favorite-stock', {
@@ -176,6 +187,7 @@ export const favorites = resource(
       input: z.object({ id: groupId, newName: groupName }),
       reply: groups,
       ...member,
+      also: { ...GROUP, name: 'newName' },
       example: { id: EXAMPLE_GROUP, newName: '배당' },
     }),
     arrangeGroups: write('PUT', '/mystock/favorite-stock-groups', {
@@ -204,6 +216,7 @@ export const favorites = resource(
       input: z.object({ id: groupId }),
       reply: groups,
       ...member,
+      also: GROUP,
       example: { id: EXAMPLE_GROUP },
     }),
   },

@@ -2,12 +2,14 @@ import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { z } from 'zod';
 import { AnalystRow } from './analyst.ts';
 import { read, resource, write } from './endpoint.ts';
+import { flag } from './lists.ts';
 import { ReportRow, writerCode } from './reports.ts';
 import { count, optionalText } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** An analyst as a member stands to them. */
 export const FollowedAnalyst = AnalystRow.extend({
+  analystCode: writerCode.meta({ description: 'REPORT_WRITER_CODE, by the name that reads of reports have for it' }),
   likes: z.number().int(),
   dislikes: z.number().int(),
   vote: z.enum(['like', 'dislike']).nullable().meta({ description: "the member's own; one at most" }),
@@ -26,6 +28,7 @@ const onAnalyst = {
   input: z.object({ writerCode }),
   reply: FollowedAnalyst,
   ...member,
+  also: { analystCode: 'writerCode' },
   example: { writerCode: 'A001' },
 };
 const num = count({ min: 1, max: 200, default: 50 });
@@ -36,7 +39,11 @@ export const follows = resource(
   {
     unsubscribed: read('/analyst/search/unsubscribed-analysts', {
       summary: '구독하지 않는 애널리스트를 이름, 증권사, 업종으로 찾기',
-      input: z.object({ name: plainText(40).default(''), num }),
+      input: z.object({
+        name: plainText(40).default(''),
+        num,
+        cancellable: flag.describe('whether the caller gives this search up for the next one; it is answered alike'),
+      }),
       reply: z.array(FollowedAnalyst),
       ...member,
       example: { name: '김' },
@@ -71,6 +78,7 @@ export const follows = resource(
       input: z.object({ analystCode: writerCode, num }),
       reply: z.array(FollowedReport),
       ...member,
+      also: { writerCode: 'analystCode' },
       example: { analystCode: 'A001' },
     }),
     view: write('POST', '/mystock/latest-report/view', {
@@ -78,6 +86,7 @@ export const follows = resource(
       input: z.object({ analystCode: writerCode, id: optionalText(z.coerce.number().int().positive()) }),
       reply: FollowedAnalyst,
       ...member,
+      also: { writerCode: 'analystCode' },
       example: { analystCode: 'A001' },
     }),
   },

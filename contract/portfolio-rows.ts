@@ -49,6 +49,7 @@ export const PortfolioGroupRow = z
   .object({
     id: portfolioId,
     name: portfolioName,
+    email: z.string().meta({ description: 'of the member whose it is' }),
     stocks: z.number().int(),
     transactions: z.number().int(),
   })

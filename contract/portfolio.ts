@@ -63,6 +63,7 @@ export const portfolio = resource(
       }),
       reply: groups,
       ...writing,
+      also: { id: 'groupId' },
       example: { name: '내 계좌', groupId: EXAMPLE_PORTFOLIO },
     }),
     add: write('POST', '/mystock/portfolio/{id}/stocks', {
@@ -122,6 +123,7 @@ export const portfolio = resource(
       input: z.object({ id: portfolioId, newName: portfolioName }),
       reply: groups,
       ...writing,
+      also: { groupId: 'id', name: 'newName' },
       example: { id: EXAMPLE_PORTFOLIO, newName: '주식 계좌' },
     }),
     arrangeGroups: write('PUT', '/mystock/portfolio-groups', {
@@ -136,6 +138,7 @@ export const portfolio = resource(
       input: z.object({ summaryId, transactionsInStock: drafts.max(AT_ONCE) }),
       reply: groups,
       ...writing,
+      also: { transactionSummaryId: 'summaryId' },
       largest: 256 * 1024,
       example: { summaryId: EXAMPLE_SUMMARY, transactionsInStock: [{ ...bought, quantity: 12 }] },
     }),
@@ -165,6 +168,7 @@ export const portfolio = resource(
       input: z.object({ transactionSummaryId: summaryId }),
       reply: groups,
       ...writing,
+      also: { summaryId: 'transactionSummaryId' },
       example: { transactionSummaryId: EXAMPLE_SUMMARY },
     }),
     removeGroup: write('POST', '/mystock/portfolio-group-delete', {
@@ -172,6 +176,7 @@ export const portfolio = resource(
       input: z.object({ id: portfolioId }),
       reply: groups,
       ...writing,
+      also: { groupId: 'id' },
       example: { id: EXAMPLE_PORTFOLIO },
     }),
   },

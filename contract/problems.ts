@@ -57,6 +57,9 @@ export const FieldFault = z.object({
 });
 export type FieldFault = z.infer<typeof FieldFault>;
 
+/** Carries the id under which the server logged a request, with its answer; a problem says it in `requestId`, too. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** RFC 9457 problem details with a code of ours and a Korean sentence. */
 export const Problem = z
   .object({

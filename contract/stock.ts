@@ -3,20 +3,9 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { ValuationFacts } from './papers.ts';
+import { OWN_ONLY, ownEmail } from './own.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import {
-  corporateAction,
-  count,
-  dateKst,
-  optionalText,
-  percent,
-  productType,
-  securityGroup,
-  shcode,
-  upcode,
-  won,
-} from './terms.ts';
-import { plainText } from './text.ts';
+import { corporateAction, count, dateKst, percent, productType, securityGroup, shcode, upcode, won } from './terms.ts';
 
 /** What was traded after the close; change and rate against jnilclose. */
 export const AfterHours = z.object({
@@ -96,6 +85,10 @@ export const StockDetail = QuoteRow.extend({
       }),
     )
     .meta({ description: '액면분할, 병합 up to today, oldest first' }),
+  isFavStock: z
+    .boolean()
+    .nullable()
+    .meta({ description: `whether it is in a group of the member; ${OWN_ONLY}` }),
   ...ValuationFacts.shape,
 }).meta({ id: 'StockDetail' });
 export type StockDetail = z.infer<typeof StockDetail>;
@@ -155,9 +148,10 @@ export const stock = resource(
     }),
     detail: read('/stock/{code}/detail', {
       summary: '종목 상세',
-      input: z.object({ code: shcode, email: optionalText(plainText(254)) }),
+      input: z.object({ code: shcode, email: ownEmail }),
       reply: StockDetail,
       freshness: 'tick',
+      tellsOwn: true,
       example: { code: '005930' },
     }),
     peers: read('/stock/{code}/peers', {

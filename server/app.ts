@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { account } from '@sise/contract/account';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
 import { CallFailure } from '@sise/contract/call-failure';
-import { PROBLEMS } from '@sise/contract/problems';
+import { PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
@@ -145,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_LIMIT) refuse('query.long');
   });
+  // As the answer goes out: a copy that is kept for others does not carry the id of whoever asked first.
+  app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
   const callerOf = createCallerOf(config, addressOf);
   await app.register(helmet, HEADERS);
@@ -181,6 +184,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isOwn,
     isStoreReady: isReady,
     addressOf,
+    async leave(request, password) {
+      const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
+      return (await desk.answer(account.remove, { password }, caller)).data.account;
+    },
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
@@ -217,6 +224,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(code, request.id, errors)));
 }

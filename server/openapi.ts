@@ -2,7 +2,7 @@ import { placeOf } from '@sise/contract/address';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
-import { Problem, PROBLEMS } from '@sise/contract/problems';
+import { Problem, PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -58,6 +58,7 @@ function toOperation(endpoint: Named): Json {
     operationId: endpoint.name,
     tags: [endpoint.resource],
     summary: endpoint.summary,
+    ...(endpoint.also && { description: `다른 이름도 받습니다: ${otherNames(endpoint.also)}.` }),
     parameters: [...inPath.map(parameter('path')), ...(asQuery ? rest.map(parameter('query')) : [])],
     ...(asQuery || rest.length === 0
       ? {}
@@ -66,10 +67,17 @@ function toOperation(endpoint: Named): Json {
       200: { description: 'OK', content: contentOf(endpoint) },
       default: {
         description: '거절',
+        headers: { [REQUEST_ID_HEADER]: { schema: { type: 'string' }, description: 'the id it is logged under' } },
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
+}
+
+function otherNames(also: NonNullable<Named['also']>): string {
+  return Object.entries(also)
+    .map(([other, field]) => `${other} = ${field}`)
+    .join(', ');
 }
 
 function contentOf(endpoint: Named): Json {

@@ -1,6 +1,7 @@
 import { placeOf } from '@sise/contract/address';
 import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
+import { asksForOwn } from '@sise/contract/own';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
@@ -88,9 +89,11 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     const given = knownFields(endpoint, all);
     const asCsv = wantsCsv(request, format);
     if (asCsv && endpoint.list === undefined) refuse('csv.none');
-    const shared = endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private';
+    const asksOwn = asksForOwn(endpoint, given);
+    const shared =
+      endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private' && !asksOwn;
     const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
-    if (endpoint.who === 'member') holdToMember(caller, all);
+    if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
     const kind = asCsv ? 'csv' : 'json';
     const makeIt = () => make(endpoint, given, caller, asCsv);
     const copy = shared ? kept.take(`${endpoint.name} ${kind} ${keyOf(given)}`, makeIt, freshnessOf(endpoint)) : null;
@@ -175,9 +178,16 @@ function givenBy(request: FastifyRequest): Record<string, unknown> {
   return { ...(query as object), ...(body as object), ...(params as object) }; // Fastify leaves their types open
 }
 
-/** Fields the contract does not have say nothing, so they do not make another answer of the same call. */
-function knownFields(endpoint: Named, given: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(endpoint.input.shape, field)));
+/**
+ * Fields by the contract's own names; where one is given by both, its own counts. Fields the contract does not have say
+ * nothing, so they do not make another answer of the same call.
+ */
+function knownFields({ input, also = {} }: Named, given: Record<string, unknown>): Record<string, unknown> {
+  const others = Object.entries(also).flatMap(([other, field]) =>
+    Object.hasOwn(given, other) && !Object.hasOwn(given, field) ? [[field, given[other]] as const] : [],
+  );
+  const own = Object.entries(given).filter(([field]) => Object.hasOwn(input.shape, field));
+  return Object.fromEntries([...own, ...others]);
 }
 
 function wantsCsv(request: FastifyRequest, format: unknown): boolean {

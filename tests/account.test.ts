@@ -179,6 +179,30 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(await member.kept()).toEqual(HAS);
   });
 
+  it('goes by a form that a browser sends without scripts, which is led on, or back with what was wrong', async () => {
+    const email = 'plain@example.com';
+    const cookie = await join(email);
+    const leave = (password: string, from = ORIGIN) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/member/leave',
+        headers: { ...FORM, accept: 'text/html', cookie, origin: from },
+        payload: new URLSearchParams({ password }).toString(),
+      });
+    expect((await leave(PASSWORD, 'https://evil.example')).statusCode).toBe(403);
+    const wrong = await leave('not-the-one-1');
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/member\/leave\?.*login/),
+    ]);
+    expect((await asMember(site, cookie).ask('/member/account')).statusCode).toBe(200);
+    const left = await leave(PASSWORD);
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/member/left']);
+    expect(left.cookies.map(({ maxAge }) => maxAge)).toEqual([0, 0, 0]);
+    expect((await login(email)).statusCode).toBe(401);
+    expect((await leave(PASSWORD)).headers.location).toContain('fault=member.required');
+  });
+
   it('goes with all that was kept, on every device, and nobody else loses anything', async () => {
     const email = 'leaves@example.com';
     const [here, other] = [await join(email), asMember(site, await join('stays@example.com'))];

@@ -104,7 +104,7 @@ describe('whatever is asked', () => {
           );
           expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
           if (answer.statusCode >= 400) {
-            Problem.parse(answer.json());
+            expect(Problem.parse(answer.json()).requestId).toBe(answer.headers['x-request-id']);
             expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
           }
         }),
@@ -124,7 +124,15 @@ describe('whatever is asked', () => {
   });
 
   it('an address that cannot be decoded is a 404', async () => {
-    expect((await app.inject('/api/stock/%ZZ/detail')).statusCode).toBe(404);
+    const { statusCode, headers: said, ...answer } = await app.inject('/api/stock/%ZZ/detail');
+    expect(statusCode).toBe(404);
+    expect(answer.json().requestId).toBe(said['x-request-id']);
+  });
+
+  it('every answer has an id of its own, one that is kept for others, too', async () => {
+    const ids = await Promise.all([1, 2].map(async () => (await app.inject('/api/main')).headers['x-request-id']));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.every((id) => typeof id === 'string')).toBe(true);
   });
 });
 

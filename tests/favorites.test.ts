@@ -66,6 +66,30 @@ describe('favorites', () => {
     expect(await get('mystock/favorite-stock-group/all-stocks')).toMatchObject([{ shcode: '005930', groups: [id] }]);
   });
 
+  it('are known by the other names callers have for them, and tell a stock and its member so', async () => {
+    const { ask, get, groups } = await newMember();
+    const id = randomUUID();
+    await ask('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: id });
+    const placed = await ask('POST', 'mystock/favorite-stock-groups', { groups: [id], stock: '005930' });
+    expect(codesOf(placed.body.data)).toEqual([['하나', ['005930']]]);
+    await ask('PUT', 'mystock/favorite-stock-group/name', { stockGroupId: id, newName: '둘' });
+    const [group] = await groups();
+    expect(group).toMatchObject({ id, stockGroupId: id, name: '둘', email: expect.stringContaining('@news.example') });
+    const { email } = group;
+    expect(await get('mystock/favorite-stock-groups?stock=005930')).toMatchObject([
+      { stockGroupId: id, email, has: true },
+    ]);
+    const own = await ask('GET', `stock/005930/detail?email=${email}`);
+    expect(own.body.data.isFavStock).toBe(true);
+    expect((await get(`stock/000660/detail?email=${email}`)).isFavStock).toBe(false);
+    expect((await get('stock/005930/detail')).isFavStock).toBeNull();
+    expect((await ask('GET', 'stock/005930/detail?email=other@news.example')).body.code).toBe('member.mismatch');
+    const stranger = await site.app.inject(`/api/stock/005930/detail?email=${email}`);
+    expect([stranger.json().data.isFavStock, stranger.headers['cache-control']]).toEqual([null, 'private, no-store']);
+    await ask('POST', 'mystock/favorite-stock-group-delete', { stockGroupId: id });
+    expect(await groups()).toEqual([]);
+  });
+
   it('bring the news and reports of their stocks, the newest first', async () => {
     const { ask, get } = await newMember();
     await ask('POST', 'mystock/favorite-stock-group', { name: '소식', stocks: ['005930', '000660', '035420'] });
@@ -173,9 +197,9 @@ describe('follows', () => {
     await other.ask('POST', 'analyst/like', { writerCode: 'A003' });
     expect(await vote('dislike')).toEqual(['dislike', 1, 1]);
     expect(await vote('undo/dislike')).toEqual([null, 1, 0]);
-    await ask('POST', 'analyst/subscribe', { writerCode: 'A003' });
+    await ask('POST', 'analyst/subscribe', { analystCode: 'A003' });
     const { body } = await other.ask('GET', 'analyst/A003/detail');
-    expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0 });
+    expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0, vote: null, subscribed: null });
     const ranked = await other.get('analyst/ranking?sortBy=subscribers&num=20');
     const counts = ranked.rows.map(({ subscribers }: { subscribers: number }) => subscribers);
     expect(counts).toEqual(counts.toSorted((one: number, two: number) => two - one));
@@ -183,6 +207,10 @@ describe('follows', () => {
     const unfollowed = ranked.rows.filter(({ subscribers }: { subscribers: number }) => subscribers === 0);
     const scores = unfollowed.map(({ score }: { score: number | null }) => score ?? -1);
     expect(scores).toEqual(scores.toSorted((one: number, two: number) => two - one));
+    const [{ email }] = (await ask('POST', 'mystock/portfolio-group', { name: '계좌' })).body.data;
+    await ask('POST', 'analyst/like', { analystCode: 'A003' });
+    const own = await ask('GET', `analyst/A003/detail?email=${email}`);
+    expect(own.body.data).toMatchObject({ analystCode: 'A003', vote: 'like', subscribed: true });
   });
 
   it('know no analyst and no report that is not there', async () => {

@@ -69,6 +69,8 @@ describe('an answer asked for in part', () => {
 
   it('the industries of the first page are those of the swiper', async () => {
     const [whole, part] = await both<(LedSector & IndexRow)[]>('/main/swiper/industries', '/main/sectors');
+    const rates = whole.map(({ chgrate }) => chgrate ?? Number.NEGATIVE_INFINITY);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
     expect(part).toEqual(whole.map((row) => ({ ...SectorRow.parse(row), leader: row.leader })));
   });
 });

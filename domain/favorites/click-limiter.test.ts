@@ -35,9 +35,11 @@ describe('the star of a stock', () => {
     expect(press()).toMatchObject({ ok: false });
   });
 
-  it('forgets the clicks of a minute ago', () => {
+  it('forgets no click before there was a wait, however long ago it was', () => {
     const { press, wait } = limiterAt();
     for (let n = 1; n < MOST_CLICKS; n += 1) press();
+    wait(60 * COOLDOWN_MS);
+    expect(press()).toEqual({ ok: false, why: 'begun', seconds: 60 });
     wait(COOLDOWN_MS);
     for (let n = 1; n < MOST_CLICKS; n += 1) expect(press()).toEqual({ ok: true });
   });

@@ -2,7 +2,7 @@ import type { Instant } from '../terms.ts';
 
 /** Clicks on the interest star of one stock that are too many. */
 export const MOST_CLICKS = 10;
-/** How long a reader then waits, and after which clicks are forgotten, milliseconds. */
+/** How long a reader then waits, and after which the clicks are forgotten, milliseconds: sooner none is. */
 export const COOLDOWN_MS = 60_000;
 /** Pairs of reader and stock remembered at once; the one that was clicked longest ago is forgotten for a new one. */
 const MOST_PAIRS = 10_000;
@@ -19,8 +19,6 @@ export interface ClickLimiter {
 
 interface Count {
   clicks: number;
-  /** of the first click that counts */
-  since: number;
   cooldownUntil: number | null;
 }
 
@@ -31,8 +29,8 @@ export function createClickLimiter(now: () => Instant): ClickLimiter {
   function take(key: string, at: number): Count {
     const known = counts.get(key);
     counts.delete(key);
-    const isOver = known === undefined || at >= (known.cooldownUntil ?? known.since + COOLDOWN_MS);
-    const count = isOver ? { clicks: 0, since: at, cooldownUntil: null } : known;
+    const isOver = known === undefined || (known.cooldownUntil !== null && at >= known.cooldownUntil);
+    const count = isOver ? { clicks: 0, cooldownUntil: null } : known;
     counts.set(key, count);
     const [oldest] = counts.keys();
     if (counts.size > MOST_PAIRS && oldest !== undefined) counts.delete(oldest);

@@ -31,3 +31,9 @@ export interface FavoriteGroup {
 export function keyOf({ code, isIndex }: Followed): string {
   return `${isIndex ? 'index' : 'stock'}:${code}`;
 }
+
+/** The groups that hold a stock. */
+export function groupsWith(groups: readonly FavoriteGroup[], code: Shcode): FavoriteGroup[] {
+  const key = keyOf({ code, isIndex: false });
+  return groups.filter(({ favorites }) => favorites.some(({ followed }) => keyOf(followed) === key));
+}

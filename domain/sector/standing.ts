@@ -55,9 +55,13 @@ export function industriesOf(market: Market, upcode: Upcode): Standing[] {
     .filter(({ listing }) => listing.kind === 'sector' && listing.market === of)
     .map((index) => standingOf(market, index))
     .filter(({ members }) => members.length > 0)
-    .toSorted(
-      (a, b) => (b.changeRate ?? -Infinity) - (a.changeRate ?? -Infinity) || (b.marketCap ?? 0) - (a.marketCap ?? 0),
-    );
+    .toSorted(byStrength);
+}
+
+/** The strongest first, what has no value yet last; of equals the larger. */
+export function byStrength(one: Standing, other: Standing): number {
+  const [rate, otherRate] = [one.changeRate ?? -Infinity, other.changeRate ?? -Infinity];
+  return rate === otherRate ? (other.marketCap ?? 0) - (one.marketCap ?? 0) : otherRate - rate;
 }
 
 /** The stock of an industry that moved most in the industry's own direction; undefined when nothing moved. */

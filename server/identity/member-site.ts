@@ -25,6 +25,8 @@ export interface MemberSiteOptions {
   /** null where there is no stand-in */
   readonly tries: Tries | null;
   readonly addressOf: AddressOf;
+  /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
+  readonly leave: (request: FastifyRequest, password: string) => Promise<'deleted' | 'kept'>;
 }
 
 /** The fields of a form; returnUrl says where to go on. */
@@ -35,7 +37,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries, addressOf } = options;
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries, addressOf, leave } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -59,6 +61,17 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
     });
 
+    site.post('/member/leave', async (request, reply) => {
+      try {
+        const account = await leave(request, fieldsOf(request).password ?? '');
+        if (account === 'kept') return await leadOn(request, reply, '/member/account');
+        clearCookies(reply, null);
+        return await leadOn(request, reply, '/member/left');
+      } catch (error) {
+        return leadBack(request, reply, '/member/leave', error);
+      }
+    });
+
     if (standIn === null || tries === null) return;
 
     /** Takes a form: what it comes to signs the reader in. */
@@ -73,10 +86,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
           setCookies(reply, cookies, isSecure(request));
           return await leadOn(request, reply, ownPath(fields.returnUrl));
         } catch (error) {
-          if (wantsJson(request)) throw error;
-          const code = problemCodeOf(error);
-          if (code === 'server.failed') request.log.error({ err: error }, 'member site');
-          return reply.redirect(`${withReturn(page, ownPath(fields.returnUrl))}&fault=${code}`, 303);
+          return leadBack(request, reply, page, error);
         }
       });
 
@@ -124,4 +134,12 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 
 function leadOn(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   return wantsJson(request) ? reply.send({ to }) : reply.redirect(to, 303);
+}
+
+/** Back to the page of a form that the browser itself has sent, with the code of what was wrong. */
+function leadBack(request: FastifyRequest, reply: FastifyReply, page: string, error: unknown): FastifyReply {
+  if (wantsJson(request)) throw error;
+  const code = problemCodeOf(error);
+  if (code === 'server.failed') request.log.error({ err: error }, 'member site');
+  return reply.redirect(`${withReturn(page, ownPath(fieldsOf(request).returnUrl))}&fault=${code}`, 303);
 }

@@ -1,5 +1,5 @@
 import { analyst as calls } from '@sise/contract/analyst';
-import type { AnalystOrder, AnalystRow } from '@sise/contract/analyst';
+import type { AnalystDetail, AnalystOrder, AnalystRow } from '@sise/contract/analyst';
 import { UNNOTICED } from '@sise/domain/follows/follow';
 import type { Outcome } from '@sise/domain/consensus/outcome';
 import { gradeOf } from '@sise/domain/consensus/grading';
@@ -7,6 +7,8 @@ import { countChanges } from '@sise/domain/consensus/report-search';
 import type { Report } from '@sise/domain/consensus/report';
 import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
+import { ANONYMOUS } from '../identity/reader.ts';
+import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import { rounded } from '../wire/report-row.ts';
 import { methodOf, periodStart, reportsSince, standingsIn } from './analyst-standings.ts';
@@ -29,6 +31,13 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
   async function withSubscribers<Row extends AnalystRow>(rows: readonly Row[]): Promise<Row[]> {
     const known = await popularity();
     return rows.map((row) => ({ ...row, subscribers: known.get(row.REPORT_WRITER_CODE)?.subscribers ?? 0 }));
+  }
+
+  /** How a member stands to an analyst. */
+  async function toOwn(writer: string, reader: Reader): Promise<Pick<AnalystDetail, 'vote' | 'subscribed'>> {
+    if (reader.kind !== 'member' || !parts.personal) return { vote: null, subscribed: null };
+    const { votes, analysts } = await parts.personal.follows.of(reader.id);
+    return { vote: votes.get(writer) ?? null, subscribed: analysts.includes(writer) };
   }
 
   desk.take(calls, {
@@ -74,7 +83,7 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
         return { ...row, top: top ? room.row(top.report) : null };
       });
     },
-    async detail({ id, periodType }) {
+    async detail({ id, periodType, email }, { reader }) {
       if (!room) return refuse('analyst.unknown');
       const { rows, reports } = await standingsIn(room, periodType);
       const row = rows.get(id) ?? refuse('analyst.unknown');
@@ -88,6 +97,8 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       const ofYear = reportsSince(room.research.reports(), periodStart(today(), '1Y'));
       return {
         ...row,
+        analystCode: id,
+        ...(await toOwn(id, email === undefined ? ANONYMOUS : reader)),
         periodType,
         ranked: all.filter(({ score }) => score !== null).length,
         sectorReturn:

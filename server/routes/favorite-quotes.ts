@@ -28,7 +28,7 @@ export interface FavoriteQuotes {
   isKnown(followed: Followed): boolean;
   /** Price, or points, of this moment; null without one. */
   priceOf(followed: Followed): number | null;
-  group(group: FavoriteGroup): FavoriteGroupRow;
+  group(group: FavoriteGroup, email: string): FavoriteGroupRow;
   rows(favorites: readonly Favorite[], trend: boolean): Promise<FavoriteRow[]>;
   /** The newest articles about these stocks. */
   news(codes: ReadonlySet<Shcode>, count: number): Promise<NewsRow[]>;
@@ -89,9 +89,11 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   return {
     isKnown: (followed) => quoteOf(followed, false) !== null,
     priceOf: (followed) => quoteOf(followed, false)?.price ?? null,
-    group: ({ id, name, favorites }) => ({
+    group: ({ id, name, favorites }, email) => ({
       id,
+      stockGroupId: id,
       name,
+      email,
       stocks: favorites.map(({ followed }) => ({ shcode: followed.code, is_index: followed.isIndex })),
       chgrate: meanOf(favorites.map(({ followed }) => quoteOf(followed, false)?.chgrate ?? null)),
     }),

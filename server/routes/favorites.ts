@@ -1,11 +1,12 @@
 import { favorites as calls } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
 import { COOLDOWN_MS, MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
-import { keyOf } from '@sise/domain/favorites/favorite';
+import { groupsWith, keyOf } from '@sise/domain/favorites/favorite';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
 import { isShcode, isUpcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import type { Desk, MemberCaller } from '../desk.ts';
+import type { Member } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import type { FavoritesFault, FavoritesWrite } from '../store/favorites.ts';
 import type { LimitRule } from '../store/limits.ts';
@@ -24,20 +25,23 @@ const PROBLEM = {
   'too-many-favorites': 'favorites.many',
 } as const satisfies Record<FavoritesFault, string>;
 
+/** Fewer clicks than too many are kept no longer than this, milliseconds: thirty days. */
+const CLICKS_KEPT_MS = 30 * 86_400_000;
+
 /** The star of one stock, as `createClickLimiter` counts it in the browser. */
 export const CLICKS = {
   kind: 'click',
   most: MOST_CLICKS - 1,
-  windowMs: COOLDOWN_MS,
-  restsAfter: true,
+  windowMs: CLICKS_KEPT_MS,
+  restMs: COOLDOWN_MS,
 } as const satisfies LimitRule;
 
 export function favoritesRoutes(desk: Desk, parts: Parts): void {
   const kept = () => parts.personal?.favorites ?? refuse('store.away');
   const quotes = createFavoriteQuotes(parts);
 
-  function told(write: FavoritesWrite): FavoriteGroupRow[] {
-    return write.ok ? write.groups.map(quotes.group) : refuse(PROBLEM[write.why]);
+  function told({ email }: Member, write: FavoritesWrite): FavoriteGroupRow[] {
+    return write.ok ? write.groups.map((group) => quotes.group(group, email)) : refuse(PROBLEM[write.why]);
   }
 
   /** What is to be added, with its price of this moment. Refuses what is not listed. */
@@ -68,12 +72,14 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
   }
 
   desk.take(calls, {
-    groups: async (_, { reader }) => (await kept().groups(reader.id)).map(quotes.group),
+    groups: async (_, { reader }) => (await kept().groups(reader.id)).map((group) => quotes.group(group, reader.email)),
     async groupsOf(input, { reader }) {
       const key = keyOf(readFollowed(input));
       return (await kept().groups(reader.id)).map(({ id, name, favorites }) => ({
         id,
+        stockGroupId: id,
         name,
+        email: reader.email,
         count: favorites.length,
         has: favorites.some(({ followed }) => keyOf(followed) === key),
       }));
@@ -110,10 +116,7 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
     },
     async isFavStock({ code }, { reader }) {
       if (!quotes.isKnown({ code, isIndex: false })) return refuse('stock.unknown');
-      const key = keyOf({ code, isIndex: false });
-      const groups = (await kept().groups(reader.id)).filter(({ favorites }) =>
-        favorites.some(({ followed }) => keyOf(followed) === key),
-      );
+      const groups = groupsWith(await kept().groups(reader.id), code);
       return { shcode: code, isFavStock: groups.length > 0, groups: groups.length };
     },
     stockNews: async ({ stockGroupId, listcount }, { reader }) =>
@@ -123,7 +126,7 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
     async create({ name, stockGroupId, stocks }, { reader }) {
       const favorites = stocks.map(toFavorite);
       const draft = stockGroupId === undefined ? { name, favorites } : { id: stockGroupId, name, favorites };
-      const groups = told(await kept().create(reader.id, draft));
+      const groups = told(reader, await kept().create(reader.id, draft));
       note(stocks);
       return groups;
     },
@@ -131,7 +134,7 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
       const followed = readFollowed(input);
       const favorite = toFavorite(followed);
       await press(caller, followed);
-      const after = told(await kept().place(caller.reader.id, favorite, groups));
+      const after = told(caller.reader, await kept().place(caller.reader.id, favorite, groups));
       if (groups.length > 0) note([followed]);
       return after;
     },
@@ -144,29 +147,30 @@ export function favoritesRoutes(desk: Desk, parts: Parts): void {
       const write = first
         ? kept().add(member, first.id, [favorite])
         : kept().merge(member, [{ name: FIRST_GROUP, favorites: [favorite] }]); // two first ones make one group
-      const after = told(await write);
+      const after = told(caller.reader, await write);
       note([followed]);
       return after;
     },
     async add({ stockGroupId, stocks, from }, { reader }) {
-      const after = told(await kept().add(reader.id, stockGroupId, stocks.map(toFavorite), from));
+      const after = told(reader, await kept().add(reader.id, stockGroupId, stocks.map(toFavorite), from));
       if (from === undefined) note(stocks);
       return after;
     },
     arrange: async ({ stockGroupId, stocks }, { reader }) =>
-      told(await kept().arrange(reader.id, stockGroupId, stocks)),
-    rename: async ({ id, newName }, { reader }) => told(await kept().rename(reader.id, id, newName)),
-    arrangeGroups: async ({ groups }, { reader }) => told(await kept().arrangeGroups(reader.id, groups)),
+      told(reader, await kept().arrange(reader.id, stockGroupId, stocks)),
+    rename: async ({ id, newName }, { reader }) => told(reader, await kept().rename(reader.id, id, newName)),
+    arrangeGroups: async ({ groups }, { reader }) => told(reader, await kept().arrangeGroups(reader.id, groups)),
     async merge({ groups }, { reader }) {
       // What a device kept may be gone from the market since: that is passed over, the rest comes along.
       const drafts = groups.map(({ name, stocks }) => ({
         name,
         favorites: stocks.filter(quotes.isKnown).map(toFavorite),
       }));
-      return told(await kept().merge(reader.id, drafts));
+      return told(reader, await kept().merge(reader.id, drafts));
     },
-    removeGroup: async ({ id }, { reader }) => told(await kept().remove(reader.id, id)),
-    remove: async ({ stockGroupId, stocks }, { reader }) => told(await kept().take(reader.id, stockGroupId, stocks)),
+    removeGroup: async ({ id }, { reader }) => told(reader, await kept().remove(reader.id, id)),
+    remove: async ({ stockGroupId, stocks }, { reader }) =>
+      told(reader, await kept().take(reader.id, stockGroupId, stocks)),
   });
 }
 

@@ -42,6 +42,7 @@ export function followsRoutes(desk: Desk, parts: Parts): void {
     }
     const toRow = (row: AnalystRow): FollowedAnalyst => ({
       ...row,
+      analystCode: row.REPORT_WRITER_CODE,
       ...(popularity.get(row.REPORT_WRITER_CODE) ?? UNNOTICED),
       vote: own.votes.get(row.REPORT_WRITER_CODE) ?? null,
       unread: unread.get(row.REPORT_WRITER_CODE) ?? 0,

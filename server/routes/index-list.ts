@@ -1,7 +1,7 @@
 import type { IndexRow } from '@sise/contract/rows';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { SourcePart } from '@sise/domain/market/sources';
-import { industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
+import { byStrength, industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -43,14 +43,14 @@ export function industryRows({ market }: Parts, id: Upcode): IndexRow[] {
 /** The markets whose industries stand beside each other. */
 const MARKETS = ['1001', '2001'].map(upcode);
 
-/** 업종 of both markets, each with the stock that leads it. */
+/** 업종 of both markets in one list, the strongest first, each with the stock that leads it. */
 export function ledIndustries(market: Market) {
-  return MARKETS.flatMap((id) =>
-    industriesOf(market, id).map((standing) => ({
+  return MARKETS.flatMap((id) => industriesOf(market, id))
+    .toSorted(byStrength)
+    .map((standing) => ({
       row: toIndexRow(standing, null),
       leader: toLeader(market, leaderOf(market, standing)),
-    })),
-  );
+    }));
 }
 
 function toLeader(market: Market, row: number | undefined) {

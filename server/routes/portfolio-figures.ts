@@ -15,7 +15,7 @@ import { previewWeights } from '../portfolio/preview-weights.ts';
 import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
 import { moneyOf } from '../wire/portfolio-row.ts';
 import type { PortfolioAnswers } from './portfolio-answers.ts';
-import { toldPortfolios } from './portfolio-told.ts';
+import { ownedBy, toldPortfolios } from './portfolio-told.ts';
 import type { Parts } from './parts.ts';
 
 export function takePortfolioFigures(
@@ -50,7 +50,7 @@ export function takePortfolioFigures(
   desk.take(calls, {
     async sample({ groupId }, { reader }) {
       const entries = await sampleEntries(parts, portfolios.today(), groupId);
-      return toldPortfolios(await kept().create(reader.id, { id: groupId, name: SAMPLE_NAME, entries }));
+      return toldPortfolios(reader, await kept().create(reader.id, { id: groupId, name: SAMPLE_NAME, entries }));
     },
     returns: async ({ id, ...wish }, { reader }) => tell.returns(await portfolios.open(reader.id, id), wish),
     allocation: async ({ id, ...wish }, { reader }) => tell.allocation(await portfolios.open(reader.id, id), wish),
@@ -101,12 +101,12 @@ export function takePortfolioFigures(
     async accept({ id, actionId, transactionId }, { reader }) {
       const portfolio = await portfolios.open(reader.id, id);
       const proposal = (await proposalsOf(portfolio)).find((one) => one.actionId === actionId);
-      if (proposal === undefined) return kept().groups(reader.id); // entered already, or nothing to enter
+      if (proposal === undefined) return ownedBy(reader, await kept().groups(reader.id)); // entered already, or nothing to enter
       const entry = entryOf(proposal, { id: transactionId, currency: 'krw' });
-      return toldPortfolios(await kept().add(reader.id, id, [entry]), [entry]);
+      return toldPortfolios(reader, await kept().add(reader.id, id, [entry]), [entry]);
     },
     decline: async ({ id, actionId, declined }, { reader }) =>
-      toldPortfolios(await kept().decline(reader.id, id, actionId, declined)),
+      toldPortfolios(reader, await kept().decline(reader.id, id, actionId, declined)),
   });
 }
 

@@ -66,9 +66,10 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
         .toSorted((a, b) => a.transaction.order - b.transaction.order);
       const entries: Transaction[] = numbered.map(({ transaction }) => transaction);
       const write = await kept().add(reader.id, wish.id, entries, { importId });
-      return toldPortfolios(write, entries, (n) => `rows.${numbered[n].row}`);
+      return toldPortfolios(reader, write, entries, (n) => `rows.${numbered[n].row}`);
     },
-    undo: async ({ id, importId }, { reader }) => toldPortfolios(await kept().takeImport(reader.id, id, importId)),
+    undo: async ({ id, importId }, { reader }) =>
+      toldPortfolios(reader, await kept().takeImport(reader.id, id, importId)),
     async export({ id }, { reader }) {
       const { entries, stocks } = await portfolios.open(reader.id, id);
       const facts = await factsOf(portfolios, stocks);

@@ -1,5 +1,7 @@
+import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import type { PortfolioGroup } from '@sise/domain/portfolio/group';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
+import type { Member } from '../identity/reader.ts';
 import { refuseLedger, type PathOf } from '../portfolio/drafts.ts';
 import { refuse } from '../refusal.ts';
 import type { PortfolioFault } from '../store/portfolio-entries.ts';
@@ -14,13 +16,19 @@ const PROBLEM = {
   'too-many-transactions': 'transactions.many',
 } as const satisfies Record<Exclude<PortfolioFault['why'], 'ledger'>, string>;
 
+/** Portfolios as their member is told of them. */
+export function ownedBy({ email }: Member, groups: readonly PortfolioGroup[]): PortfolioGroupRow[] {
+  return groups.map((group) => ({ ...group, email }));
+}
+
 /** The portfolios after a write; refuses what the store refused. */
 export function toldPortfolios(
+  reader: Member,
   write: PortfolioWrite,
   written: readonly Transaction[] = [],
   pathOf: PathOf = String,
-): PortfolioGroup[] {
-  if (write.ok) return write.groups;
+): PortfolioGroupRow[] {
+  if (write.ok) return ownedBy(reader, write.groups);
   const { fault } = write;
   if (fault.why !== 'ledger') return refuse(PROBLEM[fault.why]);
   return refuseLedger(

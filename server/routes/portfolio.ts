@@ -8,7 +8,7 @@ import { createPortfolioAnswers } from './portfolio-answers.ts';
 import { takePortfolioFigures } from './portfolio-figures.ts';
 import { takePortfolioImport } from './portfolio-import.ts';
 import { takePortfolioSample } from './portfolio-sample.ts';
-import { toldPortfolios } from './portfolio-told.ts';
+import { ownedBy, toldPortfolios } from './portfolio-told.ts';
 
 const addedPath = (n: number) => `stocks.${n}`;
 const editedPath = (n: number) => `transactionsInStock.${n}`;
@@ -22,12 +22,13 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
   takePortfolioImport(desk, parts, portfolios);
 
   desk.take(calls, {
-    groups: (_, { reader }) => kept().groups(reader.id),
+    groups: async (_, { reader }) => ownedBy(reader, await kept().groups(reader.id)),
     create: async ({ groupId, name }, { reader }) =>
-      toldPortfolios(await kept().create(reader.id, groupId === undefined ? { name } : { id: groupId, name })),
-    rename: async ({ id, newName }, { reader }) => toldPortfolios(await kept().rename(reader.id, id, newName)),
-    arrangeGroups: async ({ groups }, { reader }) => toldPortfolios(await kept().arrangeGroups(reader.id, groups)),
-    removeGroup: async ({ id }, { reader }) => toldPortfolios(await kept().remove(reader.id, id)),
+      toldPortfolios(reader, await kept().create(reader.id, groupId === undefined ? { name } : { id: groupId, name })),
+    rename: async ({ id, newName }, { reader }) => toldPortfolios(reader, await kept().rename(reader.id, id, newName)),
+    arrangeGroups: async ({ groups }, { reader }) =>
+      toldPortfolios(reader, await kept().arrangeGroups(reader.id, groups)),
+    removeGroup: async ({ id }, { reader }) => toldPortfolios(reader, await kept().remove(reader.id, id)),
     summaries: async ({ id, ...wish }, { reader }) => tell.summaries(await portfolios.open(reader.id, id), wish),
     profitSummary: async ({ id, ...wish }, { reader }) =>
       tell.profitSummary(await portfolios.open(reader.id, id), wish),
@@ -39,22 +40,22 @@ export function portfolioRoutes(desk: Desk, parts: Parts): void {
       const places = new Map(
         stocks.flatMap(({ transactionId, order }) => (order === null ? [] : [[transactionId, order] as const])),
       );
-      return toldPortfolios(await kept().add(reader.id, id, entries, { places }), entries, addedPath);
+      return toldPortfolios(reader, await kept().add(reader.id, id, entries, { places }), entries, addedPath);
     },
     async edit({ summaryId: { groupId, stock }, transactionsInStock }, { reader }) {
       const entries = await readDrafts(portfolios, transactionsInStock, editedPath);
-      return toldPortfolios(await kept().edit(reader.id, groupId, stock, entries), entries, editedPath);
+      return toldPortfolios(reader, await kept().edit(reader.id, groupId, stock, entries), entries, editedPath);
     },
     async arrange({ groupId, summaries }, { reader }) {
       const wish = summaries.toSorted((a, b) => a.order - b.order);
       if (wish.some(({ summaryId }) => summaryId.groupId !== groupId)) return refuse('summary.unknown');
       const stocks = wish.map(({ summaryId }) => summaryId.stock);
-      return toldPortfolios(await kept().arrangeStocks(reader.id, groupId, stocks));
+      return toldPortfolios(reader, await kept().arrangeStocks(reader.id, groupId, stocks));
     },
     removeTransaction: async ({ transactionId }, { reader }) =>
-      toldPortfolios(await kept().take(reader.id, transactionId)),
+      toldPortfolios(reader, await kept().take(reader.id, transactionId)),
     async removeSummary({ transactionSummaryId: { groupId, stock } }, { reader }) {
-      return toldPortfolios(await kept().takeStock(reader.id, groupId, stock));
+      return toldPortfolios(reader, await kept().takeStock(reader.id, groupId, stock));
     },
   });
 }

@@ -1,4 +1,5 @@
 import { stock as calls } from '@sise/contract/stock';
+import { groupsWith } from '@sise/domain/favorites/favorite';
 import { productOf } from '@sise/domain/market/instrument';
 import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
@@ -8,6 +9,8 @@ import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import { lacking } from '../desk.ts';
 import type { Desk } from '../desk.ts';
+import { ANONYMOUS } from '../identity/reader.ts';
+import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import { warnedOf } from '../wire/warned.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
@@ -37,6 +40,12 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
   const holdersOf = createStockHolders(market, products);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
+  /** Null for nobody in particular, and where no store keeps favorites. */
+  async function isFavorite(code: Shcode, reader: Reader): Promise<boolean | null> {
+    if (reader.kind !== 'member' || !parts.personal) return null;
+    return groupsWith(await parts.personal.favorites.groups(reader.id), code).length > 0;
+  }
+
   desk.take(calls, {
     filterStocks({ upcode, ...wish }) {
       if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
@@ -50,7 +59,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
       });
       return { unit: market.trails.unit, trends: Object.fromEntries(known) };
     },
-    async detail({ code }) {
+    async detail({ code, email }, { reader }) {
       const row = rowOf(code);
       const listing = market.listings[row];
       const price = market.columns.price[row];
@@ -75,6 +84,7 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         halt: listing.isHalted ? haltFilingOf((await filings?.ofStock(code)) ?? []) : null,
         warned: await warnedOf(archive, listing),
         sharechanges: [...(await archive.shareChanges(code))],
+        isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),
         ...toValuationFacts(
           statements?.fundamentals(code) ?? null,
           Number.isNaN(price) ? market.columns.previousClose[row] : price,

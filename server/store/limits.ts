@@ -8,8 +8,8 @@ export interface LimitRule {
   /** Times within the window that are not too many. */
   readonly most: number;
   readonly windowMs: number;
-  /** The first time too many begins the window anew; without it the window ends when it would. */
-  readonly restsAfter?: true;
+  /** The first time too many begins a rest of so long, after which all is forgotten; without it the window goes on. */
+  readonly restMs?: number;
 }
 
 /** Counts what may be done only so often, on whichever node it is done. */
@@ -38,7 +38,7 @@ export function createLimits(db: Kysely<Tables>, now: (() => number) | null = nu
   }
 
   return {
-    async count({ kind, most, windowMs, restsAfter }, owner, subject = '') {
+    async count({ kind, most, windowMs, restMs }, owner, subject = '') {
       await sweep();
       const { rows } = await sql<{ times: number }>`
         with clock as (select ${moment()} as at)
@@ -48,7 +48,8 @@ export function createLimits(db: Kysely<Tables>, now: (() => number) | null = nu
           times = case when known.until <= excluded.until - ${windowMs}::int8 then 1 else known.times + 1 end,
           until = case
             when known.until <= excluded.until - ${windowMs}::int8 then excluded.until
-            when ${restsAfter === true}::bool and known.times = ${most}::int4 then excluded.until
+            when ${restMs !== undefined}::bool and known.times = ${most}::int4
+              then excluded.until - ${windowMs}::int8 + ${restMs ?? 0}::int8
             else known.until end
         returning times`.execute(db);
       return most - (rows[0]?.times ?? 0);

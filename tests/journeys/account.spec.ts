@@ -83,7 +83,7 @@ test('a member leaves: it is asked what goes, the password counts, and every dev
   await expect(elsewhere.getByRole('button', { name: '한민지 님의 계정' }).filter({ visible: true })).toBeVisible();
 
   await page.goto('/member/account');
-  const leave = page.getByRole('button', { name: '탈퇴', exact: true });
+  const leave = page.getByRole('link', { name: '탈퇴', exact: true });
   await leave.click();
   await expect(question(page)).toContainText('되돌릴 수 없습니다.');
   await expect(question(page)).toContainText('1개 그룹 · 2종목');
@@ -126,7 +126,7 @@ test('an answer that was lost does not keep one who has left', async ({ page, wa
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: '탈퇴', exact: true }).click();
+  await page.getByRole('link', { name: '탈퇴', exact: true }).click();
   await question(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   const yes = question(page).getByRole('button', { name: '모두 지우고 탈퇴' });
   await yes.click();
@@ -140,7 +140,7 @@ test('an answer that was lost does not keep one who has left', async ({ page, wa
 test('pages of a member can be used by everybody', async ({ page }) => {
   await signUp(page, '/member/account');
   await expectUsable(page);
-  await page.getByRole('button', { name: '탈퇴', exact: true }).click();
+  await page.getByRole('link', { name: '탈퇴', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await expectUsable(page);
   await page.goto('/member/password');

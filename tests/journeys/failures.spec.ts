@@ -70,7 +70,12 @@ test.describe('a reader in a tunnel', () => {
     await expect(main).toHaveAttribute('data-lost', '');
     expect(await ink()).not.toBe(before);
     await page.getByRole('link', { name: '차트', exact: true }).first().click();
-    await expect(page.getByText('네트워크가 끊겨 있습니다.')).toBeVisible();
+    await expect(bar(page)).toContainText('다시 연결되면 고른 화면을 엽니다.');
+    await expect(page.locator('.toast')).toHaveCount(0); // it is said once
+    await expect(page.getByRole('complementary', { name: '시장 요약' }).filter({ visible: true })).toHaveAttribute(
+      'data-lost',
+      '',
+    );
     await expect(page).toHaveURL(/\/stock\/005930$/);
 
     await context.setOffline(false);
@@ -94,6 +99,7 @@ test.describe('a reader in a tunnel', () => {
     });
     await page.goto('/stock/005930');
     await expect.poll(() => dials, PATIENT).toBe(1);
+    await expect(page.locator('.stock-session')).toContainText(/\d\d:\d\d 기준/); // until the line speaks, not 실시간
     await context.setOffline(true);
     await expect(bar(page)).toBeVisible({ timeout: 5_000 });
     isHeld = false;

@@ -54,6 +54,12 @@ for (const [path, heading] of PAGES) {
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page).toHaveTitle(/시세/);
+    expect(
+      await page
+        .locator('h1, h2, h3, h4')
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe('H1');
     await page.waitForLoadState('networkidle');
     await expectUsable(page);
   });

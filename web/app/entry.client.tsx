@@ -5,11 +5,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { call } from './api/call.ts';
+import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
 
-const queries = createQueryClient(call);
+const queries = createQueryClient(call, createFailureLog());
 
 // A part that is fetched when it is wanted may be gone after a release: the page as it is now knows the new names.
 // Without a network there is no such page, and a reload would lose the one that is here.

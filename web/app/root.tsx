@@ -40,6 +40,7 @@ import './charts/charts.css';
 import './favorites/favorites.css';
 import './quotes/quotes.css';
 import './layouts/shell.css';
+import './styles/forced-colors.css';
 import './layouts/error-page.css'; // its page is fetched apart, too late to bring its styles
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';

@@ -38,6 +38,7 @@ export default [
   route('member/join', 'features/member/join-page.tsx'),
   route('member/password', 'features/member/password-page.tsx'),
   route('member/account', 'features/member/account-page.tsx'),
+  route('member/leave', 'features/member/leave-page.tsx'),
   route('member/left', 'features/member/left-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
   route('playground-mobile', 'features/play/playground-page.tsx', { id: 'playground-mobile' }),

@@ -1,10 +1,19 @@
 import { addressOf } from '@sise/contract/address';
 import { CallFailure } from '@sise/contract/call-failure';
+import type { FailedRequest } from '@sise/contract/call-failure';
 import type { Answer, Transport } from '@sise/contract/page';
+import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
 
 const TIMEOUT_MS = 30_000;
+
+/** While the page is being left, what is written outlives it. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isLeaving = true));
+  window.addEventListener('pageshow', () => (isLeaving = false));
+}
 
 /** Calls the API over HTTP, from the browser. */
 export const call: Transport = async (endpoint, input, signal) => {
@@ -20,19 +29,26 @@ export const call: Transport = async (endpoint, input, signal) => {
       ...(body && { 'content-type': 'application/json' }),
     },
     body: body && JSON.stringify(body),
+    keepalive: isLeaving && endpoint.method !== 'GET', // browsers let only small ones; all that is said then is small
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted) });
+    const request = { method: endpoint.method, path: pathOf(url), id: null };
+    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted), request });
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) {
+    const id = response.headers.get(REQUEST_ID_HEADER);
+    throw await failureOf(response, { method: endpoint.method, path: pathOf(url), id });
+  }
   return (await response.json()) as Answer<never>; // the contract is one text for both ends; the server keeps it
 };
 
-async function failureOf(response: Response): Promise<CallFailure> {
+async function failureOf(response: Response, request: FailedRequest): Promise<CallFailure> {
   const said: unknown = await response.json().catch(() => undefined);
-  if (isProblem(said)) return new CallFailure(said);
-  return new CallFailure({ code: 'network', status: response.status, message: unanswered(false) });
+  if (isProblem(said)) return new CallFailure({ ...said, request });
+  return new CallFailure({ code: 'network', status: response.status, message: unanswered(false), request });
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0];
 
 function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;

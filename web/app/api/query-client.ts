@@ -1,6 +1,8 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { Answer, Transport } from '@sise/contract/page';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { NO_LOG } from './failure-log.ts';
+import type { FailureLog } from './failure-log.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,8 +14,13 @@ declare module '@tanstack/react-query' {
 }
 
 /** Answers by query. It carries its transport, so that a query does not know where it runs. */
-export function createQueryClient(transport: Transport): QueryClient {
+export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => log.failed(query, failure),
+      onSuccess: (_, query) => log.answered(query),
+    }),
+    mutationCache: new MutationCache({ onError: log.refused }),
     defaultOptions: {
       queries: {
         meta: { transport },

@@ -7,6 +7,7 @@ import { CrosshairTip } from './crosshair-tip.tsx';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import { NoteField } from './drawing/note-field.tsx';
 import type { Shape } from './drawing/shape.ts';
+import { FirstDrawing } from './first-drawing.tsx';
 import { PaneTitles } from './pane-titles.tsx';
 import type { PlacingBoard } from './placing-board.ts';
 import { PlotNotice } from './plot-notice.tsx';
@@ -90,6 +91,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
           tabIndex={0}
           onKeyDown={onKeyDown}
         />
+        {state === 'waiting' && <FirstDrawing bars={bars.slice(picture.first)} />}
         <NoteField {...drawing} />
         <PaneTitles {...{ panes, bars, indicators }} index={shown} {...told} />
         {found !== -1 && drawing.tool === 'cross' && board.last && (

@@ -1,22 +1,17 @@
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMember } from '../member/use-member.ts';
-import { usePopups } from '../ui/popups.tsx';
 import { MergeOffer } from './merge-offer.tsx';
 import { keyOfItem } from './own-groups.ts';
 import type { FollowedItem } from './own-groups.ts';
-import { guardPress } from './press-guard.ts';
+import { useFavoriteFailures } from './use-favorite-failures.ts';
 import { useFavoriteGroups } from './use-favorites.ts';
-import type { Followable } from './use-favorites.ts';
-
-/** What a star stands beside. */
-export interface Starred extends Followable {
-  readonly hname: string;
-}
+import { useRemovals } from './use-removals.ts';
+import { useStar } from './use-star.ts';
+import type { Starred } from './use-star.ts';
 
 interface Interest {
   readonly isFollowed: (item: FollowedItem) => boolean;
-  /** Opens the choice of groups; too many presses are answered with an alert. */
+  /** Follows at once, or no longer; too many presses are answered with an alert. */
   readonly press: (item: Starred) => void;
 }
 
@@ -26,36 +21,37 @@ export function useInterest(): Interest {
   return use(InterestContext);
 }
 
-// Fetched when a star is first pressed.
-const InterestDialog = lazy(async () => ({ default: (await import('./interest-dialog.tsx')).InterestDialog }));
+// Fetched when a reader first asks for another group.
+const GroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).GroupChoice }));
 
 /** Knows what the reader follows, and takes the presses of all stars. */
 export function FavoritesProvider({ children }: { readonly children: ReactNode }) {
   const groups = useFavoriteGroups();
-  const reader = useMember()?.email ?? 'device';
-  const { alert } = usePopups();
-  const [pressed, setPressed] = useState<Starred | null>(null);
+  const [chosen, setChosen] = useState<Starred | null>(null);
   const [isOpen, setOpen] = useState(false);
   const followed = useMemo(() => new Set(groups?.flatMap(({ stocks }) => stocks.map(keyOfItem))), [groups]);
+  useRemovals();
+  useFavoriteFailures();
 
   const isFollowed = useCallback((item: FollowedItem) => followed.has(keyOfItem(item)), [followed]);
-  const press = useCallback(
-    (item: Starred) => {
-      const wait = guardPress(reader, item.shcode);
-      if (wait !== null) return alert(wait);
-      setPressed(item);
-      setOpen(true);
-    },
-    [reader, alert],
-  );
+  const press = useStar((item) => {
+    setChosen(item);
+    setOpen(true);
+  });
   const interest = useMemo(() => ({ isFollowed, press }), [isFollowed, press]);
 
   return (
     <InterestContext value={interest}>
       {children}
-      {pressed && (
+      {chosen && groups && (
         <Suspense>
-          <InterestDialog key={keyOfItem(pressed)} item={pressed} open={isOpen} onClose={() => setOpen(false)} />
+          <GroupChoice
+            key={`${keyOfItem(chosen)} ${isOpen}`}
+            item={chosen}
+            groups={groups}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
       <MergeOffer />

@@ -1,5 +1,5 @@
 import { useInterest } from './favorites-provider.tsx';
-import type { Starred } from './favorites-provider.tsx';
+import type { Starred } from './use-star.ts';
 
 interface InterestStarProps extends Starred {
   /** With the word beside it, as in the head of a page. */

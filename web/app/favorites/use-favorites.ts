@@ -18,6 +18,7 @@ import {
   withoutItems,
   withPlaced,
 } from './own-groups.ts';
+import { removals, withoutRemoved } from './removals.ts';
 import type { DeviceFavorite, DeviceGroup, FollowedItem, OwnGroup } from './own-groups.ts';
 
 /** Something to follow, with its price of this moment: what came of it later is told from there. */
@@ -31,6 +32,8 @@ export interface FavoriteWrites {
   readonly rename: (id: string, newName: string) => void;
   readonly removeGroup: (id: string) => void;
   readonly arrangeGroups: (ids: readonly string[]) => void;
+  /** Puts a stock into a group; with null into the first, which is made where there is none. @returns false: refused at once */
+  readonly keep: (item: Followable, group: string | null, firstName: string) => boolean;
   /** Makes a stock be in exactly these groups. */
   readonly place: (item: Followable, ids: readonly string[]) => void;
   readonly add: (id: string, items: readonly Followable[]) => void;
@@ -48,8 +51,17 @@ export function useDeviceList() {
 export function useFavoriteGroups(): readonly OwnGroup[] | null {
   const isMember = useMember() !== null;
   const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
-  const { groups } = useDeviceList();
-  return isMember ? (answer?.data ?? null) : groups;
+  const { groups: ofDevice } = useDeviceList();
+  const removed = useSyncExternalStore(removals.watch, removals.read, removals.readOnServer);
+  const groups: readonly OwnGroup[] | undefined = isMember ? answer?.data : ofDevice;
+  return useMemo(() => (groups === undefined ? null : withoutRemoved(groups, removed)), [groups, removed]);
+}
+
+/** Why the groups of the account are not known, and how to ask again; null while they are, or are on their way. */
+export function useFavoritesFailure(): { readonly message: string; readonly retry: () => void } | null {
+  const isMember = useMember() !== null;
+  const { data, error, refetch } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
+  return data === undefined && error !== null ? { message: error.message, retry: () => void refetch() } : null;
 }
 
 /** False while a write is under way: a group that is just being made is not there to be asked for yet. */
@@ -83,7 +95,9 @@ function useAccountWrites(): FavoriteWrites {
       expecting(draft, (groups) =>
         withGroup(groups, {
           id: String(stockGroupId),
+          stockGroupId: String(stockGroupId),
           name,
+          email: '', // said by the answer; nothing here shows it
           stocks: stocks as unknown as FollowedItem[],
           chgrate: null,
         }),
@@ -100,6 +114,13 @@ function useAccountWrites(): FavoriteWrites {
   const arrangeGroups = useMemberWrite(favorites.arrangeGroups, {
     learn,
     expect: (draft, { groups: ids }) => expecting(draft, (groups) => withGroupsArranged(groups, ids)),
+  });
+  const keep = useMemberWrite(favorites.addOne, {
+    learn,
+    expect: (draft, { stockGroupId: id, shcode, is_index }) =>
+      expecting(draft, (groups) =>
+        id === undefined ? [...groups] : withAdded(groups, id, [{ shcode, is_index: is_index === true }]),
+      ),
   });
   const place = useMemberWrite(favorites.place, {
     learn,
@@ -131,6 +152,10 @@ function useAccountWrites(): FavoriteWrites {
     rename: (id, newName) => rename.mutate({ id, newName }),
     removeGroup: (id) => removeGroup.mutate({ id }),
     arrangeGroups: (ids) => arrangeGroups.mutate({ groups: [...ids] }),
+    keep: (item, id) => {
+      keep.mutate({ ...toItem(item), ...(id === null ? {} : { stockGroupId: id }) });
+      return true;
+    },
     place: (item, ids) => place.mutate({ ...toItem(item), groups: [...ids] }),
     add: (id, items) => add.mutate({ stockGroupId: id, stocks: items.map(toItem) }),
     move: (from, to, items) => add.mutate({ stockGroupId: to, from, stocks: items.map(toItem) }),
@@ -142,12 +167,14 @@ function useAccountWrites(): FavoriteWrites {
 function useDeviceWrites(): FavoriteWrites {
   const { alert } = usePopups();
   return useMemo(() => {
-    const change = (next: (groups: readonly DeviceGroup[]) => readonly DeviceGroup[]) => {
+    const change = (next: (groups: readonly DeviceGroup[]) => readonly DeviceGroup[]): boolean => {
       const list = deviceStore.read();
       try {
         deviceStore.write({ ...list, groups: next(list.groups) });
+        return true;
       } catch (refusal) {
         alert(refusal instanceof Error ? refusal.message : '저장하지 못했습니다.');
+        return false;
       }
     };
     return {
@@ -156,6 +183,12 @@ function useDeviceWrites(): FavoriteWrites {
       rename: (id, newName) => change((groups) => withName(groups, id, newName)),
       removeGroup: (id) => change((groups) => withoutGroup(groups, id)),
       arrangeGroups: (ids) => change((groups) => withGroupsArranged(groups, ids)),
+      keep: (item, id, firstName) =>
+        change((groups) =>
+          id === null
+            ? withGroup(groups, { id: crypto.randomUUID(), name: firstName, stocks: [asAdded(item)] })
+            : withAdded(groups, id, [asAdded(item)]),
+        ),
       place: (item, ids) => change((groups) => withPlaced(groups, ids, asAdded(item))),
       add: (id, items) => change((groups) => withAdded(groups, id, items.map(asAdded))),
       move: (from, to, items) =>

@@ -5,14 +5,20 @@ import { queryOf } from '../api/query-of.ts';
 import { Price } from '../quotes/price.tsx';
 import { Rate } from '../quotes/rate.tsx';
 import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const COUNT = 6;
 
 /** A way on for someone who came to the wrong place: what trades most today. Asked for by the browser. */
 export function BusiestStocks() {
-  const { data: answer, isError } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
-  if (isError) return null;
+  const { data: answer, error, refetch } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
+  if (error !== null && !answer)
+    return (
+      <Card title="거래대금 상위" className="xe__busy">
+        <ErrorCard title="종목을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
+      </Card>
+    );
   return (
     <Card title="거래대금 상위" className="xe__busy">
       <ul>

@@ -20,12 +20,12 @@ export function DisplaySettings() {
   return (
     <Popover label="화면 설정" triggerClass="icb" triggerLabel="화면 설정" trigger={<Icon name="moon" />}>
       <div className="looks">
-        <h3>화면 설정</h3>
-        <h4>밝기</h4>
+        <p className="looks__title">화면 설정</p>
+        <p className="looks__name">밝기</p>
         <ThemeChoice />
-        <h4>상승 색</h4>
+        <p className="looks__name">상승 색</p>
         <PaletteChoice />
-        <h4>표의 줄 높이</h4>
+        <p className="looks__name">표의 줄 높이</p>
         <DensityChoice />
       </div>
     </Popover>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 import { marketStatus } from '../quotes/market-feed.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { LostBar } from './lost-bar.tsx';
 
 /** Between two attempts to find the network again once the browser says there is one, milliseconds. */
 const AGAIN_MS = 1_000;
@@ -15,7 +15,12 @@ const AGAIN_MS = 1_000;
 export function OfflineHold() {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, isAssumed);
   const [isHolding, setHolding] = useState(false);
-  return (!isOnline || isHolding) && <Hold onHold={setHolding} />;
+  return (
+    <>
+      <LostBar isHolding={isHolding} />
+      {(!isOnline || isHolding) && <Hold onHold={setHolding} />}
+    </>
+  );
 }
 
 /** There only without a network: a blocker makes the router warn of addresses that changed past it, such as a hash. */
@@ -23,11 +28,7 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   const { state, proceed } = useBlocker(isOutOfReach);
   useEffect(() => onHold(state !== 'unblocked'), [onHold, state]);
   const queries = useQueryClient();
-  const say = useToast();
   const isHeld = state === 'blocked';
-  useEffect(() => {
-    if (isHeld) say({ text: '네트워크가 끊겨 있습니다. 다시 연결되면 엽니다.' });
-  }, [isHeld, say]);
   useEffect(() => {
     if (!isHeld) return undefined;
     let isLeft = false;

@@ -10,7 +10,6 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { BareTop } from './bare-top.tsx';
 import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
-import { LostBar } from './lost-bar.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
 import { OfflineHold } from './offline-hold.tsx';
@@ -63,7 +62,6 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
             </a>
             <LoadingOverlay />
             <IntentPrefetch />
-            <LostBar />
             <OfflineHold />
             <RouteAnnouncer />
             {!bare && <TopBanner wide={wide} />}

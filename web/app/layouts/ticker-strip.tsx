@@ -22,7 +22,7 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
   const { data: answer } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
   return (
-    <aside className="strip" aria-label="시장 요약">
+    <aside className="strip" aria-label="시장 요약" data-lost={now.liveness === '끊김' ? '' : undefined}>
       <div className={wide ? 'wrap wrap--full strip__in' : 'wrap strip__in'}>
         {now.session !== '' && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
         <ul aria-label="주요 시세">

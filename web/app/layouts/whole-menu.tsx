@@ -46,10 +46,12 @@ export function WholeMenu({ wide }: { readonly wide: boolean }) {
       </button>
       <div id={panel} className="mega" hidden={!isOpen}>
         <nav className={wide ? 'wrap wrap--full mega__in' : 'wrap mega__in'} aria-label="전체 메뉴">
-          {AREAS.filter(({ pages }) => pages.length > 0).map(({ label, pages }) => (
+          {AREAS.filter(({ pages }) => pages.length > 0).map(({ to, label, pages }) => (
             <div key={label}>
-              <h2>{label}</h2>
-              <ul>
+              <p className="mega__name" id={`${panel}-${to}`}>
+                {label}
+              </p>
+              <ul aria-labelledby={`${panel}-${to}`}>
                 {pages.map((page) => (
                   <li key={page.to}>
                     <Link to={page.to}>{page.label}</Link>

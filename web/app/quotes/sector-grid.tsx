@@ -36,7 +36,7 @@ export function SectorGrid<Row extends ToldSector>(props: SectorGridProps<Row>) 
   }
 
   return (
-    <table className="tbl tbl--no5 sector-table">
+    <table className="tbl sector-table">
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

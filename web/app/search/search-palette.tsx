@@ -44,7 +44,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   const field = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(() => readRecent(localStorage));
   const word = typed.trim();
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     ...queryOf(search.everything, { word }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
@@ -110,9 +110,9 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           onChoose={note}
           onPoint={(option) => setChosen(options.indexOf(option))}
         />
-        {word !== '' && isError ? (
+        {word !== '' && error !== null ? (
           <div className="pal__none" role="alert">
-            검색하지 못했습니다.{' '}
+            검색하지 못했습니다. {error.message}{' '}
             <Button size="sm" onClick={() => void refetch()}>
               다시 시도
             </Button>

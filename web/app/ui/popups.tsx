@@ -15,14 +15,16 @@ export interface Question {
 }
 
 export interface Popups {
-  /** One sentence with 확인; it stays until it is read. */
-  readonly alert: (message: string) => void;
+  /** One sentence with 확인; it stays until it is read. What failed for now may be tried again from there. */
+  readonly alert: (message: string, retry?: () => void) => void;
   readonly confirm: (question: Question) => void;
   /** A short word that goes by itself after two seconds. */
   readonly notice: (message: string) => void;
 }
 
-type Shown = { readonly kind: 'alert'; readonly message: string } | ({ readonly kind: 'confirm' } & Question);
+type Shown =
+  | { readonly kind: 'alert'; readonly message: string; readonly retry: (() => void) | undefined }
+  | ({ readonly kind: 'confirm' } & Question);
 
 const PopupsContext = createContext<Popups>({ alert: () => {}, confirm: () => {}, notice: () => {} });
 
@@ -36,12 +38,12 @@ export function PopupsProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const [isOpen, setOpen] = useState(false);
   const show = useCallback((next: Shown) => {
-    setQueue((before) => [...before, next]);
+    setQueue((before) => [...before.filter((other) => !isSameAlert(other, next)), next]);
     setOpen(true);
   }, []);
   const popups = useMemo<Popups>(
     () => ({
-      alert: (message) => show({ kind: 'alert', message }),
+      alert: (message, retry) => show({ kind: 'alert', message, retry }),
       confirm: (question) => show({ kind: 'confirm', ...question }),
       notice: (text) => say({ text }),
     }),
@@ -66,6 +68,11 @@ export function PopupsProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What is still waiting to be read is not said twice; the later knows best what to try again. */
+function isSameAlert(one: Shown, other: Shown): boolean {
+  return one.kind === 'alert' && other.kind === 'alert' && one.message === other.message;
+}
+
 /** How long a dialog takes to go, milliseconds. */
 const LEAVING_MS = 200;
 
@@ -79,6 +86,7 @@ function Popup({
   readonly onClose: () => void;
 }) {
   if (shown.kind === 'alert') {
+    const { retry } = shown;
     return (
       <Dialog
         alert
@@ -87,9 +95,24 @@ function Popup({
         title="알림"
         description={shown.message}
         actions={
-          <Button look="primary" onClick={onClose}>
-            확인
-          </Button>
+          retry ? (
+            <>
+              <Button onClick={onClose}>닫기</Button>
+              <Button
+                look="primary"
+                onClick={() => {
+                  onClose();
+                  retry();
+                }}
+              >
+                다시 시도
+              </Button>
+            </>
+          ) : (
+            <Button look="primary" onClick={onClose}>
+              확인
+            </Button>
+          )
         }
       />
     );

@@ -1,13 +1,23 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+/** A way back or on. With an address it is a link there. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress?: () => void;
+  readonly href?: string;
+}
+
 /** A short word about something done. */
 export interface ToastMessage {
   readonly text: string;
-  /** A way back or on; a message with one stays longer. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** A later message about the same thing takes the place of this one. */
+  readonly about?: string;
+  /** A message with any stays longer. */
+  readonly actions?: readonly ToastAction[];
 }
 
+const NO_ACTIONS: readonly ToastAction[] = [];
 const PLAIN_MS = 2_000;
 const WITH_ACTION_MS = 5_000;
 
@@ -21,7 +31,10 @@ export function useToast(): (message: ToastMessage) => void {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly { id: number; message: ToastMessage }[]>([]);
   const say = useCallback((message: ToastMessage) => {
-    setShown((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, message }]);
+    setShown((before) => [
+      ...before.filter(({ message: { about } }) => about === undefined || about !== message.about),
+      { id: (before.at(-1)?.id ?? 0) + 1, message },
+    ]);
   }, []);
   const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
   const list = useMemo(
@@ -36,24 +49,42 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Toast({ message: { text, action }, onClose }: { message: ToastMessage; onClose: () => void }) {
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { text, actions = NO_ACTIONS } = message;
+  const [isHeld, setHeld] = useState(false);
+  const stayMs = actions.length > 0 ? WITH_ACTION_MS : PLAIN_MS;
   useEffect(() => {
-    const timer = setTimeout(onClose, action ? WITH_ACTION_MS : PLAIN_MS);
+    if (isHeld) return undefined;
+    const timer = setTimeout(onClose, stayMs);
     return () => clearTimeout(timer);
-  }, [onClose, action]);
+  }, [onClose, stayMs, isHeld]);
   return (
-    <div className="toast">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while a reader is at it
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {text}
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </button>
+      {actions.map(({ label, href, onPress }) =>
+        href === undefined ? (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              onPress?.();
+              onClose();
+            }}
+          >
+            {label}
+          </button>
+        ) : (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ),
       )}
     </div>
   );

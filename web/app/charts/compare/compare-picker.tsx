@@ -97,9 +97,9 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
           );
         })}
       </ul>
-      {word !== '' && answer.isError && (
+      {word !== '' && answer.error !== null && (
         <p className="chart-picker__note" role="alert">
-          찾지 못했습니다.{' '}
+          찾지 못했습니다. {answer.error.message}{' '}
           <Button size="sm" onClick={() => void answer.refetch()}>
             다시 시도
           </Button>

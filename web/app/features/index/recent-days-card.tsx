@@ -34,7 +34,7 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
-        <table className="tbl tbl--no5">
+        <table className="tbl">
           <caption className="sr">{page.name} 일별 지수</caption>
           <thead>
             <tr>

@@ -16,7 +16,7 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
       {rows.length === 0 ? (
         <EmptyLine>지금 쓰는 자료에는 가상자산 시세가 없습니다.</EmptyLine>
       ) : (
-        <table className="tbl tbl--no5">
+        <table className="tbl">
           <caption className="sr">시가총액 상위 가상자산</caption>
           <thead className="sr">
             <tr>

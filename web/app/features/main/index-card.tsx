@@ -2,6 +2,7 @@ import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
 import type { Program } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
+import { timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { AreaChart } from '../../charts/area-chart.tsx';
@@ -12,6 +13,7 @@ import { FLOW_GROUPS, eokOf, isTold, type NetDay, type Nets } from '../../charts
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import type { MarketNow } from '../../quotes/use-market-now.ts';
 import { DayFacts, ValueCard } from './value-card.tsx';
 
 interface IndexCardProps {
@@ -28,16 +30,16 @@ interface IndexCardProps {
 /** An index: its value, its day, three facts and how many of its stocks rise. */
 export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexCardProps) {
   const row = useLiveIndex(told);
-  const { asOf } = useMarketNow();
+  const now = useMarketNow();
   const past = line && courseOf(line);
   const isSpoken = row !== told && line?.unit === 'minute';
-  const course = past && isSpoken ? withNow(past, row.price, Math.floor((asOf ?? 0) / 1000)) : past;
+  const course = past && isSpoken ? withNow(past, row.price, Math.floor((now.asOf ?? 0) / 1000)) : past;
   const isLive = line?.unit === 'minute' && course !== undefined && isUnderWay(course);
   return (
     <ValueCard
       width="c4"
       title={<Link to={path}>{row.hname}</Link>}
-      age={ageOf(line, meta)}
+      age={ageOf(line, meta, now)}
       row={row}
       chart={course && <AreaChart course={course} label={`${row.hname} 흐름`} live={isLive} />}
       noChart="지수 흐름 자료 없음"
@@ -80,9 +82,10 @@ function isUnderWay({ at, to }: Course): boolean {
 }
 
 /** How old the card is: live, at rest, or days where no source has minutes. */
-function ageOf(line: LineColumns | undefined, { session, delayed }: Meta): string {
+function ageOf(line: LineColumns | undefined, { session, delayed }: Meta, { liveness, asOf }: MarketNow): string {
   if (line?.unit === 'day') return `최근 ${line.time.length}거래일`;
-  return session === '장중' && !delayed ? '실시간' : session;
+  if (session !== '장중' || delayed) return session;
+  return liveness ?? (asOf === null ? session : `${timeOfDay(asOf)} 기준`);
 }
 
 /** Net buying of today, 억원. */

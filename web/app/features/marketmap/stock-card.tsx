@@ -10,6 +10,7 @@ import type { Box } from '../../maps/squares.ts';
 import { Change } from '../../quotes/change.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardPlace } from './card-place.ts';
@@ -43,7 +44,7 @@ export function StockCard({ board, look, pointed, box, map, tells, onClose }: St
   const { x, y } = cardPlace(box, map, height);
   const sector = board.sector[stock];
   const code = board.shcode[stock];
-  const { data: detail, error } = useQuery(queryOf(stocks.detail, { code }));
+  const { data: detail, error, refetch } = useQuery(queryOf(stocks.detail, { code }));
   const { data: trends } = useQuery(queryOf(stocks.trends, { shcodes: code }));
   const { scale, moment } = look;
   const peers = board.sector
@@ -77,7 +78,12 @@ export function StockCard({ board, look, pointed, box, map, tells, onClose }: St
       {detail ? (
         <Told detail={detail.data} trend={trends?.data.trends[code] ?? null} />
       ) : error ? (
-        <p className="tile-card__failed">시세를 불러오지 못했습니다. {error.message}</p>
+        <p className="tile-card__failed" role="alert">
+          시세를 불러오지 못했습니다. {error.message}{' '}
+          <Button size="sm" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        </p>
       ) : (
         <Skeleton width="100%" height={168} />
       )}

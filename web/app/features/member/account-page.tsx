@@ -55,11 +55,11 @@ export default function AccountPage() {
   return (
     <div className="mbr">
       <section className="mbr__a" aria-label="안내">
-        <h2>
+        <p className="mbr__say">
           저장한 것은
           <br />
           모두 내 것입니다
-        </h2>
+        </p>
         <ul>
           <Point icon="download" title="언제든 가져갈 수 있습니다">
             관심종목과 포트폴리오, 구독을 파일 하나로 내려받습니다.
@@ -114,9 +114,16 @@ export default function AccountPage() {
               ? '계정과 저장한 데이터를 모두 지웁니다. 되돌릴 수 없습니다.'
               : '시세에 저장한 데이터를 모두 지웁니다. 회원 계정은 회원 사이트에 그대로 있습니다.'}
           </p>
-          <Button size="lg" onClick={() => setAsks(true)}>
+          <a
+            className={buttonClass({ size: 'lg' })}
+            href="/member/leave"
+            onClick={(event) => {
+              event.preventDefault(); // asked here; without scripts on a page of its own
+              setAsks(true);
+            }}
+          >
             {site === 'own' ? '탈퇴' : '저장한 데이터 지우기'}
-          </Button>
+          </a>
         </section>
       </div>
       <LeaveDialog

@@ -28,11 +28,11 @@ export default function JoinPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             이메일 하나로
             <br />
             시작합니다
-          </h2>
+          </p>
           <ul>
             <Point icon="user" title="이메일과 이름만 받습니다">
               이메일은 로그인에, 이름은 화면에 부를 때 씁니다.

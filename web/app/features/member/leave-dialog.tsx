@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fault, PasswordField } from './field.tsx';
 import { KeptList } from './kept-list.tsx';
+import { LEAVING } from './leaving.ts';
 
 interface LeaveDialogProps {
   readonly open: boolean;
@@ -16,19 +17,6 @@ interface LeaveDialogProps {
   /** The account is the publisher's and stays; what was kept here is gone, says the message. */
   readonly onKept: (message: string) => void;
 }
-
-const WORDS = {
-  own: {
-    title: '탈퇴할까요?',
-    lead: '계정과 아래 데이터를 바로 지웁니다. 되돌릴 수 없습니다.',
-    action: '모두 지우고 탈퇴',
-  },
-  publisher: {
-    title: '저장한 데이터를 지울까요?',
-    lead: '시세에 저장한 아래 데이터를 바로 지웁니다. 되돌릴 수 없습니다. 회원 계정은 그대로 있습니다.',
-    action: '모두 지우기',
-  },
-} as const;
 
 const LEFT = '/member/left';
 
@@ -39,7 +27,7 @@ export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKe
   const wasUnanswered = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
   const [faults, setFaults] = useState<{ readonly password?: string; readonly all?: string }>({});
-  const words = WORDS[site];
+  const words = LEAVING[site];
 
   function refused(failure: CallFailure): void {
     // It was done the time before, whose answer was lost: nobody is signed in any more.

@@ -23,11 +23,11 @@ export default function LoginPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             로그인하고
             <br />
             보던 화면으로 돌아갑니다
-          </h2>
+          </p>
           <ul>
             <Point icon="back" title="하던 일로 돌아갑니다">
               로그인한 뒤 보던 화면이 그대로 열립니다.

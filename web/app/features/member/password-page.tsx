@@ -26,11 +26,11 @@ export default function PasswordPage() {
       lead="바꾸면 다른 기기는 모두 로그아웃됩니다."
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             새 비밀번호로
             <br />
             계정을 지킵니다
-          </h2>
+          </p>
           <ul>
             <Point icon="lock" title="이 기기는 그대로입니다">
               다른 기기에서는 새 비밀번호로 다시 로그인합니다.

@@ -28,6 +28,7 @@ export default function MyStockLayout() {
   const { device } = useFirstView();
   const { pathname } = useLocation();
   const member = useMember();
+  const email = member?.email ?? null;
   const syncedAt = useMyStockSync();
   const followed = useQuery({ ...subscribedQuery, enabled: member !== null }).data?.data ?? [];
   const newsAt = (tab: MyTabId) => (tab === 'analysts' && unreadOf(followed) > 0 ? '새 보고서 있음' : null);
@@ -36,8 +37,8 @@ export default function MyStockLayout() {
   const id = current?.id;
 
   useEffect(() => {
-    if (id) keepTab(device, id);
-  }, [device, id]);
+    if (id) keepTab({ device, email }, id);
+  }, [device, email, id]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { MY_TAB_COOKIE } from '@sise/contract/page';
-import type { Device } from '@sise/contract/page';
+import { readOwn, writeOwn } from './own-cookie.ts';
+import type { CookieOwner } from './own-cookie.ts';
 
 /** The tabs of MY, each with an address of its own. */
 export const MY_TABS = [
@@ -10,11 +11,9 @@ export const MY_TABS = [
 
 export type MyTabId = (typeof MY_TABS)[number]['id'];
 
-const YEAR_S = 31_536_000;
-
 /** Keeps the tab a reader was at last: a desk and a phone are used for different things. */
-export function keepTab(device: Device, tab: MyTabId): void {
-  document.cookie = `${cookieName(device)}=${tab}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+export function keepTab(owner: CookieOwner, tab: MyTabId): void {
+  writeOwn(MY_TAB_COOKIE, owner, tab);
 }
 
 /**
@@ -22,16 +21,8 @@ export function keepTab(device: Device, tab: MyTabId): void {
  * @param cookies the Cookie header, or document.cookie
  * @returns null where that is the first tab, which they are at
  */
-export function keptTab(device: Device, cookies: string): string | null {
-  const name = `${cookieName(device)}=`;
-  const kept = cookies
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(name))
-    ?.slice(name.length);
+export function keptTab(owner: CookieOwner, cookies: string): string | null {
+  const kept = readOwn(cookies, MY_TAB_COOKIE, owner);
   const at = MY_TABS.findIndex(({ id }) => id === kept);
   return at > 0 ? MY_TABS[at].to : null;
-}
-
-function cookieName(device: Device): string {
-  return `${MY_TAB_COOKIE}-${device}`;
 }

@@ -35,7 +35,7 @@ export function Notices() {
       <Card title="알림과 대화상자">
         <div className="play__row">
           <Button onClick={() => say({ text: '저장했습니다' })}>알림</Button>
-          <Button onClick={() => say({ text: '3종목을 지웠습니다', action: { label: '되돌리기', onPress: close } })}>
+          <Button onClick={() => say({ text: '3종목을 지웠습니다', actions: [{ label: '되돌리기', onPress: close }] })}>
             되돌릴 수 있는 알림
           </Button>
           <Button onClick={() => setShown('alert')}>경고</Button>

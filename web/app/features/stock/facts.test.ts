@@ -36,6 +36,7 @@ const stock: StockDetail = {
   halt: null,
   warned: null,
   sharechanges: [],
+  isFavStock: null,
   listdate: null,
   trend: null,
   industry: '전기전자',

@@ -1,4 +1,5 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -21,6 +22,7 @@ import {
   yearGradesQuery,
 } from './analyst-queries.ts';
 import { chosenOf, keepAnalyst, keptAnalyst } from './chosen-analyst.ts';
+import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { FinderCard } from './finder-card.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { PastTargetsCard } from './past-targets-card.tsx';
@@ -34,9 +36,9 @@ const HEIGHT = 760;
 type LoadedPage = Loaded & { readonly kept: string | null };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
-  const { isMember } = args.context.get(requestScope);
-  const kept = keptAnalyst(args.request.headers.get('cookie') ?? '');
-  return { ...(await loadQueries(...wishesOf(isMember, kept))(args)), kept };
+  const scope = args.context.get(requestScope);
+  const kept = keptAnalyst(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
+  return { ...(await loadQueries(...wishesOf(scope.isMember, kept))(args)), kept };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
@@ -44,7 +46,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
     .get(tabQueries)
     .ensureQueryData(sessionQuery)
     .catch(() => undefined);
-  const kept = keptAnalyst(document.cookie);
+  const kept = keptAnalyst(ownerHere(args.context.get(tabQueries)), document.cookie);
   return { ...(await ensureQueries(...wishesOf(session?.data.member != null, kept))(args)), kept };
 }
 
@@ -86,12 +88,13 @@ export default function AnalystsPage() {
 
 function Following({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
   const { kept } = useLoaderData<LoadedPage>();
+  const queries = useQueryClient();
   const [search] = useSearchParams();
   const chosen = chosenOf(rows, search, kept);
   const code = chosen?.REPORT_WRITER_CODE;
   useEffect(() => {
-    if (code !== undefined) keepAnalyst(code);
-  }, [code]);
+    if (code !== undefined) keepAnalyst(ownerHere(queries), code);
+  }, [queries, code]);
   return (
     <div className={chosen === null ? 'my-analysts my-analysts--none' : 'my-analysts'}>
       {chosen === null ? <NobodyYet /> : <FollowedList rows={rows} chosen={chosen.REPORT_WRITER_CODE} />}

@@ -6,6 +6,8 @@ const rows = ['A1', 'A2', 'A3'].map((code) => ({ REPORT_WRITER_CODE: code })) as
 const chosen = (address: string, kept: string | null) =>
   chosenOf(rows, new URLSearchParams(address), kept)?.REPORT_WRITER_CODE;
 
+const owner = { device: 'pc', email: null } as const;
+
 describe('the analyst who is shown', () => {
   it('is the one of the address, else the one looked at last, else the first', () => {
     expect(chosen('analyst=A3', 'A2')).toBe('A3');
@@ -16,9 +18,9 @@ describe('the analyst who is shown', () => {
   });
 
   it('is kept in a cookie that says nothing else', () => {
-    expect(keptAnalyst('a=b; sise-my-analyst=A017; c=d')).toBe('A017');
-    expect(keptAnalyst('sise-my-analyst=%3Cscript%3E')).toBeNull();
-    expect(keptAnalyst('')).toBeNull();
+    expect(keptAnalyst(owner, 'a=b; sise-my-analyst-pc=A017; c=d')).toBe('A017');
+    expect(keptAnalyst(owner, 'sise-my-analyst-pc=%3Cscript%3E')).toBeNull();
+    expect(keptAnalyst(owner, '')).toBeNull();
   });
 
   it('stays where whose reports are listed changes, and an open report is closed', () => {

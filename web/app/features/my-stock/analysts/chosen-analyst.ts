@@ -1,17 +1,17 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
+import { readOwn, writeOwn } from '../own-cookie.ts';
+import type { CookieOwner } from '../own-cookie.ts';
 
 const COOKIE = 'sise-my-analyst';
-const YEAR_S = 31_536_000;
 
-/** REPORT_WRITER_CODE of the analyst looked at last on this device; null where none is kept. */
-export function keptAnalyst(cookies: string): string | null {
-  const kept = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
-  const code = kept?.slice(COOKIE.length + 1) ?? '';
+/** REPORT_WRITER_CODE of the analyst this reader looked at last on this device; null where none is kept. */
+export function keptAnalyst(owner: CookieOwner, cookies: string): string | null {
+  const code = readOwn(cookies, COOKIE, owner) ?? '';
   return /^[\w-]{1,20}$/.test(code) ? code : null;
 }
 
-export function keepAnalyst(code: string): void {
-  document.cookie = `${COOKIE}=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+export function keepAnalyst(owner: CookieOwner, code: string): void {
+  writeOwn(COOKIE, owner, encodeURIComponent(code));
 }
 
 /** The analyst an address names, or else the one kept, if still followed; else the first. null where none is followed. */

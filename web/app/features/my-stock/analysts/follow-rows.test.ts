@@ -6,6 +6,7 @@ import { changed, inOrder, pastTargets, unreadOf, voted, withoutAnalyst } from '
 function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedAnalyst {
   return {
     REPORT_WRITER_CODE: code,
+    analystCode: code,
     name: code,
     firm: '가온증권',
     sector: '금융',

@@ -3,11 +3,13 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
-import { useFavoriteGroups } from '../../../favorites/use-favorites.ts';
+import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { keptTab } from '../my-tabs.ts';
+import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { GroupBand } from './group-band.tsx';
 import { GroupFeed } from './group-feed.tsx';
 import { GroupRail } from './group-rail.tsx';
@@ -56,25 +58,33 @@ const loadStranger = loadQueries(() => [], ofStranger);
 const ensureMember = ensureQueries(() => [], ofMember, ofGroup);
 const ensureStranger = ensureQueries(() => [], ofStranger);
 
-export function loader(args: LoaderFunctionArgs) {
-  const { device, isMember } = args.context.get(requestScope);
-  const kept = keptTab(device, args.request.headers.get('cookie') ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = args.context.get(requestScope);
+  const kept = keptTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
   if (kept !== null) throw redirect(kept);
-  return isMember ? loadMember(args) : loadStranger(args);
+  return scope.isMember ? loadMember(args) : loadStranger(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  const { device } = document.documentElement.dataset;
+  const queries = args.context.get(tabQueries);
   const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
-  const kept = keptTab(device === 'mobile' || device === 'app' ? device : 'pc', document.cookie);
+  const kept = keptTab(ownerHere(queries), document.cookie);
   if (isFromElsewhere && kept !== null) throw redirect(kept);
-  const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
+  const session = queries.getQueryData(sessionQuery.queryKey);
   return session?.data.member ? ensureMember(args) : ensureStranger(args);
 }
 
 /** 관심: the reader's groups, one of them in full, and what is new about it. */
 export default function FavoritesPage() {
   const groups = useFavoriteGroups();
+  const failure = useFavoritesFailure();
+  if (groups === null && failure !== null) {
+    return (
+      <section className="card">
+        <ErrorCard title="관심종목을 불러오지 못했습니다" cause={failure.message} onRetry={failure.retry} />
+      </section>
+    );
+  }
   if (groups === null) return <Skeleton width="100%" height={480} />;
   return groups.length === 0 ? <StartPage /> : <Groups groups={groups} />;
 }
@@ -83,13 +93,13 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
   const isMember = useMember() !== null;
   const [search] = useSearchParams();
   const group = shownGroup(groups, search.get('group'));
-  const { rows, failed, retry } = useGroupRows(group);
+  const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className="my-grid">
       <GroupRail groups={groups} current={group.id} />
       <div className="my-main">
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
-        <GroupTable key={group.id} group={group} groups={groups} rows={rows} failed={failed} onRetry={retry} />
+        <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />
       </div>
       {isMember && group.items.length > 0 ? (
         <GroupFeed group={group.id} />

@@ -3,6 +3,7 @@ import { comma, rate, signed } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
+import { Button } from '../../../ui/button.tsx';
 import { twoLines } from './course-lines.ts';
 import { courseQuery } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
@@ -19,7 +20,11 @@ const HEIGHT = 44;
 /** The group as an index in which everything counts the same. */
 export function GroupBand({ group, rows: asked }: GroupBandProps) {
   const rows = useLiveFavorites(asked);
-  const { data: answer } = useQuery({
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery({
     ...courseQuery(group.items),
     enabled: group.items.length > 0,
     placeholderData: (before) => before,
@@ -53,7 +58,16 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
           <path className="fav-band__line" d={lines.own} />
         </svg>
       ) : (
-        <span className="fav-band__wait" />
+        <span className="fav-band__wait" role={error ? 'alert' : undefined}>
+          {error && (
+            <>
+              흐름을 불러오지 못했습니다. {error.message}{' '}
+              <Button size="sm" onClick={() => void refetch()}>
+                다시 시도
+              </Button>
+            </>
+          )}
+        </span>
       )}
     </section>
   );

@@ -30,12 +30,13 @@ interface GroupTableProps {
   readonly group: ShownGroup;
   readonly groups: readonly OwnGroup[];
   readonly rows: readonly (FavoriteRow | null)[];
-  readonly failed: boolean;
+  /** Why rows could not be fetched, in a sentence. */
+  readonly failure: string | null;
   readonly onRetry: () => void;
 }
 
 /** A group in full, with what can be done to it. */
-export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableProps) {
+export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTableProps) {
   const writes = useFavoriteWrites();
   const removal = useLateRemoval(groups);
   const [sorted, setSort] = useState<FavoriteSort | null>(null);
@@ -111,10 +112,10 @@ export function GroupTable({ group, groups, rows, failed, onRetry }: GroupTableP
           시세는 그대로 볼 수 있습니다.
         </Notice>
       )}
-      {failed && rows.every((row) => row === null) && items.length > 0 ? (
+      {failure !== null && rows.every((row) => row === null) && items.length > 0 ? (
         <ErrorCard
           title="관심종목을 불러오지 못했습니다"
-          cause="목록은 그대로 있습니다. 잠시 후 다시 시도해 주세요."
+          cause={`목록은 그대로 있습니다. ${failure}`}
           onRetry={onRetry}
         />
       ) : items.length === 0 ? (

@@ -1,5 +1,7 @@
+import type { Answer } from '@sise/contract/page';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
@@ -18,8 +20,8 @@ const FIRST_NAME = '관심종목';
 /** The first visit: what there is to gain, and every way in. */
 export function StartPage() {
   const begin = useBeginning();
-  const largest = useQuery(largestQuery).data?.data ?? [];
-  const busiest = useQuery(busiestQuery).data?.data ?? [];
+  const largest = useQuery(largestQuery);
+  const busiest = useQuery(busiestQuery);
   return (
     <div className="fav-start">
       <section className="card fav-start__main">
@@ -27,23 +29,15 @@ export function StartPage() {
         <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
         <StockSearch />
         <div className="fav-start__chips">
-          {largest.slice(0, CHIPS).map((row) => (
+          {(largest.data?.data ?? []).slice(0, CHIPS).map((row) => (
             <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_NAME, [row])}>
               <Icon name="plus" size={14} /> {row.hname}
             </button>
           ))}
         </div>
         <div className="fav-start__ways">
-          <Way title="코스피 시가총액 10위" note={namesOf(largest)}>
-            <Button disabled={largest.length === 0} onClick={() => begin('시가총액 10위', largest)}>
-              담기
-            </Button>
-          </Way>
-          <Way title="오늘 거래대금 10위" note={namesOf(busiest)}>
-            <Button disabled={busiest.length === 0} onClick={() => begin('거래대금 10위', busiest)}>
-              담기
-            </Button>
-          </Way>
+          <RankedWay title="코스피 시가총액 10위" asked={largest} onBegin={(rows) => begin('시가총액 10위', rows)} />
+          <RankedWay title="오늘 거래대금 10위" asked={busiest} onBegin={(rows) => begin('거래대금 10위', rows)} />
           <Way title="파일에서 가져오기" note="증권사 CSV, 종목코드 목록">
             <FileWay onFound={(found) => begin('가져온 종목', found)} />
           </Way>
@@ -70,6 +64,30 @@ function Way({ title, note, children }: WayProps) {
       <span className="ell">{note}</span>
       {children}
     </div>
+  );
+}
+
+interface RankedWayProps {
+  readonly title: string;
+  readonly asked: UseQueryResult<Answer<QuoteRow[]>>;
+  readonly onBegin: (rows: readonly QuoteRow[]) => void;
+}
+
+/** A ranking to begin with; where it could not be fetched, why, and the way to try again. */
+function RankedWay({ title, asked: { data, error, refetch }, onBegin }: RankedWayProps) {
+  const rows = data?.data ?? [];
+  if (data === undefined && error !== null)
+    return (
+      <Way title={title} note={error.message}>
+        <Button onClick={() => void refetch()}>다시 시도</Button>
+      </Way>
+    );
+  return (
+    <Way title={title} note={namesOf(rows)}>
+      <Button disabled={rows.length === 0} onClick={() => onBegin(rows)}>
+        담기
+      </Button>
+    </Way>
   );
 }
 

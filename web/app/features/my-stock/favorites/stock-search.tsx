@@ -3,10 +3,10 @@ import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { queryOf } from '../../../api/query-of.ts';
-import type { Starred } from '../../../favorites/favorites-provider.tsx';
 import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import type { Starred } from '../../../favorites/use-star.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -61,7 +61,14 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
       </ul>
       <output className="fav-find__no">
         {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
-        {stocks.isError && '검색하지 못했습니다. 잠시 후 다시 검색해 주세요.'}
+        {stocks.error && (
+          <>
+            검색하지 못했습니다. {stocks.error.message}{' '}
+            <Button size="sm" onClick={() => void stocks.refetch()}>
+              다시 시도
+            </Button>
+          </>
+        )}
       </output>
     </div>
   );

@@ -23,7 +23,8 @@ type PlainQuote = Omit<FavoriteRow, 'addedAt' | 'addedPrice' | 'addedrate' | 'de
 export interface GroupRows {
   /** null for an item whose quote is on its way */
   readonly rows: readonly (FavoriteRow | null)[];
-  readonly failed: boolean;
+  /** Why some could not be fetched, in a sentence. */
+  readonly failure: string | null;
   readonly retry: () => void;
 }
 
@@ -65,7 +66,7 @@ export function useGroupRows(group: ShownGroup): GroupRows {
 
   return {
     rows: useMemo(() => group.items.map((item) => known.get(keyOfItem(item)) ?? null), [group.items, known]),
-    failed: asked.isError,
+    failure: asked.error?.message ?? null,
     retry: () => void asked.refetch(),
   };
 }
@@ -73,7 +74,7 @@ export function useGroupRows(group: ShownGroup): GroupRows {
 function asOne(answers: readonly UseQueryResult<Answer<PlainQuote[]>, CallFailure | Error>[]) {
   return {
     rows: answers.flatMap(({ data }) => data?.data ?? []),
-    isError: answers.some(({ isError }) => isError),
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => answers.forEach((answer) => void (answer.isError && answer.refetch())),
   };
 }

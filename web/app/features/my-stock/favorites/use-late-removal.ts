@@ -52,10 +52,12 @@ export function useLateRemoval(groups: readonly OwnGroup[]) {
       setWaiting((before) => [...before, removal]);
       say({
         text: `${asObject(name)} 뺐습니다.`,
-        action: {
-          label: '되돌리기',
-          onPress: () => setWaiting((before) => before.filter((one) => one !== removal)),
-        },
+        actions: [
+          {
+            label: '되돌리기',
+            onPress: () => setWaiting((before) => before.filter((one) => one !== removal)),
+          },
+        ],
       });
     },
   };

@@ -114,7 +114,7 @@ interface EntriesTableProps {
 
 function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
   return (
-    <table className="tbl tbl--no5 pf-all__tbl">
+    <table className="tbl pf-all__tbl">
       <caption className="sr">입력한 거래, 최신순. 단가와 금액은 거래한 통화로</caption>
       <thead>
         <tr>

@@ -89,7 +89,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
         </>
       }
     >
-      <table className="tbl tbl--no5 pf-tbl">
+      <table className="tbl pf-tbl">
         <caption className="sr">보유 종목. 손익의 단위는 {book.counting.currency === 'krw' ? '원' : '달러'}</caption>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ const TONES = { buy: 'up', sell: 'down' } as const;
 /** 체결: the last trades; a volume has the colour of the side that came to the other. */
 export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
   return (
-    <table className="tbl tbl--no5 trades">
+    <table className="tbl trades">
       <caption className="sr">{hname} 최근 체결, 최신순</caption>
       <thead>
         <tr>

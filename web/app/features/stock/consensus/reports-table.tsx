@@ -24,7 +24,7 @@ const LEAST_SCALE = 10;
 export function ReportsTable({ name, rows, counted, drawer }: ReportsTableProps) {
   const most = Math.max(LEAST_SCALE, ...rows.map(({ upside }) => Math.abs(upside ?? 0)));
   return (
-    <table className="tbl tbl--no5 reports-table">
+    <table className="tbl reports-table">
       <caption className="sr">{`${name} 보고서`}</caption>
       <thead>
         <tr>

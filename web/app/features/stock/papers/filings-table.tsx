@@ -17,7 +17,7 @@ interface FilingsTableProps {
 /** Filings by month; a title opens the paper beside the list. */
 export function FilingsTable({ name, rows, drawer }: FilingsTableProps) {
   return (
-    <table className="tbl tbl--no5 filings__table">
+    <table className="tbl filings__table">
       <caption className="sr">{`${name} 공시`}</caption>
       <thead>
         <tr>

@@ -122,9 +122,9 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
       </div>
       {isShown && word !== '' && options.length === 0 && (
         <output className="pfe-pick__none">
-          {found.isError ? (
+          {found.error ? (
             <>
-              검색하지 못했습니다.{' '}
+              검색하지 못했습니다. {found.error.message}{' '}
               <Button size="sm" onPointerDown={(event) => event.preventDefault()} onClick={() => void found.refetch()}>
                 다시 시도
               </Button>

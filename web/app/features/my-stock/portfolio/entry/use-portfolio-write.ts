@@ -106,10 +106,12 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
     (text, undo) =>
       say({
         text,
-        action: {
-          label: '되돌리기',
-          onPress: () => void undo().catch((failure: CallFailure) => popups.alert(wordsOf(failure))),
-        },
+        actions: [
+          {
+            label: '되돌리기',
+            onPress: () => void undo().catch((failure: CallFailure) => popups.alert(wordsOf(failure))),
+          },
+        ],
       }),
     [say, popups],
   );

@@ -1,0 +1,43 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+
+/** Writes failures where an engineer looks for them. */
+export interface FailureLog {
+  /** Of a query, by any object that stands for it: what fails again in the same way is not said again. */
+  readonly failed: (query: object, failure: Error) => void;
+  /** Its next failure is a new one. */
+  readonly answered: (query: object) => void;
+  /** Of a write: each is one of its own. */
+  readonly refused: (failure: Error) => void;
+}
+
+/** For the server, which writes a log of its own. */
+export const NO_LOG: FailureLog = { failed: () => {}, answered: () => {}, refused: () => {} };
+
+/** @param write one line: `GET /api/v2/stock/000660/peers failed: 500 server.failed, request 5f0c…` */
+export function createFailureLog(write: (line: string) => void = (line) => console.error(line)): FailureLog {
+  const known = new WeakMap<object, string>();
+  return {
+    failed(query, failure) {
+      const kind = kindOf(failure);
+      if (known.get(query) !== kind) write(lineOf(failure));
+      known.set(query, kind);
+    },
+    answered: (query) => void known.delete(query),
+    refused: (failure) => write(lineOf(failure)),
+  };
+}
+
+function lineOf(failure: Error): string {
+  const id = isCallFailure(failure) ? failure.request?.id : null;
+  return id ? `${kindOf(failure)}, request ${id}` : kindOf(failure);
+}
+
+function kindOf(failure: Error): string {
+  if (!isCallFailure(failure) || failure.request === null) return String(failure);
+  const { method, path } = failure.request;
+  return `${method} ${path} failed: ${failure.status === 0 ? 'no answer' : `${failure.status} ${failure.code}`}`;
+}
+
+function isCallFailure(failure: Error): failure is CallFailure {
+  return failure.name === 'CallFailure';
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { removals } from './removals.ts';
+import type { Removal } from './removals.ts';
+import { useFavoriteWrites } from './use-favorites.ts';
+
+/** Carries out what stars have taken out once its time is up, and all of it when the page is left. */
+export function useRemovals(): void {
+  const writes = useFavoriteWrites();
+  const [oldest] = useSyncExternalStore(removals.watch, removals.read, removals.readOnServer);
+
+  const carryOut = useEffectEvent(({ item }: Removal) => {
+    writes.place({ ...item, price: null }, []); // into no group: nothing of it is kept
+    removals.end(item);
+  });
+  useEffect(() => {
+    if (oldest === undefined) return undefined;
+    const timer = setTimeout(() => carryOut(oldest), Math.max(0, oldest.dueAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [oldest]);
+  useEffect(() => {
+    const finish = () => removals.read().forEach((removal) => carryOut(removal));
+    window.addEventListener('pagehide', finish);
+    return () => window.removeEventListener('pagehide', finish);
+  }, []);
+}

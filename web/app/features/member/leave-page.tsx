@@ -1,0 +1,65 @@
+import { account } from '@sise/contract/account';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { PasswordField } from './field.tsx';
+import { KeptList } from './kept-list.tsx';
+import { LEAVING } from './leaving.ts';
+import { MemberForm, Point } from './member-form.tsx';
+import { useMemberForm } from './use-member-form.ts';
+import './account.css';
+
+const keptQuery = queryOf(account.kept, {});
+const needs = () => [keptQuery];
+
+export const loader = loadQueries(needs);
+export const clientLoader = ensureQueries(needs);
+
+export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '탈퇴', bare: true };
+
+/** The question of the account page as a page of its own, for browsers that run no scripts. */
+export default function LeavePage() {
+  const member = useMemberForm();
+  const { site, email, kept } = useSuspenseQuery(keptQuery).data.data;
+  const { title, lead, action } = LEAVING[site];
+  return (
+    <MemberForm
+      title={title}
+      action="/member/leave"
+      submit={action}
+      member={member}
+      lead={lead}
+      aside={
+        <>
+          <p className="mbr__say">
+            지우기 전에
+            <br />
+            내려받을 수 있습니다
+          </p>
+          <ul>
+            <Point icon="download" title="내 데이터는 파일 하나입니다">
+              내 정보 화면에서 관심종목과 포트폴리오, 구독을 내려받습니다.
+            </Point>
+          </ul>
+        </>
+      }
+      foot={<a href="/member/account">지우지 않고 내 정보로</a>}
+    >
+      <KeptList kept={kept} />
+      {site === 'own' && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="비밀번호"
+            name="password"
+            autoComplete="current-password"
+            fault={member.faultOf('password')}
+          />
+        </>
+      )}
+    </MemberForm>
+  );
+}
