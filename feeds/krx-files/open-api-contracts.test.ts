@@ -66,6 +66,7 @@ function read(...rows: readonly Readonly<Record<string, string>>[]) {
       take: (record) => taken.push(record),
       refuse: (_line, problem, lost) => refused.push({ problem, lost }),
       leaveOut: (why) => leftOut.push(why),
+      nameOf: () => null,
     },
   );
   if (!opened.ok) return expect.fail(opened.why);
