@@ -12,6 +12,10 @@ const MONTHLY: Readonly<Record<number, string>> = {
   2027: '01-14 02-11 03-11 04-08 05-12 06-10 07-08 08-12 09-09 10-14 11-11 12-09',
 };
 const days = (listed: readonly { lastDay: string }[]) => listed.map(({ lastDay }) => lastDay);
+const kosdaqWeeklies = (date: string) =>
+  optionExpiries(PRODUCTS.kosdaq150, dateKst(date), calendar)
+    .filter(({ kind }) => kind !== 'monthly')
+    .map(({ kind, lastDay }) => `${kind} ${lastDay}`);
 
 describe('a month', () => {
   it.each(Object.entries(MONTHLY))('of %s ends on its second Thursday, or before a holiday', (year, expected) => {
@@ -96,14 +100,10 @@ describe('weeklies', () => {
   });
 
   it('on KOSDAQ150 are listed since 2025-10-27, the first of them for a week', () => {
-    const weeklies = (date: string) =>
-      optionExpiries(PRODUCTS.kosdaq150, dateKst(date), calendar)
-        .filter(({ kind }) => kind !== 'monthly')
-        .map(({ kind, lastDay }) => `${kind} ${lastDay}`);
-    expect(weeklies('2025-10-24')).toEqual([]);
-    expect(weeklies('2025-10-27')).toEqual(['monday 2025-11-03']);
-    expect(weeklies('2025-10-30')).toEqual(['monday 2025-11-03', 'thursday 2025-11-06']);
-    expect(weeklies('2026-11-20')).toEqual(['monday 2026-11-23', 'thursday 2026-11-26']);
+    expect(kosdaqWeeklies('2025-10-24')).toEqual([]);
+    expect(kosdaqWeeklies('2025-10-27')).toEqual(['monday 2025-11-03']);
+    expect(kosdaqWeeklies('2025-10-30')).toEqual(['monday 2025-11-03', 'thursday 2025-11-06']);
+    expect(kosdaqWeeklies('2026-11-20')).toEqual(['monday 2026-11-23', 'thursday 2026-11-26']);
   });
 
   it('never share a day, whatever is closed', () => {
