@@ -113,7 +113,7 @@ test('what cannot be is refused at its field in a sentence, and nothing that was
   // Without an answer all stands as it was typed; the next try enters it once.
   await page.route('**/portfolio/*/stocks', (route) => route.abort());
   await button('저장').click();
-  await expect(page.getByText(/서버에 연결하지 못했습니다\. 적은 내용은 그대로 있습니다\./)).toBeVisible();
+  await expect(page.getByText(/서버에 연결하지 못했습니다\. 입력한 내용은 그대로 있습니다\./)).toBeVisible();
   await page.unroute('**/portfolio/*/stocks');
   await button('저장').click();
   await expect.poll(held).toEqual({ 삼성전자: 10 });
