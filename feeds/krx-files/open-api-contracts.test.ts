@@ -65,7 +65,8 @@ function read(...rows: readonly Readonly<Record<string, string>>[]) {
     {
       take: (record) => taken.push(record),
       refuse: (_line, problem, lost) => refused.push({ problem, lost }),
-      leaveOut: (why) => leftOut.push(why),
+      nameOf: () => null,
+    leaveOut: (why) => leftOut.push(why),
     },
   );
   if (!opened.ok) return expect.fail(opened.why);
