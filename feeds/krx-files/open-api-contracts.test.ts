@@ -66,7 +66,7 @@ function read(...rows: readonly Readonly<Record<string, string>>[]) {
       take: (record) => taken.push(record),
       refuse: (_line, problem, lost) => refused.push({ problem, lost }),
       nameOf: () => null,
-    leaveOut: (why) => leftOut.push(why),
+      leaveOut: (why) => leftOut.push(why),
     },
   );
   if (!opened.ok) return expect.fail(opened.why);
