@@ -128,7 +128,13 @@ function contractKind(name: 'open-api-futures' | 'open-api-options', file: Contr
   };
 }
 
-function takeSound(sink: Sink, row: Row, line: number, day: ContractDay | null, { volume, openInterest }: LostContracts) {
+function takeSound(
+  sink: Sink,
+  row: Row,
+  line: number,
+  day: ContractDay | null,
+  { volume, openInterest }: LostContracts,
+) {
   if (row.problem) sink.refuse(line, row.problem, { volume, openInterest });
   else if (day) sink.take(day, line);
 }
