@@ -65,7 +65,6 @@ function read(...rows: readonly Readonly<Record<string, string>>[]) {
     {
       take: (record) => taken.push(record),
       refuse: (_line, problem, lost) => refused.push({ problem, lost }),
-      nameOf: () => null,
       leaveOut: (why) => leftOut.push(why),
       nameOf: () => null,
     },

@@ -38,9 +38,10 @@ export default function StocksPage() {
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
-  const total = (list.only === null ? null : detail.data[list.only]) ?? answer.data.total;
+  const { only } = list;
+  const total = (only === null ? null : detail.data[only]) ?? answer.data.total;
   const all = answer.data.rows;
-  const asked = useMemo(() => all.filter(({ chgrate }) => moved(chgrate, list.only)), [all, list.only]);
+  const asked = useMemo(() => all.filter(({ chgrate }) => moved(chgrate, only)), [all, only]);
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
