@@ -64,8 +64,6 @@ describe('searching the market', () => {
   });
 
   it('names what is near where nothing is found, and only there', async () => {
-    const nearTo = async (word: string) =>
-      (await site.app.inject(`/api/v2/search?word=${encodeURIComponent(word)}`)).json().data.near as string[];
     expect(await nearTo('삼성전자 주가')).toEqual(['삼성전자']);
     expect(await nearTo('삼성전자')).toEqual([]);
     expect(await nearTo('쾋쾋쾋')).toEqual([]);
@@ -89,4 +87,8 @@ describe('searching the market', () => {
 
 function anyRow(): fc.Arbitrary<number> {
   return fc.nat().map((number) => number % site.market.listings.length);
+}
+
+async function nearTo(word: string): Promise<string[]> {
+  return (await site.app.inject(`/api/v2/search?word=${encodeURIComponent(word)}`)).json().data.near;
 }

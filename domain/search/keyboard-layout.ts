@@ -1,35 +1,20 @@
 import { codeOfSyllable, lettersOfSyllable, splitClusters } from './hangul.ts';
 
-/** 두벌식 (KS X 5002): the letter on each key, and on the few that have another with shift. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ q: 'ㅂ', w: 'ㅈ', e: 'ㄷ', r: 'ㄱ', t: 'ㅅ', y: 'ㅛ', u: 'ㅕ', i: 'ㅑ', o: 'ㅐ', p: 'ㅔ' },
-  ...{ a: 'ㅁ', s: 'ㄴ', d: 'ㅇ', f: 'ㄹ', g: 'ㅎ', h: 'ㅗ', j: 'ㅓ', k: 'ㅏ', l: 'ㅣ' },
-  ...{ z: 'ㅋ', x: 'ㅌ', c: 'ㅊ', v: 'ㅍ', b: 'ㅠ', n: 'ㅜ', m: 'ㅡ' },
-  ...{ Q: 'ㅃ', W: 'ㅉ', E: 'ㄸ', R: 'ㄲ', T: 'ㅆ', O: 'ㅒ', P: 'ㅖ' },
-};
+/** 두벌식 (KS X 5002): keys in the order of the keyboard, the letter on each, and those another letter needs with shift. */
+const LETTERS: Readonly<Record<string, string>> = paired(
+  'qwertyuiopasdfghjklzxcvbnmQWERTOP',
+  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ',
+);
 const KEYS = new Map(Object.entries(LETTERS).map(([key, letter]) => [letter, key.toLowerCase()]));
 
 /** Two vowels that make another. */
-const VOWELS: Readonly<Record<string, string>> = {
-  ...{ ㅗㅏ: 'ㅘ', ㅗㅐ: 'ㅙ', ㅗㅣ: 'ㅚ', ㅜㅓ: 'ㅝ', ㅜㅔ: 'ㅞ', ㅜㅣ: 'ㅟ', ㅡㅣ: 'ㅢ' },
-};
+const VOWELS: Readonly<Record<string, string>> = paired(
+  ['ㅗㅏ', 'ㅗㅐ', 'ㅗㅣ', 'ㅜㅓ', 'ㅜㅔ', 'ㅜㅣ', 'ㅡㅣ'],
+  'ㅘㅙㅚㅝㅞㅟㅢ',
+);
 const VOWEL_PARTS = new Map(Object.entries(VOWELS).map(([parts, vowel]) => [vowel, parts]));
 /** Two consonants that may end a syllable together. */
-const CLUSTERS: Readonly<Record<string, string>> = {
-  ...{
-    ㄱㅅ: 'ㄳ',
-    ㄴㅈ: 'ㄵ',
-    ㄴㅎ: 'ㄶ',
-    ㄹㄱ: 'ㄺ',
-    ㄹㅁ: 'ㄻ',
-    ㄹㅂ: 'ㄼ',
-    ㄹㅅ: 'ㄽ',
-    ㄹㅌ: 'ㄾ',
-    ㄹㅍ: 'ㄿ',
-    ㄹㅎ: 'ㅀ',
-    ㅂㅅ: 'ㅄ',
-  },
-};
+const CLUSTERS = new Map(Array.from('ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ', (cluster) => [splitClusters(cluster), cluster]));
 
 const isVowel = (letter: string): boolean => letter >= 'ㅏ' && letter <= 'ㅣ';
 
@@ -86,7 +71,7 @@ function hangulOf(keys: string): string {
 function grown(open: Syllable, letter: string): { readonly closed: Syllable; readonly open: Syllable } {
   const { first, vowel, last } = open;
   if (!isVowel(letter)) {
-    const both = last === '' ? letter : CLUSTERS[last + letter];
+    const both = last === '' ? letter : CLUSTERS.get(last + letter);
     if (vowel !== '' && first !== '' && both !== undefined && codeOfSyllable(first, vowel, both) !== null)
       return { closed: NOTHING, open: { ...open, last: both } };
     return { closed: open, open: { ...NOTHING, first: letter } };
@@ -108,4 +93,8 @@ function grown(open: Syllable, letter: string): { readonly closed: Syllable; rea
 function written({ first, vowel, last }: Syllable): string {
   const code = first !== '' && vowel !== '' ? codeOfSyllable(first, vowel, last) : null;
   return code === null ? first + vowel + last : String.fromCharCode(code);
+}
+
+function paired(keys: Iterable<string>, letters: string): Record<string, string> {
+  return Object.fromEntries(Array.from(keys, (key, place) => [key, letters[place]]));
 }

@@ -8,7 +8,6 @@ export function widthFaults(page: Page): Promise<string[]> {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) faults.push(`the page is ${scrollWidth} wide`);
 
-    const overflow = (element: Element) => getComputedStyle(element).overflowX;
     for (const box of document.querySelectorAll('body *')) {
       const { overflowX, textOverflow, visibility, webkitLineClamp } = getComputedStyle(box);
       const isCutting = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
@@ -19,7 +18,10 @@ export function widthFaults(page: Page): Promise<string[]> {
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const holders = [];
         for (let one = text.parentElement; one !== null && one !== box; one = one.parentElement) holders.push(one);
-        if (holders.some((one) => overflow(one) !== 'visible' || one.matches('.sr, [aria-hidden=true]'))) continue;
+        if (
+          holders.some((one) => getComputedStyle(one).overflowX !== 'visible' || one.matches('.sr, [aria-hidden=true]'))
+        )
+          continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const { left, right, width, height } = range.getBoundingClientRect();

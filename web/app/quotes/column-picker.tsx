@@ -73,9 +73,9 @@ function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>
           </div>
         </fieldset>
       ))}
-      <p className="picker__full" role="status">
+      <output className="picker__full">
         {isFull && `${PICK_LIMIT}개를 모두 골랐습니다. 고른 열을 다시 눌러 빼면 다른 열을 넣을 수 있습니다.`}
-      </p>
+      </output>
       <div className="f">
         <Button look="ghost" size="sm" onClick={() => onPick(null)}>
           기본값

@@ -22,14 +22,14 @@ export function NothingFound({ word, near, onTry, onLeave }: NothingFoundProps) 
     <div className="pal__none">
       <p>‘{word}’ 검색 결과가 없습니다.</p>
       {near.length > 0 ? (
-        <div className="pal__next" role="group" aria-label="비슷한 이름">
+        <fieldset className="pal__next" aria-label="비슷한 이름">
           <span>비슷한 이름</span>
           {near.map((name) => (
             <Button key={name} size="sm" onClick={() => onTry(name)}>
               {name}
             </Button>
           ))}
-        </div>
+        </fieldset>
       ) : (
         <p>이름의 일부나 초성, 여섯 자리 종목코드로 찾아보세요.</p>
       )}

@@ -51,6 +51,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
     if (first && !isFull) take(first);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a key was pressed before the answer it is about had come
     if (isAnswered && entered === word) takeFirst();
   }, [isAnswered, entered, word]);
   return (
