@@ -1,4 +1,5 @@
 import { quoteCell } from '@sise/contract/cells';
+import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -38,10 +39,8 @@ export default function StocksPage() {
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
-  const { only } = list;
-  const total = (only === null ? null : detail.data[only]) ?? answer.data.total;
-  const all = answer.data.rows;
-  const asked = useMemo(() => all.filter(({ chgrate }) => moved(chgrate, only)), [all, only]);
+  const total = (list.only === null ? null : detail.data[list.only]) ?? answer.data.total;
+  const asked = useMoved(answer.data.rows, list.only);
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
@@ -79,6 +78,14 @@ export default function StocksPage() {
       <PageLinks page={at} pages={pages} label="종목 페이지" />
     </Card>
   );
+}
+
+/** The rows that moved one way, the same list until there is a newer one. */
+function useMoved<Row extends Pick<QuoteRow, 'chgrate'>>(
+  rows: readonly Row[],
+  only: IndexList['only'],
+): readonly Row[] {
+  return useMemo(() => rows.filter(({ chgrate }) => moved(chgrate, only)), [rows, only]);
 }
 
 function moved(chgrate: number | null, only: IndexList['only']): boolean {
