@@ -6,7 +6,7 @@ import type { AddressOf } from '../client-address.ts';
 import { cookieIn } from '../cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
@@ -21,7 +21,6 @@ export interface MemberSiteOptions {
   readonly cookieDomain: string | null;
   readonly siteOrigin: string | null;
   readonly isOwn: (request: FastifyRequest) => boolean;
-  readonly isStoreReady: () => Promise<boolean>;
   /** null where there is no stand-in */
   readonly tries: Tries | null;
   readonly addressOf: AddressOf;
@@ -37,7 +36,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries, addressOf, leave } = options;
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, tries, addressOf, leave } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -79,10 +78,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       site.post(page, async (request, reply) => {
         const fields = fieldsOf(request);
         try {
-          const cookies = await sign(fields, request).catch(async (error: unknown) => {
-            if (error instanceof Refusal || (await isStoreReady())) throw error;
-            return refuse('store.away');
-          });
+          const cookies = await sign(fields, request);
           setCookies(reply, cookies, isSecure(request));
           return await leadOn(request, reply, ownPath(fields.returnUrl));
         } catch (error) {
