@@ -186,6 +186,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
       return (await desk.answer(account.remove, { password }, caller)).data.account;
     },
+    async revokeLogin(request) {
+      const login = await identity.loginOf(request);
+      if (login !== null) await members.revoke(login);
+    },
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);

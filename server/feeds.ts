@@ -22,7 +22,8 @@ export interface Source {
 
 /** The source that the configuration names. */
 export async function chooseSource(config: Config, store: Store, now: () => Instant): Promise<Source> {
-  if (config.feed === 'archive') return { feed: createArchiveFeed(store), sources: await patiently(() => readStoredSources(store)) };
+  if (config.feed === 'archive')
+    return { feed: createArchiveFeed(store), sources: await patiently(() => readStoredSources(store)) };
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
 }

@@ -119,10 +119,7 @@ export async function createSite({
     books: sources.books && bookSource(market, sources.books),
     members: store
       ? {
-          async idOf({ headers, url }) {
-            const reader = await members.identity.readerOf({ headers, url });
-            return reader.kind === 'member' ? reader.id : null;
-          },
+          loginOf: members.identity.loginOf,
           listen: members.listen,
         }
       : null,

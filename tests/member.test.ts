@@ -116,6 +116,8 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     const cookie = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
     const change = { current: PERSON.password, password: PERSON.password };
     expect((await send('password', change, { cookie })).statusCode, 'the session is there').toBe(400);
+    const other = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
+    expect((await me(cookie)).statusCode).toBe(200);
     const left = await send('logout', { returnUrl: '//evil.example' }, { cookie });
     expect(left.json()).toEqual({ to: '/' });
     expect(left.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
@@ -124,6 +126,12 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       ['hkToken', '', 0],
     ]);
     expect((await send('password', change, { cookie })).statusCode, 'the session is over').toBe(401);
+    expect((await me(cookie)).statusCode, 'its token is no good any more').toBe(401);
+    expect((await me(other)).statusCode, 'another device goes on').toBe(200);
+    const again = await startSite({ store });
+    const afterStart = await again.app.inject({ url: '/api/member/me', headers: { cookie } });
+    await again.close();
+    expect(afterStart.statusCode, 'nor after a start').toBe(401);
   });
 
   it('changes the password: other devices are signed out, this one goes on', async () => {

@@ -63,7 +63,7 @@ describe('members over two nodes of one database', () => {
     const heard: Me[] = [];
     socket.on('me', (what: Me) => heard.push(what));
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-    return { heard, close: () => socket.disconnect() };
+    return { heard, isOpen: () => socket.connected, close: () => socket.disconnect() };
   }
 
   /** Ends the connections that hear, as a restart of the database or a cut line would. */
@@ -125,6 +125,23 @@ describe('members over two nodes of one database', () => {
     await vi.waitUntil(() => tab.heard.some(({ resources }) => resources.includes('member')), PATIENCE);
     expect((await me()).statusCode, 'whoever asks again is nobody by then').toBe(401);
     tab.close();
+  });
+
+  it('do not take the token of a login that was ended on the other one, and put its tabs out', async () => {
+    const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
+    const [ended, other] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(0, 'login', login))];
+    const [tab, otherTab] = [await openTab(1, ended), await openTab(1, other)];
+    const me = async (cookie: string) =>
+      (await nodes[1].app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+    await vi.waitUntil(async () => {
+      await like(1, ended);
+      return tab.heard.length > 0 && otherTab.heard.length > 0;
+    }, PATIENCE);
+    expect([await me(ended), await me(other)]).toEqual([200, 200]);
+    expect((await send(0, 'logout', {}, ended)).statusCode).toBe(200);
+    await vi.waitUntil(() => !tab.isOpen(), PATIENCE);
+    expect([await me(ended), await me(other), otherTab.isOpen()]).toEqual([401, 200, true]);
+    otherTab.close();
   });
 
   it('tell everybody that all may have changed once they hear again after a gap', async () => {

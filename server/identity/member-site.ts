@@ -26,6 +26,8 @@ export interface MemberSiteOptions {
   readonly addressOf: AddressOf;
   /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
   readonly leave: (request: FastifyRequest, password: string) => Promise<'deleted' | 'kept'>;
+  /** Ends the login a request was sent with, where there is one: its tokens are refused from now on. */
+  readonly revokeLogin: (request: FastifyRequest) => Promise<void>;
 }
 
 /** The fields of a form; returnUrl says where to go on. */
@@ -36,7 +38,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, tries, addressOf, leave } = options;
+  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, tries, addressOf, leave, revokeLogin } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -53,8 +55,10 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const { returnUrl } = fieldsOf(request);
       const to = ownPath(returnUrl);
       const session = cookieIn(request.headers.cookie, COOKIES.session);
-      // A session that cannot be ended now ends by itself; the reader is signed out here in any case.
-      if (standIn && session) await standIn.logout(session).catch((error: unknown) => request.log.warn({ err: error }));
+      const note = (error: unknown) => request.log.warn({ err: error }, 'a login is ended later');
+      // What the store does not take now it takes later; here the token is refused in any case.
+      await revokeLogin(request).catch(note);
+      if (standIn && session) await standIn.logout(session).catch(note);
       clearCookies(reply, cookieDomain);
       const home = siteOrigin ?? `${request.protocol}://${request.host}`;
       return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));

@@ -12,10 +12,13 @@ import type { Tables } from '../store/tables.ts';
 import { COOKIES } from './credentials.ts';
 import type { Recalls } from './recalls.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';
+import { sessionKeyOf } from './session-revocations.ts';
 import type { SignedInCookies } from './session-cookies.ts';
 
 /** How the stand-in's own tokens are told from others. */
 export const STAND_IN = { issuer: 'sise-member-site', audience: 'sise' } as const;
+/** The claim of its tokens that names the login they are of. */
+export const SESSION_CLAIM = 'sid';
 
 /** The member site that stands in for a publisher's: who is a member, and tokens that prove it. Passwords are scrypt. */
 export interface StandIn {
@@ -64,12 +67,13 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
   /** A token of the second in which others were called back is told apart from them by being of the next. */
   async function cookiesOf({ id, email, name }: Account, headers: Headers) {
     const issuedAt = Math.max(second(now()), recalls.validFrom(id) ?? 0);
-    const { token } = await api.signJWT({ body: { payload: { sub: id, email, name, iat: issuedAt } } });
     const session = headers
       .getSetCookie()
       .map((cookie) => cookieIn(cookie, COOKIES.session))
       .find(Boolean);
     if (!session) throw new Error('the member site gave no session');
+    const payload = { sub: id, email, name, iat: issuedAt, [SESSION_CLAIM]: sessionKeyOf(session) };
+    const { token } = await api.signJWT({ body: { payload } });
     return { id: email, token, session };
   }
 

@@ -4,6 +4,7 @@ export interface IdentityTables {
   member_accounts: MemberAccountsTable;
   member_keys: MemberKeysTable;
   member_recalls: MemberRecallsTable;
+  session_revocations: SessionRevocationsTable;
   site_secrets: SiteSecretsTable;
 }
 
@@ -31,6 +32,12 @@ interface MemberKeysTable {
 interface MemberRecallsTable {
   member_id: string;
   valid_from: number;
+}
+
+/** Logins that were ended; until is seconds since 1970. */
+interface SessionRevocationsTable {
+  session: string;
+  until: number;
 }
 
 interface SiteSecretsTable {

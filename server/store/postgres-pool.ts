@@ -5,6 +5,8 @@ import { driverFailure, StoreAway } from './store-failure.ts';
 
 /** Connections one node keeps: its questions are short, and a server lends about a hundred. */
 const CONNECTIONS = 10;
+/** A connection that is not made by then is given up, whether anybody still waits for it or not. */
+const CONNECT_WITHIN_MS = 10_000;
 /** After a query without any answer only one asker in this time finds out whether there is one again, milliseconds. */
 const REST_MS = 1_000;
 
@@ -16,7 +18,12 @@ export interface LimitedPool {
 
 /** @param types how values of the database are read */
 export function createPostgresPool(url: string, types: pg.TypeOverrides): LimitedPool {
-  const raw = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: QUERY_MS, types });
+  const raw = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    types,
+  });
   raw.on('error', () => {}); // a lost idle connection: the pool makes another
   // One that is lost while it is lent out between two queries has nobody else to tell: without this the process ends.
   raw.on('connect', (client) => client.on('error', () => {}));
@@ -37,8 +44,13 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
       options: raw.options,
       async connect() {
         rest.enter();
-        const lent = await raw.connect().catch((error: unknown) => {
-          rest.note(isSilence(error));
+        const connecting = raw.connect();
+        const lent = await within(queryLimit(), connecting).catch((error: unknown) => {
+          rest.note(error instanceof NoAnswer);
+          void connecting.then(
+            (late) => late.release(),
+            () => undefined,
+          );
           throw driverFailure(error);
         });
         const client = limitedClient(lent, rest.note);
@@ -81,17 +93,19 @@ function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): Po
 
 class NoAnswer extends Error {}
 
-/** Whether nothing came back at all; one that refuses says so at once and costs nobody any time. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && /timeout/i.test(error.message);
-}
+/** The time of this process is counted in so many pieces: while it was busy itself, an answer could not be read. */
+const PIECES = 10;
 
 async function within<Result>(limit: number | null, answer: Promise<Result>): Promise<Result> {
   if (limit === null) return answer;
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NoAnswer(`no answer in ${limit} ms`)), limit);
+  let pieces = 0;
+  const timer = setInterval(() => {
+    pieces += 1; // once, however long the loop stood still
+    if (pieces === PIECES) reject(new NoAnswer(`no answer in ${limit} ms`));
+  }, limit / PIECES);
   answer.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, promise]).finally(() => clearInterval(timer));
 }
 
 /**
