@@ -159,10 +159,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   for (const take of ROUTES) take(desk, parts);
   const isOwn = createIsOwn(config.siteOrigin);
-  const { identity, standIn, tries } = members;
+  const { identity } = members;
   const { tickRemakeMs } = config;
   const { market, now } = parts;
-  const endLogin = (reply: FastifyReply) => standIn && clearCookies(reply, null);
+  const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
   serve(app, desk, { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin });
 
   serveReportPdf(app, parts);
@@ -175,8 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
-    standIn,
-    tries,
+    own: members.site,
     logoutUrl: config.sso?.logoutUrl ?? null,
     cookieDomain: config.sso?.cookieDomain ?? null,
     siteOrigin: config.siteOrigin,

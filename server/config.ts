@@ -44,6 +44,10 @@ const Environment = z.object({
   SSO_COOKIE_DOMAIN: text.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain, such as news.example').optional(),
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  OPERATOR_NAME: text.max(40).default('시세 운영팀'),
+  OPERATOR_EMAIL: z.email().optional(),
   MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
@@ -71,6 +75,10 @@ export interface Config {
   readonly sso: SsoConfig | null;
   /** locks the stand-in's signing keys and sessions; null: one that is kept in the store */
   readonly memberSecret: string | null;
+  /** the server letters to members go through; null: they are kept as files */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** whose site this is, as terms and privacy policy name it */
+  readonly operator: { readonly name: string; readonly email: string | null };
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
   readonly playground: boolean;
@@ -121,6 +129,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = parsed.data;
   const sso = ssoOf(set);
   if (!sso.ok) return sso;
+  const mail = mailOf(set);
+  if (!mail.ok) return mail;
   const development = set.NODE_ENV === 'development';
   return {
     ok: true,
@@ -142,6 +152,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxConnections: set.MAX_CONNECTIONS,
       sso: sso.sso,
       memberSecret: set.MEMBER_SECRET ?? null,
+      mail: mail.mail,
+      operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
       playground: set.PLAYGROUND ?? development,
@@ -173,6 +185,19 @@ function ssoOf(
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return { ok: true, sso: null };
   return { ok: false, faults: missing.map((name) => `${name}=: needed where the publisher's member site is set`) };
+}
+
+/** A letter names its sender, and its links where readers find the site: never what a request says of itself. */
+function mailOf({
+  SMTP_URL,
+  MAIL_FROM,
+  SITE_ORIGIN,
+}: z.output<typeof Environment>): { ok: true; mail: Config['mail'] } | { ok: false; faults: string[] } {
+  if (SMTP_URL === undefined) return { ok: true, mail: null };
+  if (MAIL_FROM !== undefined && SITE_ORIGIN !== undefined)
+    return { ok: true, mail: { url: SMTP_URL, from: MAIL_FROM } };
+  const missing = Object.entries({ MAIL_FROM, SITE_ORIGIN }).flatMap(([name, value]) => (value ? [] : [name]));
+  return { ok: false, faults: missing.map((name) => `${name}=: needed where SMTP_URL is set`) };
 }
 
 /** `web:abc…,app:def…` as a map from key to application. */

@@ -1,5 +1,6 @@
 import { PROBLEMS } from '@sise/contract/problems';
 import type { FieldFault, Problem, ProblemCode } from '@sise/contract/problems';
+import { MailAway } from './mail/mailer.ts';
 import { Refusal } from './refusal.ts';
 import { isStoreAway } from './store/store-failure.ts';
 
@@ -20,6 +21,7 @@ const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
 export function problemCodeOf(error: unknown): ProblemCode {
   if (error instanceof Refusal) return error.code;
   if (isStoreAway(error)) return 'store.away';
+  if (error instanceof MailAway) return 'mail.away';
   const { code, statusCode } = error as { code?: string; statusCode?: number }; // Fastify's errors carry both
   const known = code === undefined ? undefined : LIBRARY_REFUSALS[code];
   if (known) return known;

@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberKeyOf } from '../server/store/member-news.ts';
 import type { Store } from '../server/store/database.ts';
+import { joinMember } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -76,8 +77,8 @@ describe('members over two nodes of one database', () => {
     );
 
   it('tell a member of a write on the other one, what it was of, and nobody else', async () => {
-    const cookie = cookieOf(await send(0, 'join', { ...PERSON, adult: 'on' }));
-    const stranger = cookieOf(await send(0, 'join', { ...PERSON, email: 'other@example.com', adult: 'on' }));
+    const cookie = cookieOf(await joinMember(nodes[0], PERSON));
+    const stranger = cookieOf(await joinMember(nodes[0], { ...PERSON, email: 'other@example.com' }));
     const [far, other] = [await openTab(1, cookie), await openTab(1, stranger)];
     await vi.waitUntil(async () => {
       expect((await like(0, cookie)).statusCode).toBe(200);

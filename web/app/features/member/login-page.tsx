@@ -59,6 +59,9 @@ export default function LoginPage() {
         autoComplete="current-password"
         fault={member.faultOf('password')}
       />
+      <p className="mbr__h">
+        <a href={withReturn('/member/forgot', ownPath(query.get('returnUrl')))}>비밀번호 찾기</a>
+      </p>
     </MemberForm>
   );
 }
