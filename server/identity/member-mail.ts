@@ -108,8 +108,7 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
           return account.id;
         }
         if (purpose !== 'email') return refuse('link.unknown');
-        former = (await standIn.profileOf(details.memberId))?.email ?? refuse('link.unknown');
-        await standIn.setEmail(transaction, details.memberId, email);
+        former = (await standIn.setEmail(transaction, details.memberId, email)) ?? refuse('link.unknown');
         return details.memberId;
       });
       if (former !== null) {

@@ -30,8 +30,11 @@ export interface StandIn {
   create(db: Kysely<Tables>, person: NewAccount): Promise<Account>;
   /** Whoever proves it by a new password of the mailbox: sets it and ends every session. */
   setPassword(db: Kysely<Tables>, id: string, passwordHash: string): Promise<void>;
-  /** Refuses an email that has an account, and ends every session. */
-  setEmail(db: Kysely<Tables>, id: string, email: string): Promise<void>;
+  /**
+   * Refuses an email that has an account, and ends every session.
+   * @returns the email of before; null where there is no such account
+   */
+  setEmail(db: Kysely<Tables>, id: string, email: string): Promise<string | null>;
   /** Signs in whoever has proved to be the member. Refuses where there is no such account any more. */
   signIn(id: string): Promise<SignedInCookies>;
   /** Refuses a wrong password and an unknown email alike, in words and in time. */
@@ -165,6 +168,7 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
     },
 
     async setEmail(inside, id, email) {
+      const member = await inside.selectFrom('members').select('email').where('id', '=', id).executeTakeFirst();
       await inside
         .updateTable('members')
         .set({ email: email.toLowerCase(), email_verified: true, updated_at: new Date(now()) })
@@ -172,6 +176,7 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
         .execute()
         .catch(takenEmail);
       await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
+      return member?.email ?? null;
     },
 
     async signIn(id) {
