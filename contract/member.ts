@@ -8,12 +8,17 @@ import { plainText, secretText } from './text.ts';
 export const SignedIn = z.object({ email: z.string(), name: z.string() }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** Sites whose account one may sign in with; they vouch for the email. */
+export const SOCIAL_NAMES = ['google', 'kakao'] as const;
+export type SocialName = (typeof SOCIAL_NAMES)[number];
+
 /** Where members are taken care of: addresses on this site, or of the publisher's. */
 export const MemberSite = z
   .object({
     login: z.string(),
     /** null where the publisher's own site has it */
     password: z.string().nullable(),
+    social: z.array(z.enum(SOCIAL_NAMES)).meta({ description: '계정으로 로그인할 수 있는 다른 사이트' }),
     outbox: z.boolean().meta({ description: 'letters are kept as files of the server instead of being sent' }),
     operator: z
       .object({ name: z.string(), email: z.string().nullable() })

@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },
+  'social.failed': { status: 401, message: '다른 사이트의 계정으로 로그인하지 못했습니다. 다시 시도해 주세요.' },
   'member.mismatch': { status: 403, message: '다른 회원의 정보입니다.' },
   'origin.foreign': { status: 403, message: '다른 사이트에서 보낸 요청은 처리하지 않습니다.' },
   'path.unknown': { status: 404, message: '없는 주소입니다.' },

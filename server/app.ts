@@ -176,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
     own: members.site,
+    social: parts.memberSite.social,
     logoutUrl: config.sso?.logoutUrl ?? null,
     cookieDomain: config.sso?.cookieDomain ?? null,
     siteOrigin: config.siteOrigin,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SOCIAL_NAMES } from '@sise/contract/member';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
@@ -80,6 +81,7 @@ export async function createSite({
     secret: config.memberSecret,
     store: store ?? null,
     mailer,
+    social: config.social,
     siteOrigin: config.siteOrigin ?? `http://${config.host}:${config.port}`,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
@@ -101,6 +103,7 @@ export async function createSite({
       memberSite: {
         login: config.sso?.loginUrl ?? '/member/login',
         password: config.sso === null ? '/member/password' : null,
+        social: config.sso === null ? SOCIAL_NAMES.filter((name) => config.social[name]) : [],
         outbox: config.mail === null,
         operator: config.operator,
       },

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
 import type { Kysely } from 'kysely';
+import type { SocialConfig } from '../config.ts';
 import type { Tables } from '../store/tables.ts';
 import { COOKIES } from './credentials.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';
@@ -9,10 +10,16 @@ import { LOGIN_SECONDS } from './session-cookies.ts';
 /** How the stand-in's own tokens are told from others. */
 export const STAND_IN = { issuer: 'sise-member-site', audience: 'sise' } as const;
 
+/** Other sites whose account one may sign in with, and where they lead back to. */
+export interface Social {
+  readonly clients: SocialConfig;
+  readonly siteOrigin: string;
+}
+
 /** The library that keeps members, on the site's own tables by their names. */
-export function createAuth(db: Kysely<Tables>, secret: string) {
+export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
   return betterAuth({
-    baseURL: 'http://member-site.invalid', // it is asked in process alone and has no address
+    baseURL: AUTH_BASE,
     secret,
     database: { db, type: 'postgres', transaction: true },
     emailAndPassword: {
@@ -32,7 +39,24 @@ export function createAuth(db: Kysely<Tables>, secret: string) {
       },
     },
     user: { modelName: 'members', fields: { ...STAMPS, emailVerified: 'email_verified' } },
+    socialProviders: Object.fromEntries(
+      Object.entries(social.clients).map(([name, client]) => [
+        name,
+        {
+          ...client,
+          redirectURI: `${social.siteOrigin}/member/callback/${name}`,
+          mapProfileToUser: () => ({ image: undefined }), // nothing here shows it
+        },
+      ]),
+    ),
+    databaseHooks: {
+      // Whoever joins here has read a letter; another site has to vouch for the email as well.
+      user: { create: { before: async (user) => user.emailVerified } },
+      // Nothing is asked of the other site later on.
+      account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
+    },
     account: {
+      updateAccountOnSignIn: false,
       modelName: 'member_accounts',
       fields: {
         ...STAMPS,
@@ -70,5 +94,10 @@ export function createAuth(db: Kysely<Tables>, secret: string) {
     ],
   });
 }
+
+/** It is asked in process alone and has no address. */
+export const AUTH_BASE = 'http://member-site.invalid';
+
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;

@@ -9,6 +9,7 @@ import {
   PasswordForm,
   ResetForm,
 } from '@sise/contract/member';
+import type { SocialName } from '@sise/contract/member';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ import { isSameEmail } from './identity.ts';
 import { agreedIn } from './consents.ts';
 import { DEVICE_COOKIE } from './known-devices.ts';
 import type { MemberSiteParts } from './members.ts';
+import { serveSocialSite } from './social-site.ts';
 
 export interface MemberSiteOptions {
   /** null where the publisher has a member site */
@@ -32,6 +34,8 @@ export interface MemberSiteOptions {
   readonly logoutUrl: string | null;
   readonly cookieDomain: string | null;
   readonly siteOrigin: string | null;
+  /** other sites whose account one may sign in with */
+  readonly social: readonly SocialName[];
   readonly isOwn: (request: FastifyRequest) => boolean;
   readonly addressOf: AddressOf;
   /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
@@ -48,7 +52,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, addressOf, leave, revokeLogin } = options;
+  const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, social, addressOf, leave, revokeLogin } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -115,6 +119,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     /** A member who has not agreed to a document of today is asked before going on. */
     const onwards = async (id: string, to: string) =>
       (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
+    serveSocialSite(app, { own, names: social, onwards, isSecure: siteOrigin?.startsWith('https:') === true });
 
     take('/member/join', async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);

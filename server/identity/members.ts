@@ -1,5 +1,5 @@
 import { member as calls } from '@sise/contract/member';
-import type { SsoConfig } from '../config.ts';
+import type { SocialConfig, SsoConfig } from '../config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../store/database.ts';
 import type { MemberNews } from '../store/member-news.ts';
@@ -54,6 +54,7 @@ export interface MembersParts {
   /** null: there is no store, and nobody can sign in but by the publisher's tokens */
   readonly store: Pick<Store, 'db' | 'limits' | 'memberNews'> | null;
   readonly mailer: Mailer;
+  readonly social: SocialConfig;
   /** of the site, for the links of letters that no request asked for */
   readonly siteOrigin: string;
   readonly onAway: (error: unknown) => void;
@@ -65,6 +66,7 @@ export async function createMembers({
   secret,
   store,
   mailer,
+  social,
   siteOrigin,
   onAway,
 }: MembersParts): Promise<Members> {
@@ -73,7 +75,7 @@ export async function createMembers({
   const ownSecret = store && sso === null ? (secret ?? (await keptSecret(store.db))) : null;
   const site =
     store && recalls && ownSecret !== null
-      ? createMemberSiteParts({ store, recalls, secret: ownSecret, mailer, siteOrigin, onAway })
+      ? createMemberSiteParts({ store, recalls, secret: ownSecret, mailer, social, siteOrigin, onAway })
       : null;
   const keys = sso ? fetchKeysFrom(sso.jwksUrl) : (site?.standIn.publicKeys ?? noKeys);
   await site?.standIn.prepare();
@@ -106,7 +108,7 @@ export async function createMembers({
   };
 }
 
-interface SitePartsGiven extends Pick<MembersParts, 'mailer' | 'siteOrigin' | 'onAway'> {
+interface SitePartsGiven extends Pick<MembersParts, 'mailer' | 'social' | 'siteOrigin' | 'onAway'> {
   readonly store: NonNullable<MembersParts['store']>;
   readonly recalls: Recalls;
   readonly secret: string;
@@ -117,12 +119,13 @@ function createMemberSiteParts({
   recalls,
   secret,
   mailer,
+  social,
   siteOrigin,
   onAway,
 }: SitePartsGiven): MemberSiteParts {
   const { db, limits } = store;
   const now = () => Date.now();
-  const standIn = createStandIn({ db, secret, recalls });
+  const standIn = createStandIn({ db, secret, recalls, social: { clients: social, siteOrigin } });
   const consents = createConsents(db, now);
   const mail = createMemberMail({ db, standIn, consents, mailer, links: createMailLinks(db, now) });
   const onManyTries = (email: string) => void mail.warn(email, siteOrigin).catch(onAway);

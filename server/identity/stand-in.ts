@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { BetterAuthError } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { SocialName } from '@sise/contract/member';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 import type { JSONWebKeySet } from 'jose';
@@ -8,7 +9,8 @@ import type { Kysely } from 'kysely';
 import { cookieIn } from '../cookie.ts';
 import { refuse } from '../refusal.ts';
 import type { Tables } from '../store/tables.ts';
-import { createAuth } from './auth.ts';
+import { AUTH_BASE, createAuth } from './auth.ts';
+import type { Social } from './auth.ts';
 import { COOKIES } from './credentials.ts';
 import type { Recalls } from './recalls.ts';
 import { sessionKeyOf } from './session-revocations.ts';
@@ -42,6 +44,14 @@ export interface StandIn {
   /** Signs out everywhere else. Refuses a wrong password, and a session that is over. */
   changePassword(session: string, change: { current: string; password: string }): Promise<SignedInCookies>;
   logout(session: string): Promise<void>;
+  /** Where to sign in with another site's account, and the cookies by which the browser is known when it comes back. */
+  leadToSocial(name: SocialName, returnUrl: string): Promise<{ url: string; cookies: string[] }>;
+  /** Signs in, or joins, whoever comes back from another site; null where that site, or the way back, does not vouch. */
+  returnFromSocial(
+    name: SocialName,
+    query: URLSearchParams,
+    cookie: string,
+  ): Promise<{ cookies: SignedInCookies; id: string; returnUrl: string } | null>;
   /** The account of a session; null when it is over. */
   accountOf(session: string): Promise<Account | null>;
   /** null where there is no such account. */
@@ -74,11 +84,12 @@ export interface StandInParts {
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly recalls: Recalls;
+  readonly social: Social;
   readonly now?: () => number;
 }
 
-export function createStandIn({ db, secret, recalls, now = () => Date.now() }: StandInParts): StandIn {
-  const { api, $context } = createAuth(db, secret);
+export function createStandIn({ db, secret, recalls, social, now = () => Date.now() }: StandInParts): StandIn {
+  const { api, handler, $context } = createAuth(db, secret, social);
 
   /** A token of the second in which others were called back is told apart from them by being of the next. */
   async function cookiesOf({ id, email, name }: Account, session: string) {
@@ -208,6 +219,25 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
       await api.signOut({ headers: headersWith(session) });
     },
 
+    async leadToSocial(provider, returnUrl) {
+      const { response, headers } = await api.signInSocial({
+        body: { provider, callbackURL: returnUrl, errorCallbackURL: SOCIAL_FAILED, disableRedirect: true },
+        returnHeaders: true,
+      });
+      if (!response.url) throw new Error(`${provider} has no address to sign in`);
+      return { url: response.url, cookies: headers.getSetCookie() };
+    },
+
+    async returnFromSocial(name, query, cookie) {
+      const address = `${AUTH_BASE}/api/auth/callback/${name}?${query.toString()}`;
+      const { headers } = await handler(new Request(address, { headers: { cookie } }));
+      const session = headers.getSetCookie().map((one) => cookieIn(one, COOKIES.session));
+      const key = session.find(Boolean);
+      const account = key ? (await api.getSession({ headers: headersWith(key) }))?.user : null;
+      if (!key || !account) return null;
+      return { cookies: await cookiesOf(account, key), id: account.id, returnUrl: headers.get('location') ?? '/' };
+    },
+
     async accountOf(session) {
       return (await api.getSession({ headers: headersWith(session) }))?.user ?? null;
     },
@@ -228,6 +258,8 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
     },
   };
 }
+
+const SOCIAL_FAILED = '/member/login';
 
 /** The library's name of a password of its own. */
 const PASSWORD_PROVIDER = 'credential';
