@@ -18,7 +18,7 @@ describe('what members do by mail', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     store = await openFresh(engine.freshPlace());
-    site = await startSite({ store, environment: { TRUST_PROXY: 'true' } });
+    site = await startSite({ store, environment: { TRUST_PROXY: '1' } });
     app = site.app;
   });
   afterAll(async () => {

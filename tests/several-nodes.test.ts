@@ -58,6 +58,9 @@ describe('members over two nodes of one database', () => {
       headers: { cookie, origin: 'http://localhost' },
     });
 
+  const statusOn = async (n: number, cookie: string) =>
+    (await nodes[n].app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+
   async function openTab(n: number, cookie: string) {
     const { port } = nodes[n].app.server.address() as AddressInfo; // a TCP server's address is never a string
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
@@ -132,16 +135,14 @@ describe('members over two nodes of one database', () => {
     const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
     const [ended, other] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(0, 'login', login))];
     const [tab, otherTab] = [await openTab(1, ended), await openTab(1, other)];
-    const me = async (cookie: string) =>
-      (await nodes[1].app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
     await vi.waitUntil(async () => {
       await like(1, ended);
       return tab.heard.length > 0 && otherTab.heard.length > 0;
     }, PATIENCE);
-    expect([await me(ended), await me(other)]).toEqual([200, 200]);
+    expect([await statusOn(1, ended), await statusOn(1, other)]).toEqual([200, 200]);
     expect((await send(0, 'logout', {}, ended)).statusCode).toBe(200);
     await vi.waitUntil(() => !tab.isOpen(), PATIENCE);
-    expect([await me(ended), await me(other), otherTab.isOpen()]).toEqual([401, 200, true]);
+    expect([await statusOn(1, ended), await statusOn(1, other), otherTab.isOpen()]).toEqual([401, 200, true]);
     otherTab.close();
   });
 

@@ -30,24 +30,6 @@ describe('signing in with another site’s account', () => {
     engine.stop();
   });
 
-  /** Kakao, which is asked over the network: for a token by the code, and whose it is. */
-  function standInForKakao({ id, email, isVerified = true }: Profile): string[] {
-    const asked: string[] = [];
-    const answers: Record<string, unknown> = {
-      'https://kauth.kakao.com/oauth/token': { access_token: 'access', token_type: 'bearer' },
-      'https://kapi.kakao.com/v2/user/me': {
-        id,
-        kakao_account: { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: '한민지' } },
-      },
-    };
-    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
-      const url = input instanceof Request ? input.url : String(input);
-      asked.push(url);
-      return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 });
-    });
-    return asked;
-  }
-
   async function signIn(profile: Profile, { cookie }: { cookie?: string } = {}) {
     const asked = standInForKakao(profile);
     const led = await site.app.inject('/member/with/kakao?returnUrl=%2Fkonex');
@@ -100,6 +82,24 @@ describe('signing in with another site’s account', () => {
     expect((await site.app.inject('/member/with/google')).statusCode).toBe(404);
   });
 });
+
+/** Kakao, which is asked over the network: for a token by the code, and whose it is. */
+function standInForKakao({ id, email, isVerified = true }: Profile): string[] {
+  const asked: string[] = [];
+  const answers: Record<string, unknown> = {
+    'https://kauth.kakao.com/oauth/token': { access_token: 'access', token_type: 'bearer' },
+    'https://kapi.kakao.com/v2/user/me': {
+      id,
+      kakao_account: { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: '한민지' } },
+    },
+  };
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(url);
+    return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 });
+  });
+  return asked;
+}
 
 /** As a browser would send it: the values as they came. */
 function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {

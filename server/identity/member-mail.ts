@@ -50,8 +50,6 @@ export interface MemberMailParts {
 }
 
 export function createMemberMail({ db, standIn, links, consents, mailer }: MemberMailParts): MemberMail {
-  const addressOf = (origin: string, page: string, secret: string) => `${origin}/member/${page}?link=${secret}`;
-
   /** Uses a link up together with what it does: it counts whole, or can be opened again. */
   async function open(
     secret: string,
@@ -138,4 +136,8 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
       if (member !== null) await mailer.send(letters.manyAttempts(member.email, { forgot: `${origin}/member/forgot` }));
     },
   };
+}
+
+function addressOf(origin: string, page: string, secret: string): string {
+  return `${origin}/member/${page}?link=${secret}`;
 }

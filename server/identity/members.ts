@@ -124,10 +124,9 @@ function createMemberSiteParts({
   onAway,
 }: SitePartsGiven): MemberSiteParts {
   const { db, limits } = store;
-  const now = () => Date.now();
   const standIn = createStandIn({ db, secret, recalls, social: { clients: social, siteOrigin } });
-  const consents = createConsents(db, now);
-  const mail = createMemberMail({ db, standIn, consents, mailer, links: createMailLinks(db, now) });
+  const consents = createConsents(db, Date.now);
+  const mail = createMemberMail({ db, standIn, consents, mailer, links: createMailLinks(db, Date.now) });
   const onManyTries = (email: string) => void mail.warn(email, siteOrigin).catch(onAway);
   const tries = createTries({ limits, secret, onManyTries });
   return { standIn, consents, mail, tries, devices: createKnownDevices(secret) };

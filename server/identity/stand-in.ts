@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { BetterAuthError } from 'better-auth';
-import { APIError } from 'better-auth/api';
 import type { SocialName } from '@sise/contract/member';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
@@ -11,6 +10,7 @@ import { refuse } from '../refusal.ts';
 import type { Tables } from '../store/tables.ts';
 import { AUTH_BASE, createAuth } from './auth.ts';
 import type { Social } from './auth.ts';
+import { takenEmail, wrongPassword } from './auth-refusals.ts';
 import { COOKIES } from './credentials.ts';
 import type { Recalls } from './recalls.ts';
 import { sessionKeyOf } from './session-revocations.ts';
@@ -263,14 +263,6 @@ const SOCIAL_FAILED = '/member/login';
 
 /** The library's name of a password of its own. */
 const PASSWORD_PROVIDER = 'credential';
-const UNIQUE_VIOLATION = '23505';
-
-/** Two may ask for one email at once; the database lets one have it. */
-function takenEmail(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return refuse('email.taken');
-  throw error;
-}
-
 function sessionIn(headers: Headers): string {
   const session = headers
     .getSetCookie()
@@ -278,17 +270,6 @@ function sessionIn(headers: Headers): string {
     .find(Boolean);
   if (!session) throw new Error('the member site gave no session');
   return session;
-}
-
-/** What the library says of a password that does not fit, or of an account that is not there, is one answer here. */
-function wrongPassword(error: unknown): never {
-  if (!(error instanceof APIError)) throw error;
-  const isOfPassword = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'INVALID_EMAIL'].includes(
-    error.body?.code ?? '',
-  );
-  if (isOfPassword) return refuse('login.wrong');
-  if (error.statusCode === 401) return refuse('member.required');
-  throw error;
 }
 
 function headersWith(session: string): Headers {

@@ -15,7 +15,7 @@ export async function openLetter(page: Page, email: string): Promise<void> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      for (const name of (await readdir(folder).catch(() => [])).toSorted().toReversed()) {
+      for (const name of (await readdir(folder).catch(() => [])).toSorted((one, other) => other.localeCompare(one))) {
         const letter = await readFile(join(folder, name), 'utf8');
         if (!letter.startsWith(`To: ${email}\n`)) continue;
         link = /^https?:\/\/[^/]+(\/member\/\w+\?link=\S+)$/m.exec(letter)?.[1];
