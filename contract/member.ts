@@ -1,5 +1,6 @@
 import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { z } from 'zod';
+import { consentFields } from './documents.ts';
 import { read, resource } from './endpoint.ts';
 import { plainText, secretText } from './text.ts';
 
@@ -7,12 +8,21 @@ import { plainText, secretText } from './text.ts';
 export const SignedIn = z.object({ email: z.string(), name: z.string() }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** Sites whose account one may sign in with; they vouch for the email. */
+export const SOCIAL_NAMES = ['google', 'kakao'] as const;
+export type SocialName = (typeof SOCIAL_NAMES)[number];
+
 /** Where members are taken care of: addresses on this site, or of the publisher's. */
 export const MemberSite = z
   .object({
     login: z.string(),
     /** null where the publisher's own site has it */
     password: z.string().nullable(),
+    social: z.array(z.enum(SOCIAL_NAMES)).meta({ description: '계정으로 로그인할 수 있는 다른 사이트' }),
+    outbox: z.boolean().meta({ description: 'letters are kept as files of the server instead of being sent' }),
+    operator: z
+      .object({ name: z.string(), email: z.string().nullable() })
+      .meta({ description: '운영자와 고객센터 이메일' }),
   })
   .meta({ id: 'MemberSite' });
 export type MemberSite = z.infer<typeof MemberSite>;
@@ -72,11 +82,24 @@ export const JoinForm = z
       .regex(/^[^\p{C}<>]*$/u, '이름에 쓸 수 없는 글자가 있습니다.'),
     password: newPassword,
     adult: z.literal('on', '만 14세 이상만 가입할 수 있습니다.'),
+    ...consentFields,
   })
   .check(({ value, issues }) => {
     const fault = faultOfNewPassword(value.password, value.email);
     if (fault) issues.push({ code: 'custom', input: value.password, path: ['password'], message: fault });
   });
+
+/** Asks for a letter: with a new password, or to a new email, which takes the password of today as well. */
+export const ForgotForm = z.object({ email });
+export const EmailForm = z.object({ email, current: password });
+
+/** A link of a letter, which says by itself what it is for. */
+const link = z.string('주소가 온전하지 않습니다. 메일의 주소를 다시 열어 주세요.').min(1).max(100);
+export const ConfirmForm = z.object({ link });
+export const ResetForm = z.object({ link, password: newPassword });
+
+/** What a member of before is asked when a document has a new version. */
+export const ConsentForm = z.object(consentFields);
 
 export const PasswordForm = z.object({
   current: secretText(PASSWORD_LENGTH.most, '지금 비밀번호를 입력해 주세요.').min(1, '지금 비밀번호를 입력해 주세요.'),

@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },
+  'social.failed': { status: 401, message: '다른 사이트의 계정으로 로그인하지 못했습니다. 다시 시도해 주세요.' },
   'member.mismatch': { status: 403, message: '다른 회원의 정보입니다.' },
   'origin.foreign': { status: 403, message: '다른 사이트에서 보낸 요청은 처리하지 않습니다.' },
   'path.unknown': { status: 404, message: '없는 주소입니다.' },
@@ -22,6 +23,7 @@ export const PROBLEMS = {
   'summary.unknown': { status: 404, message: '포트폴리오에 없는 종목입니다.' },
   'transaction.unknown': { status: 404, message: '없는 거래입니다.' },
   'figure.unknown': { status: 404, message: '지금은 계산할 수 없는 값입니다.' },
+  'link.unknown': { status: 404, message: '이미 썼거나 기한이 지난 주소입니다. 다시 요청해 주세요.' },
   'day.unknown': { status: 404, message: '그날의 시세가 없습니다.' },
   'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
@@ -43,6 +45,7 @@ export const PROBLEMS = {
   'rate.limited': { status: 429, message: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'server.failed': { status: 500, message: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'member.away': { status: 503, message: '회원 확인을 할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'mail.away': { status: 503, message: '메일을 보낼 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'store.away': { status: 503, message: '저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'market.loading': { status: 503, message: '시세를 준비하고 있습니다. 잠시 뒤에 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;

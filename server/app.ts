@@ -156,14 +156,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const desk = createDesk({
     meta: () => metaOf(parts.market),
     checkReplies: config.checkReplies,
-    isStoreReady: isReady,
   });
   for (const take of ROUTES) take(desk, parts);
   const isOwn = createIsOwn(config.siteOrigin);
-  const { identity, standIn, tries } = members;
+  const { identity } = members;
   const { tickRemakeMs } = config;
   const { market, now } = parts;
-  const endLogin = (reply: FastifyReply) => standIn && clearCookies(reply, null);
+  const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
   serve(app, desk, { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin });
 
   serveReportPdf(app, parts);
@@ -176,17 +175,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
-    standIn,
-    tries,
+    own: members.site,
+    social: parts.memberSite.social,
     logoutUrl: config.sso?.logoutUrl ?? null,
     cookieDomain: config.sso?.cookieDomain ?? null,
     siteOrigin: config.siteOrigin,
     isOwn,
-    isStoreReady: isReady,
     addressOf,
     async leave(request, password) {
       const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
       return (await desk.answer(account.remove, { password }, caller)).data.account;
+    },
+    async revokeLogin(request) {
+      const login = await identity.loginOf(request);
+      if (login !== null) await members.revoke(login);
     },
   });
   await serveAssets(app, config);
@@ -260,12 +262,16 @@ function toLogLine({ method, url }: FastifyRequest, address: string) {
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
 
+/** A page waits this long for what is a member's own; what comes later the browser asks for itself, milliseconds. */
+const PAGE_WAIT_MS = 700;
+
 /** The pages' way to the desk for one reader: the same handlers, no HTTP between. */
 function transportOf(desk: Desk, reader: Reader): Transport {
   const caller: Caller = { ...PAGES, reader };
   return async (endpoint, input) => {
     try {
-      return await desk.answer(endpoint, input, caller);
+      const answer = desk.answer(endpoint, input, caller);
+      return await (endpoint.who === 'member' ? answerWithin(PAGE_WAIT_MS, answer) : answer);
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'server.failed') throw error;
@@ -273,4 +279,12 @@ function transportOf(desk: Desk, reader: Reader): Transport {
       throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
     }
   };
+}
+
+/** Refuses when the store takes longer. */
+async function answerWithin<Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refusal('store.away')), milliseconds);
+  answer.catch(() => {}); // it may fail when nobody waits for it any more
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }

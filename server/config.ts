@@ -1,3 +1,5 @@
+import { SOCIAL_NAMES } from '@sise/contract/member';
+import type { SocialName } from '@sise/contract/member';
 import { z } from 'zod';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
@@ -44,6 +46,14 @@ const Environment = z.object({
   SSO_COOKIE_DOMAIN: text.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain, such as news.example').optional(),
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  OPERATOR_NAME: text.max(40).default('시세 운영팀'),
+  OPERATOR_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  KAKAO_CLIENT_ID: text.optional(),
+  KAKAO_CLIENT_SECRET: text.optional(),
   MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
@@ -71,6 +81,12 @@ export interface Config {
   readonly sso: SsoConfig | null;
   /** locks the stand-in's signing keys and sessions; null: one that is kept in the store */
   readonly memberSecret: string | null;
+  /** the server letters to members go through; null: they are kept as files */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** sites whose account one may sign in with, and how they know this one */
+  readonly social: SocialConfig;
+  /** whose site this is, as terms and privacy policy name it */
+  readonly operator: { readonly name: string; readonly email: string | null };
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
   readonly playground: boolean;
@@ -104,6 +120,13 @@ export interface SsoConfig {
   readonly cookieDomain: string | null;
 }
 
+export type SocialConfig = Readonly<Partial<Record<SocialName, SocialClient>>>;
+
+export interface SocialClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
 
 /** Reads the environment; what is wrong is said a line per variable, with the value and what it may be. */
@@ -121,6 +144,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = parsed.data;
   const sso = ssoOf(set);
   if (!sso.ok) return sso;
+  const mail = mailOf(set);
+  if (!mail.ok) return mail;
+  const social = socialOf(set);
+  if (!social.ok) return social;
   const development = set.NODE_ENV === 'development';
   return {
     ok: true,
@@ -142,6 +169,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxConnections: set.MAX_CONNECTIONS,
       sso: sso.sso,
       memberSecret: set.MEMBER_SECRET ?? null,
+      mail: mail.mail,
+      social: social.social,
+      operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
       playground: set.PLAYGROUND ?? development,
@@ -173,6 +203,40 @@ function ssoOf(
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return { ok: true, sso: null };
   return { ok: false, faults: missing.map((name) => `${name}=: needed where the publisher's member site is set`) };
+}
+
+/** Other sites lead back to an address they know: it is never what a request says of itself. */
+function socialOf(
+  set: z.output<typeof Environment>,
+): { ok: true; social: SocialConfig } | { ok: false; faults: string[] } {
+  const social: Partial<Record<SocialName, SocialClient>> = {};
+  const faults: string[] = [];
+  const given = {
+    google: { GOOGLE_CLIENT_ID: set.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set.GOOGLE_CLIENT_SECRET },
+    kakao: { KAKAO_CLIENT_ID: set.KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET: set.KAKAO_CLIENT_SECRET },
+  };
+  for (const name of SOCIAL_NAMES) {
+    const [clientId, clientSecret] = Object.values(given[name]);
+    if (clientId === undefined && clientSecret === undefined) continue;
+    const needed = Object.entries({ ...given[name], SITE_ORIGIN: set.SITE_ORIGIN });
+    const missing = needed.flatMap(([variable, value]) => (value === undefined ? [variable] : []));
+    faults.push(...missing.map((variable) => `${variable}=: needed to sign in with ${name}`));
+    if (clientId !== undefined && clientSecret !== undefined) social[name] = { clientId, clientSecret };
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, social };
+}
+
+/** A letter names its sender, and its links where readers find the site: never what a request says of itself. */
+function mailOf({
+  SMTP_URL,
+  MAIL_FROM,
+  SITE_ORIGIN,
+}: z.output<typeof Environment>): { ok: true; mail: Config['mail'] } | { ok: false; faults: string[] } {
+  if (SMTP_URL === undefined) return { ok: true, mail: null };
+  if (MAIL_FROM !== undefined && SITE_ORIGIN !== undefined)
+    return { ok: true, mail: { url: SMTP_URL, from: MAIL_FROM } };
+  const missing = Object.entries({ MAIL_FROM, SITE_ORIGIN }).flatMap(([name, value]) => (value ? [] : [name]));
+  return { ok: false, faults: missing.map((name) => `${name}=: needed where SMTP_URL is set`) };
 }
 
 /** `web:abc…,app:def…` as a map from key to application. */

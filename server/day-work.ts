@@ -1,5 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
+import { patiently } from './store/query-limit.ts';
 
 /** How long until failed work is tried again: each time longer, up to a minute. Milliseconds. */
 const WAITS_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
@@ -27,7 +28,7 @@ export function doEachDay(
     await breathe(); // the feed publishes the day before its history is asked for
     for (let failed = 0; !signal.aborted; failed++) {
       try {
-        await work();
+        await patiently(work);
         return;
       } catch (error) {
         if (failed === 0) onAway(error);

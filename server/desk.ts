@@ -5,7 +5,7 @@ import type { Answer } from '@sise/contract/page';
 import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** Who asks. */
 export interface Caller {
@@ -71,23 +71,11 @@ export interface DeskOptions {
   readonly meta: () => Meta;
   /** whether replies are checked against the contract, which costs as much as making them */
   readonly checkReplies: boolean;
-  /** Whether the store answers, asked when a call of a member has failed. */
-  readonly isStoreReady: () => Promise<boolean>;
 }
 
-export function createDesk({ meta, checkReplies, isStoreReady }: DeskOptions): Desk {
+export function createDesk({ meta, checkReplies }: DeskOptions): Desk {
   const handlers = new Map<string, Handler<Named>>();
   const endpoints: Named[] = [];
-
-  /** What is a member's own comes from the store: while that is away, a failure is no fault of ours. */
-  async function fromStore<Answered>(answer: () => Promise<Answered>): Promise<Answered> {
-    try {
-      return await answer();
-    } catch (error) {
-      if (error instanceof Refusal || (await isStoreReady())) throw error;
-      return refuse('store.away');
-    }
-  }
 
   return {
     endpoints,
@@ -108,9 +96,7 @@ export function createDesk({ meta, checkReplies, isStoreReady }: DeskOptions): D
         const nameless = parsed.faults.every(({ field }) => inPath.has(field));
         return refuse(nameless ? endpoint.unknown : 'input.invalid', parsed.faults);
       }
-      const said = await (endpoint.who === 'member'
-        ? fromStore(async () => handler(parsed.value, caller))
-        : handler(parsed.value, caller));
+      const said = await handler(parsed.value, caller);
       const told = said instanceof Told ? said : new Told(said, {});
       const data = (checkReplies ? endpoint.reply.parse(told.data) : told.data) as ReplyOf<typeof endpoint>; // Handler's type
       return { data, meta: { ...meta(), ...told.meta } };

@@ -12,6 +12,7 @@ import { createArchiveFeed } from './archive/archive-feed.ts';
 import { readStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
 import type { Store } from './store/database.ts';
+import { patiently } from './store/query-limit.ts';
 
 /** Where the market comes from, and who is asked about all that is not published. */
 export interface Source {
@@ -21,7 +22,8 @@ export interface Source {
 
 /** The source that the configuration names. */
 export async function chooseSource(config: Config, store: Store, now: () => Instant): Promise<Source> {
-  if (config.feed === 'archive') return { feed: createArchiveFeed(store), sources: await readStoredSources(store) };
+  if (config.feed === 'archive')
+    return { feed: createArchiveFeed(store), sources: await patiently(() => readStoredSources(store)) };
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
 }

@@ -6,6 +6,7 @@ import { openDoor } from './door.ts';
 import type { Door } from './door.ts';
 import { chooseSource } from './feeds.ts';
 import { USUAL_LIMITS } from './http-server.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
@@ -29,6 +30,7 @@ async function serveSite(config: Config): Promise<void> {
     config,
     ...(await chooseSource(config, store.store, () => instant(Date.now()))),
     store: store.store,
+    ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.store.ping(),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),

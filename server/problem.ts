@@ -1,6 +1,8 @@
 import { PROBLEMS } from '@sise/contract/problems';
 import type { FieldFault, Problem, ProblemCode } from '@sise/contract/problems';
+import { MailAway } from './mail/mailer.ts';
 import { Refusal } from './refusal.ts';
+import { isStoreAway } from './store/store-failure.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -15,9 +17,11 @@ const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path.unknown',
 };
 
-/** The code an error is answered with: a refusal's own, the library's, or the server's failure. */
+/** The code an error is answered with: a refusal's own, the database's trouble, the library's, or the server's failure. */
 export function problemCodeOf(error: unknown): ProblemCode {
   if (error instanceof Refusal) return error.code;
+  if (isStoreAway(error)) return 'store.away';
+  if (error instanceof MailAway) return 'mail.away';
   const { code, statusCode } = error as { code?: string; statusCode?: number }; // Fastify's errors carry both
   const known = code === undefined ? undefined : LIBRARY_REFUSALS[code];
   if (known) return known;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { SOCIAL_NAMES } from '@sise/contract/member';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
@@ -16,6 +18,8 @@ import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { doEachDay } from './day-work.ts';
 import { createMembers } from './identity/members.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutbox, OUTBOX } from './mail/outbox.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
@@ -30,6 +34,8 @@ export interface SiteParts {
   readonly sources: Sources;
   /** where counts of views, members and what they keep live; without one nobody can sign up, and counts end with the process */
   readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNews' | 'portfolios'>;
+  /** how letters to members leave; files beside the store unless said */
+  readonly mailer?: Mailer;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
@@ -52,6 +58,7 @@ export async function createSite({
   feed,
   sources,
   store,
+  mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
   isStoreReady,
   isWarm = () => true,
@@ -73,6 +80,9 @@ export async function createSite({
     sso: config.sso,
     secret: config.memberSecret,
     store: store ?? null,
+    mailer,
+    social: config.social,
+    siteOrigin: config.siteOrigin ?? `http://${config.host}:${config.port}`,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
   const app = await buildApp({
@@ -93,6 +103,9 @@ export async function createSite({
       memberSite: {
         login: config.sso?.loginUrl ?? '/member/login',
         password: config.sso === null ? '/member/password' : null,
+        social: config.sso === null ? SOCIAL_NAMES.filter((name) => config.social[name]) : [],
+        outbox: config.mail === null,
+        operator: config.operator,
       },
     },
     members,
@@ -119,10 +132,7 @@ export async function createSite({
     books: sources.books && bookSource(market, sources.books),
     members: store
       ? {
-          async idOf({ headers, url }) {
-            const reader = await members.identity.readerOf({ headers, url });
-            return reader.kind === 'member' ? reader.id : null;
-          },
+          loginOf: members.identity.loginOf,
           listen: members.listen,
         }
       : null,

@@ -1,6 +1,7 @@
 import { MemberData } from '@sise/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
+import { joinMember } from './support/join.ts';
 import { startMemberSite } from './support/member-site.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
@@ -78,8 +79,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
       payload: new URLSearchParams(fields).toString(),
       headers: FORM,
     });
-  const join = async (email: string) =>
-    cookieOf(await form('join', { email, name: '한민지', password: PASSWORD, adult: 'on' }));
+  const join = async (email: string) => cookieOf(await joinMember(site, { email, name: '한민지', password: PASSWORD }));
   const login = (email: string) => form('login', { email, password: PASSWORD });
   /** Every row of every table that members have something in, as one text. */
   const rowsOfMembers = async () => {

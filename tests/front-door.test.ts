@@ -3,6 +3,7 @@ import { Problem } from '@sise/contract/problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { sendRaw, statusOf } from './support/raw-request.ts';
+import { AGREED } from './support/join.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite, TestSiteOptions } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
@@ -52,7 +53,7 @@ const join = (n: number) =>
       email: `p${n}@example.com`,
       name: '민지',
       password: 'dalbam-2026-go',
-      adult: 'on',
+      ...AGREED,
     }).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

@@ -6,6 +6,7 @@ import { Problem } from '@sise/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
+import { joinMember } from './support/join.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   store = await openFresh(engine.freshPlace());
   site = await startSite({ store });
   app = site.app;
-  const joined = await form('join', { ...PERSON, adult: 'on' });
+  const joined = await joinMember(site, PERSON);
   cookie = joined.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ describe("what a member's other tabs and devices hear", () => {
     const heard: unknown[] = [];
     socket.on('me', (what) => heard.push(what));
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-    return { cookie, heard, close: () => socket.disconnect() };
+    return { cookie, heard, isOpen: () => socket.connected, close: () => socket.disconnect() };
   }
 
   it('is that something of theirs has changed, and nobody else hears it', async () => {
@@ -41,5 +41,24 @@ describe("what a member's other tabs and devices hear", () => {
     });
     expect(stranger.heard).toEqual([]);
     for (const tab of [one, other, stranger]) tab.close();
+  });
+
+  it('ends for the tab that is signed out, whose token is refused from then on', async () => {
+    const [gone, stays] = await Promise.all([openTab('leaver'), openTab('leaver')]);
+    const me = async (cookie: string) =>
+      (await site.app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+    await vi.waitUntil(async () => {
+      await site.store.portfolios.forget('leaver');
+      return gone.heard.length > 0 && stays.heard.length > 0;
+    }, 30_000);
+    const left = await site.app.inject({
+      method: 'POST',
+      url: '/member/logout',
+      headers: { cookie: gone.cookie, origin: 'http://localhost' },
+    });
+    expect(left.statusCode).toBe(303);
+    await vi.waitUntil(() => !gone.isOpen(), 30_000);
+    expect([await me(gone.cookie), await me(stays.cookie), stays.isOpen()]).toEqual([401, 200, true]);
+    stays.close();
   });
 });

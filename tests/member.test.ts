@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
+import { AGREED, joinMember, linkTo } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -34,11 +35,11 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       headers: { ...FORM, ...headers },
     });
 
-  const join = (email: string) => send('join', { ...PERSON, email, adult: 'on' });
+  const join = (email: string) => joinMember(site, { ...PERSON, email });
   const me = (cookie: string) => app.inject({ url: '/api/member/me', headers: { cookie } });
 
   it('signs up, and the cookie says who calls', async () => {
-    const joined = await send('join', { ...PERSON, adult: 'on', returnUrl: '/stock/005930' });
+    const joined = await joinMember(site, { ...PERSON, returnUrl: '/stock/005930' });
     expect(joined.statusCode, joined.body).toBe(200);
     expect(joined.json()).toEqual({ to: '/stock/005930' });
     expect(joined.headers['cache-control']).toBe('private, no-store');
@@ -47,30 +48,29 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       { name: 'SSOid', value: 'minji.han@example.com', ...kept },
       { name: 'ssoToken', value: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), httpOnly: true, ...kept },
       { name: 'hkToken', value: expect.stringMatching(/.{20}/), httpOnly: true, ...kept },
+      { ...kept, name: 'hkDevice', value: expect.stringMatching(/.{20}/), httpOnly: true, maxAge: 31_536_000 },
     ]);
     const answer = await me(cookieOf(joined));
     expect(answer.json()).toMatchObject({ data: { email: 'minji.han@example.com', name: '한민지', via: 'web' } });
   });
 
   it('keeps its cookies to https where the reader came by it', async () => {
-    const joined = await send('join', { ...PERSON, email: 'https@example.com', adult: 'on' }, { origin: SECURE });
+    const joined = await send('join', { ...PERSON, ...AGREED, email: 'https@example.com' }, { origin: SECURE });
     expect(joined.statusCode, 'a page of another scheme is another’s').toBe(403);
     const secure = await startSite({ store, environment: { SITE_ORIGIN: SECURE } });
-    const answer = await secure.app.inject({
-      method: 'POST',
-      url: '/member/join',
-      payload: new URLSearchParams({ ...PERSON, email: 'https@example.com', adult: 'on' }).toString(),
-      headers: { ...FORM, origin: SECURE },
-    });
+    const answer = await joinMember(secure, { ...PERSON, email: 'https@example.com' }, SECURE);
     await secure.close();
-    expect(answer.cookies.map(({ secure: only }) => only)).toEqual([true, true, true]);
+    expect(answer.cookies.map(({ secure: only }) => only)).toEqual([true, true, true, true]);
   });
 
   it('makes one account of an email, however many ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => join('many@example.com')));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409, 409]);
-    const taken = await join('Many@Example.com');
-    expect(taken.json()).toMatchObject({ code: 'email.taken', errors: [{ field: 'email' }] });
+    const person = { ...PERSON, ...AGREED, email: 'many@example.com' };
+    for (let time = 0; time < 3; time += 1) await send('join', person);
+    const links = site.letters.filter(({ to }) => to === person.email).map((letter) => linkTo([letter], person.email));
+    const answers = await Promise.all(links.map((link) => send('confirm', { link })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
+    const twice = await Promise.all(links.map((link) => send('confirm', { link })));
+    expect(new Set(twice.map(({ statusCode }) => statusCode)), 'each link works once').toEqual(new Set([404, 409]));
     expect((await send('login', { email: 'many@example.com', password: PERSON.password })).statusCode).toBe(200);
   });
 
@@ -78,7 +78,14 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     const answer = await send('join', { email: 'minji', name: '<b>', password: 'short' });
     const { code, errors } = answer.json();
     expect([answer.statusCode, code]).toEqual([400, 'input.invalid']);
-    expect(errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'name', 'password', 'adult']);
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual([
+      'email',
+      'name',
+      'password',
+      'adult',
+      'terms',
+      'privacy',
+    ]);
     for (const { message } of errors) expect(message).toMatch(/[가-힣].*\./);
   });
 
@@ -105,9 +112,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   });
 
   it('takes a form from its own pages alone', async () => {
-    for (const page of ['join', 'login', 'password', 'logout'])
+    for (const page of ['join', 'login', 'password', 'logout', 'forgot', 'reset', 'confirm', 'email', 'consent'])
       for (const origin of ['https://evil.example', 'null', 'http://localhost:8080', '']) {
-        const answer = await send(page, { ...PERSON, email: 'foreign@example.com', adult: 'on' }, { origin });
+        const answer = await send(page, { ...PERSON, ...AGREED, email: 'foreign@example.com' }, { origin });
         expect([page, origin, answer.statusCode, answer.cookies]).toEqual([page, origin, 403, []]);
       }
   });
@@ -116,6 +123,8 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     const cookie = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
     const change = { current: PERSON.password, password: PERSON.password };
     expect((await send('password', change, { cookie })).statusCode, 'the session is there').toBe(400);
+    const other = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
+    expect((await me(cookie)).statusCode).toBe(200);
     const left = await send('logout', { returnUrl: '//evil.example' }, { cookie });
     expect(left.json()).toEqual({ to: '/' });
     expect(left.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
@@ -124,6 +133,12 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       ['hkToken', '', 0],
     ]);
     expect((await send('password', change, { cookie })).statusCode, 'the session is over').toBe(401);
+    expect((await me(cookie)).statusCode, 'its token is no good any more').toBe(401);
+    expect((await me(other)).statusCode, 'another device goes on').toBe(200);
+    const again = await startSite({ store });
+    const afterStart = await again.app.inject({ url: '/api/member/me', headers: { cookie } });
+    await again.close();
+    expect(afterStart.statusCode, 'nor after a start').toBe(401);
   });
 
   it('changes the password: other devices are signed out, this one goes on', async () => {
@@ -184,14 +199,7 @@ it('without its store it says so, and the public pages live on', async () => {
   await engine.start();
   const store = await openFresh(engine.freshPlace());
   const site = await startSite({ store });
-  const cookie = cookieOf(
-    await site.app.inject({
-      method: 'POST',
-      url: '/member/join',
-      headers: FORM,
-      payload: new URLSearchParams({ ...PERSON, adult: 'on' }).toString(),
-    }),
-  );
+  const cookie = cookieOf(await joinMember(site, PERSON));
   await store.close();
   const login = await site.app.inject({
     method: 'POST',

@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberKeyOf } from '../server/store/member-news.ts';
 import type { Store } from '../server/store/database.ts';
+import { joinMember } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -57,13 +58,16 @@ describe('members over two nodes of one database', () => {
       headers: { cookie, origin: 'http://localhost' },
     });
 
+  const statusOn = async (n: number, cookie: string) =>
+    (await nodes[n].app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+
   async function openTab(n: number, cookie: string) {
     const { port } = nodes[n].app.server.address() as AddressInfo; // a TCP server's address is never a string
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
     const heard: Me[] = [];
     socket.on('me', (what: Me) => heard.push(what));
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-    return { heard, close: () => socket.disconnect() };
+    return { heard, isOpen: () => socket.connected, close: () => socket.disconnect() };
   }
 
   /** Ends the connections that hear, as a restart of the database or a cut line would. */
@@ -76,8 +80,8 @@ describe('members over two nodes of one database', () => {
     );
 
   it('tell a member of a write on the other one, what it was of, and nobody else', async () => {
-    const cookie = cookieOf(await send(0, 'join', { ...PERSON, adult: 'on' }));
-    const stranger = cookieOf(await send(0, 'join', { ...PERSON, email: 'other@example.com', adult: 'on' }));
+    const cookie = cookieOf(await joinMember(nodes[0], PERSON));
+    const stranger = cookieOf(await joinMember(nodes[0], { ...PERSON, email: 'other@example.com' }));
     const [far, other] = [await openTab(1, cookie), await openTab(1, stranger)];
     await vi.waitUntil(async () => {
       expect((await like(0, cookie)).statusCode).toBe(200);
@@ -125,6 +129,21 @@ describe('members over two nodes of one database', () => {
     await vi.waitUntil(() => tab.heard.some(({ resources }) => resources.includes('member')), PATIENCE);
     expect((await me()).statusCode, 'whoever asks again is nobody by then').toBe(401);
     tab.close();
+  });
+
+  it('do not take the token of a login that was ended on the other one, and put its tabs out', async () => {
+    const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
+    const [ended, other] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(0, 'login', login))];
+    const [tab, otherTab] = [await openTab(1, ended), await openTab(1, other)];
+    await vi.waitUntil(async () => {
+      await like(1, ended);
+      return tab.heard.length > 0 && otherTab.heard.length > 0;
+    }, PATIENCE);
+    expect([await statusOn(1, ended), await statusOn(1, other)]).toEqual([200, 200]);
+    expect((await send(0, 'logout', {}, ended)).statusCode).toBe(200);
+    await vi.waitUntil(() => !tab.isOpen(), PATIENCE);
+    expect([await statusOn(1, ended), await statusOn(1, other), otherTab.isOpen()]).toEqual([401, 200, true]);
+    otherTab.close();
   });
 
   it('tell everybody that all may have changed once they hear again after a gap', async () => {

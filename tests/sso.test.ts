@@ -28,7 +28,10 @@ describe('a publisher’s member site', () => {
   it('is where members sign in and out, and ours is not there', async () => {
     const { sso, site } = await open();
     const { member: who, site: places } = (await site.app.inject('/api/member/session')).json().data;
-    expect([who, places]).toEqual([null, { login: 'https://member.news.example/login', password: null }]);
+    expect([who, places]).toEqual([
+      null,
+      expect.objectContaining({ login: 'https://member.news.example/login', password: null }),
+    ]);
     for (const page of ['login', 'join', 'password'])
       expect((await site.app.inject({ method: 'POST', url: `/member/${page}`, headers: FORM })).statusCode).toBe(404);
 

@@ -10,6 +10,7 @@ import type { DateKst } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
+import { patiently } from '../store/query-limit.ts';
 import { listProducts } from './listed-products.ts';
 import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
@@ -48,9 +49,9 @@ export function createArchiveFeed(store: Store): Feed {
   return {
     name: 'archive',
     async start(publish) {
-      const day = await marketDayOf(store);
+      const day = await patiently(() => marketDayOf(store));
       if (!day.ok) throw new EmptyArchive(day.why);
-      for (const event of await eventsOf(store, day.date)) publish(event);
+      for (const event of await patiently(() => eventsOf(store, day.date))) publish(event);
     },
     stop: async () => {},
   };

@@ -36,7 +36,9 @@ export function createAccounts(own: { readonly standIn: StandIn; readonly tries:
       const profile = await standIn.profileOf(id);
       if (profile !== null) {
         if (password === '') return refuse('input.invalid', [EMPTY]);
-        await tries.attempt({ address, email: profile.email }, WRONG, () => standIn.checkPassword(id, password));
+        await tries.attempt({ address, email: profile.email, device: null }, WRONG, () =>
+          standIn.checkPassword(id, password),
+        );
         await standIn.callBack(id);
       }
       await forget();

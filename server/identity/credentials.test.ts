@@ -36,8 +36,8 @@ describe('what a request shows', () => {
   });
 
   it('is written down without its secrets', () => {
-    expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr#top')).toBe(
-      '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-#top',
+    expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr&link=abc#top')).toBe(
+      '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-&link=-#top',
     );
   });
 });

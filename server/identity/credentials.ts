@@ -24,7 +24,7 @@ export interface Asking {
 const APP_AGENT = /[AI]$/;
 
 /** Fields of a query that must not be kept or logged. */
-const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email)=)[^&#]*/gi;
+const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email|link)=)[^&#]*/gi;
 
 /**
  * The token a request shows: the app's headers before its query, and these before the cookie. The app shows three parts,

@@ -5,6 +5,7 @@ import { credentialsIn } from './credentials.ts';
 import type { Asking, Credentials } from './credentials.ts';
 import { ANONYMOUS } from './reader.ts';
 import type { Member, Reader } from './reader.ts';
+import { sessionKeyOf } from './session-revocations.ts';
 
 /** Who sends a request. The one place that says so, for calls, pages and sockets alike. */
 export interface Identity {
@@ -12,6 +13,17 @@ export interface Identity {
   readerOf(asking: Asking): Promise<Reader>;
   /** For what only members may do. Refuses: 401 without a token that holds, 503 while none can be checked. */
   memberOf(asking: Asking): Promise<Member>;
+  /** The login behind a request, for what outlives it; null for anybody who is not signed in. */
+  loginOf(asking: Asking): Promise<Login | null>;
+}
+
+/** A login as its token proves it. */
+export interface Login {
+  readonly member: Member;
+  /** by which it is known when it is ended: its session, or a hash of the token where that names none of ours */
+  readonly session: string;
+  /** Whether it still counts: it may be ended, as by logging out or a new password elsewhere. */
+  readonly holds: () => boolean;
 }
 
 export interface IdentityParts {
@@ -20,6 +32,10 @@ export interface IdentityParts {
   readonly audience: string;
   /** seconds since 1970 before which a member's tokens were called back; null: never */
   readonly calledBack?: (memberId: string) => number | null;
+  /** logins that were ended */
+  readonly isRevoked?: (session: string) => boolean;
+  /** claim that names a token's session, where the issuer is ours; null: each token is a login of its own */
+  readonly sessionClaim: string | null;
   readonly now?: () => Date;
   readonly onAway: (error: unknown) => void;
 }
@@ -31,10 +47,20 @@ const CLOCK_TOLERANCE = 5;
 /** A token is some hundreds of characters; nothing longer is worth the work. */
 const LONGEST_TOKEN = 8_192;
 
-type Verified = { ok: true; member: Member } | { ok: false; why: 'none' | 'false' | 'away' };
+type Verified = { ok: true; login: Login } | { ok: false; why: 'none' | 'false' | 'away' };
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { keys, issuer, audience, calledBack = () => null, now = () => new Date(), onAway } = parts;
+  const { keys, issuer, audience, calledBack = () => null, isRevoked = () => false, sessionClaim, onAway } = parts;
+  const { now = () => new Date() } = parts;
+
+  function loginIn(payload: JWTPayload, shown: Credentials): Login | null {
+    const member = memberIn(payload, shown);
+    if (member === null) return null;
+    const named = sessionClaim === null ? undefined : payload[sessionClaim];
+    const session = typeof named === 'string' ? named : sessionKeyOf(shown.token);
+    const issuedAt = payload.iat ?? 0;
+    return { member, session, holds: () => issuedAt >= (calledBack(member.id) ?? 0) && !isRevoked(session) };
+  }
 
   async function verify(asking: Asking): Promise<Verified> {
     const shown = credentialsIn(asking);
@@ -49,9 +75,8 @@ export function createIdentity(parts: IdentityParts): Identity {
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: now(),
       });
-      const member = memberIn(payload, shown);
-      if (member === null || (payload.iat ?? 0) < (calledBack(member.id) ?? 0)) return { ok: false, why: 'false' };
-      return { ok: true, member };
+      const login = loginIn(payload, shown);
+      return login?.holds() ? { ok: true, login } : { ok: false, why: 'false' };
     } catch (error) {
       if (error instanceof errors.JOSEError) return { ok: false, why: 'false' };
       onAway(error);
@@ -62,12 +87,16 @@ export function createIdentity(parts: IdentityParts): Identity {
   return {
     async readerOf(asking) {
       const verified = await verify(asking);
-      return verified.ok ? verified.member : ANONYMOUS;
+      return verified.ok ? verified.login.member : ANONYMOUS;
     },
     async memberOf(asking) {
       const verified = await verify(asking);
-      if (verified.ok) return verified.member;
+      if (verified.ok) return verified.login.member;
       return refuse(verified.why === 'away' ? 'member.away' : 'member.required');
+    },
+    async loginOf(asking) {
+      const verified = await verify(asking);
+      return verified.ok ? verified.login : null;
     },
   };
 }

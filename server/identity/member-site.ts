@@ -1,4 +1,15 @@
-import { faultOfNewPassword, JoinForm, LoginForm, PasswordForm } from '@sise/contract/member';
+import {
+  ConfirmForm,
+  ConsentForm,
+  EmailForm,
+  faultOfNewPassword,
+  ForgotForm,
+  JoinForm,
+  LoginForm,
+  PasswordForm,
+  ResetForm,
+} from '@sise/contract/member';
+import type { SocialName } from '@sise/contract/member';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -6,27 +17,31 @@ import type { AddressOf } from '../client-address.ts';
 import { cookieIn } from '../cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
-import type { StandIn } from './stand-in.ts';
-import type { Tries } from './tries.ts';
+import { isSameEmail } from './identity.ts';
+import { agreedIn } from './consents.ts';
+import { DEVICE_COOKIE } from './known-devices.ts';
+import type { MemberSiteParts } from './members.ts';
+import { serveSocialSite } from './social-site.ts';
 
 export interface MemberSiteOptions {
   /** null where the publisher has a member site */
-  readonly standIn: StandIn | null;
+  readonly own: MemberSiteParts | null;
   /** Where the publisher's members sign out; null: here. */
   readonly logoutUrl: string | null;
   readonly cookieDomain: string | null;
   readonly siteOrigin: string | null;
+  /** other sites whose account one may sign in with */
+  readonly social: readonly SocialName[];
   readonly isOwn: (request: FastifyRequest) => boolean;
-  readonly isStoreReady: () => Promise<boolean>;
-  /** null where there is no stand-in */
-  readonly tries: Tries | null;
   readonly addressOf: AddressOf;
   /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
   readonly leave: (request: FastifyRequest, password: string) => Promise<'deleted' | 'kept'>;
+  /** Ends the login a request was sent with, where there is one: its tokens are refused from now on. */
+  readonly revokeLogin: (request: FastifyRequest) => Promise<void>;
 }
 
 /** The fields of a form; returnUrl says where to go on. */
@@ -37,7 +52,7 @@ type Fields = Readonly<Record<string, string>>;
  * by the browser itself is led on, or back to the page with the code of what was wrong.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { standIn, logoutUrl, cookieDomain, siteOrigin, isOwn, isStoreReady, tries, addressOf, leave } = options;
+  const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, social, addressOf, leave, revokeLogin } = options;
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
 
@@ -54,8 +69,10 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const { returnUrl } = fieldsOf(request);
       const to = ownPath(returnUrl);
       const session = cookieIn(request.headers.cookie, COOKIES.session);
-      // A session that cannot be ended now ends by itself; the reader is signed out here in any case.
-      if (standIn && session) await standIn.logout(session).catch((error: unknown) => request.log.warn({ err: error }));
+      const note = (error: unknown) => request.log.warn({ err: error }, 'a login is ended later');
+      // What the store does not take now it takes later; here the token is refused in any case.
+      await revokeLogin(request).catch(note);
+      if (own && session) await own.standIn.logout(session).catch(note);
       clearCookies(reply, cookieDomain);
       const home = siteOrigin ?? `${request.protocol}://${request.host}`;
       return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
@@ -72,48 +89,114 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       }
     });
 
-    if (standIn === null || tries === null) return;
+    if (own === null) return;
+    const { standIn, tries, mail, consents, devices } = own;
 
-    /** Takes a form: what it comes to signs the reader in. */
-    const take = (page: string, sign: (fields: Fields, request: FastifyRequest) => Promise<SignedInCookies>) =>
+    /** Takes a form: what it comes to says where the reader goes on, signed in or not. */
+    const take = (page: string, act: (fields: Fields, request: FastifyRequest) => Promise<Taken>) =>
       site.post(page, async (request, reply) => {
         const fields = fieldsOf(request);
         try {
-          const cookies = await sign(fields, request).catch(async (error: unknown) => {
-            if (error instanceof Refusal || (await isStoreReady())) throw error;
-            return refuse('store.away');
-          });
-          setCookies(reply, cookies, isSecure(request));
-          return await leadOn(request, reply, ownPath(fields.returnUrl));
+          const { cookies, to } = await act(fields, request);
+          if (cookies) setCookies(reply, cookies, devices.remember(cookies.id), isSecure(request));
+          return await leadOn(request, reply, to);
         } catch (error) {
           return leadBack(request, reply, page, error);
         }
       });
 
-    take('/member/join', async (fields, { raw }) => {
-      const person = readForm(JoinForm, fields);
-      await tries.join(addressOf(raw));
-      return standIn.join({ email: person.email, name: person.name, password: person.password });
+    const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
+    const tryOf = ({ raw, headers }: FastifyRequest, email: string) => ({
+      address: addressOf(raw),
+      email,
+      device: devices.nameOf(email, cookieIn(headers.cookie, DEVICE_COOKIE)),
+    });
+    const signedIn = async ({ headers }: FastifyRequest) => {
+      const session = cookieIn(headers.cookie, COOKIES.session);
+      const account = session === undefined ? null : await standIn.accountOf(session);
+      return session === undefined || account === null ? refuse('member.required') : { session, account };
+    };
+    /** A member who has not agreed to a document of today is asked before going on. */
+    const onwards = async (id: string, to: string) =>
+      (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
+    serveSocialSite(app, { own, names: social, onwards, isSecure: siteOrigin?.startsWith('https:') === true });
+
+    take('/member/join', async (fields, request) => {
+      const { email, name, password, news } = readForm(JoinForm, fields);
+      await tries.join(addressOf(request.raw));
+      await tries.letter(addressOf(request.raw), email);
+      const returnUrl = ownPath(fields.returnUrl);
+      await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request));
+      return { to: withReturn('/member/sent?for=join', returnUrl) };
     });
 
-    take('/member/login', async (fields, { raw }) => {
+    take('/member/login', async (fields, request) => {
       const person = readForm(LoginForm, fields);
       const wrong = { field: 'password', message: '이메일이나 비밀번호가 맞지 않습니다.' };
-      return tries.attempt({ address: addressOf(raw), email: person.email }, wrong, () => standIn.login(person));
+      const cookies = await tries.attempt(tryOf(request, person.email), wrong, () => standIn.login(person));
+      const account = await standIn.findByEmail(person.email);
+      return { cookies, to: await onwards(account?.id ?? '', ownPath(fields.returnUrl)) };
     });
 
-    take('/member/password', async (fields, { raw, headers }) => {
-      const session = cookieIn(headers.cookie, COOKIES.session);
-      const email = session === undefined ? null : await standIn.emailOf(session);
-      if (session === undefined || email === null) return refuse('member.required');
+    take('/member/password', async (fields, request) => {
+      const { session, account } = await signedIn(request);
       const change = readForm(PasswordForm, fields);
       const fault =
-        change.password === change.current ? '지금 비밀번호와 같습니다.' : faultOfNewPassword(change.password, email);
+        change.password === change.current
+          ? '지금 비밀번호와 같습니다.'
+          : faultOfNewPassword(change.password, account.email);
       if (fault) return refuse('input.invalid', [{ field: 'password', message: fault }]);
-      const wrong = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
-      return tries.attempt({ address: addressOf(raw), email }, wrong, () => standIn.changePassword(session, change));
+      const cookies = await tries.attempt(tryOf(request, account.email), WRONG_NOW, () =>
+        standIn.changePassword(session, change),
+      );
+      return { cookies, to: ownPath(fields.returnUrl) };
+    });
+
+    take('/member/forgot', async (fields, request) => {
+      const { email } = readForm(ForgotForm, fields);
+      await tries.letter(addressOf(request.raw), email);
+      await mail.askForPassword(email, originOf(request));
+      return { to: withReturn('/member/sent?for=password', ownPath(fields.returnUrl)) };
+    });
+
+    take('/member/reset', async (fields, request) => {
+      const { link, password } = readForm(ResetForm, fields);
+      const { cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
+      return { cookies, to: returnUrl };
+    });
+
+    take('/member/confirm', async (fields) => {
+      const { cookies, returnUrl } = await mail.confirm(readForm(ConfirmForm, fields).link);
+      return { cookies, to: returnUrl };
+    });
+
+    take('/member/email', async (fields, request) => {
+      const { account } = await signedIn(request);
+      const { email, current } = readForm(EmailForm, fields);
+      const same = [{ field: 'email', message: '지금 쓰는 이메일입니다.' }];
+      if (isSameEmail(email, account.email)) return refuse('input.invalid', same);
+      await tries.attempt(tryOf(request, account.email), WRONG_NOW, () => standIn.checkPassword(account.id, current));
+      await tries.letter(addressOf(request.raw), email);
+      await mail.askForEmail(account, email, originOf(request));
+      return { to: withReturn('/member/sent?for=email', ownPath(fields.returnUrl)) };
+    });
+
+    take('/member/consent', async (fields, request) => {
+      const { account } = await signedIn(request);
+      const { news } = readForm(ConsentForm, fields);
+      await consents.agree(account.id, agreedIn({ news: news === 'on' }));
+      return { to: ownPath(fields.returnUrl) };
     });
   });
+}
+
+const WRONG_NOW = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
+
+/** What a form has come to. */
+interface Taken {
+  /** where it signs the reader in */
+  readonly cookies?: SignedInCookies;
+  readonly to: string;
 }
 
 function readForm<Schema extends z.ZodType>(form: Schema, fields: Fields): z.output<Schema> {
@@ -141,5 +224,7 @@ function leadBack(request: FastifyRequest, reply: FastifyReply, page: string, er
   if (wantsJson(request)) throw error;
   const code = problemCodeOf(error);
   if (code === 'server.failed') request.log.error({ err: error }, 'member site');
-  return reply.redirect(`${withReturn(page, ownPath(fieldsOf(request).returnUrl))}&fault=${code}`, 303);
+  const { returnUrl, link } = fieldsOf(request);
+  const back = `${withReturn(page, ownPath(returnUrl))}&fault=${code}`;
+  return reply.redirect(link === undefined ? back : `${back}&link=${encodeURIComponent(link)}`, 303);
 }

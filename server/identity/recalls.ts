@@ -31,6 +31,7 @@ export async function createRecalls(
 ): Promise<Recalls> {
   const writing = { db, news, resources: PERSONAL.identity };
   const oldest = () => Math.floor(now() / 1000) - longestToken;
+  const own = new Map<string, number>(); // called back here: a read that began before does not know them
   let known = new Map<string, number>();
 
   async function read(): Promise<void> {
@@ -44,7 +45,7 @@ export async function createRecalls(
   timer.unref();
 
   return {
-    validFrom: (memberId) => known.get(memberId) ?? null,
+    validFrom: (memberId) => latest(known.get(memberId), own.get(memberId)),
     async callBack(memberId, validFrom) {
       await writeAs(writing, memberId, async (transaction) => {
         await transaction.deleteFrom('member_recalls').where('valid_from', '<=', oldest()).execute();
@@ -54,9 +55,14 @@ export async function createRecalls(
           .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ valid_from: validFrom }))
           .execute();
       });
-      known.set(memberId, validFrom);
+      own.set(memberId, validFrom);
     },
     look,
     close: () => clearInterval(timer),
   };
+}
+
+function latest(one: number | undefined, other: number | undefined): number | null {
+  if (one === undefined || other === undefined) return one ?? other ?? null;
+  return Math.max(one, other);
 }

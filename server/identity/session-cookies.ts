@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { COOKIES } from './credentials.ts';
+import { DEVICE_COOKIE } from './known-devices.ts';
 
 /** How long one stays signed in, seconds: 7 days. */
 export const LOGIN_SECONDS = 604_800;
@@ -14,13 +15,23 @@ export interface SignedInCookies {
   readonly session: string;
 }
 
-/** @param secure the reader came by https */
-export function setCookies(reply: FastifyReply, { id, token, session }: SignedInCookies, secure: boolean): void {
-  const kept = `Path=/; Max-Age=${LOGIN_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** A browser that signed in stays known to the account this long, seconds: a year. */
+const DEVICE_SECONDS = 31_536_000;
+
+/** @param device names the browser from now on  @param secure the reader came by https */
+export function setCookies(
+  reply: FastifyReply,
+  { id, token, session }: SignedInCookies,
+  device: string,
+  secure: boolean,
+): void {
+  const keptFor = (seconds: number) => `Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const kept = keptFor(LOGIN_SECONDS);
   reply.header('set-cookie', [
     `${COOKIES.id}=${encodeURIComponent(id)}; ${kept}`,
     `${COOKIES.token}=${token}; ${kept}; HttpOnly`,
     `${COOKIES.session}=${session}; ${kept}; HttpOnly`,
+    `${DEVICE_COOKIE}=${device}; ${keptFor(DEVICE_SECONDS)}; HttpOnly`,
   ]);
 }
 

@@ -1,7 +1,6 @@
-import { betterAuth, BetterAuthError } from 'better-auth';
-import { APIError } from 'better-auth/api';
-import { jwt } from 'better-auth/plugins';
-import { PASSWORD_LENGTH } from '@sise/domain/member/password';
+import { createHmac, randomUUID } from 'node:crypto';
+import { BetterAuthError } from 'better-auth';
+import type { SocialName } from '@sise/contract/member';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 import type { JSONWebKeySet } from 'jose';
@@ -9,28 +8,52 @@ import type { Kysely } from 'kysely';
 import { cookieIn } from '../cookie.ts';
 import { refuse } from '../refusal.ts';
 import type { Tables } from '../store/tables.ts';
+import { AUTH_BASE, createAuth } from './auth.ts';
+import type { Social } from './auth.ts';
+import { takenEmail, wrongPassword } from './auth-refusals.ts';
 import { COOKIES } from './credentials.ts';
 import type { Recalls } from './recalls.ts';
-import { LOGIN_SECONDS } from './session-cookies.ts';
+import { sessionKeyOf } from './session-revocations.ts';
 import type { SignedInCookies } from './session-cookies.ts';
 
-/** How the stand-in's own tokens are told from others. */
-export const STAND_IN = { issuer: 'sise-member-site', audience: 'sise' } as const;
+/** The claim of its tokens that names the login they are of. */
+export const SESSION_CLAIM = 'sid';
 
 /** The member site that stands in for a publisher's: who is a member, and tokens that prove it. Passwords are scrypt. */
 export interface StandIn {
   /** Makes sure that tokens can be signed: keys that were locked by another secret go, and with them their tokens. */
   prepare(): Promise<void>;
   readonly publicKeys: () => Promise<JSONWebKeySet>;
-  /** Refuses an email that has an account. */
-  join(person: { email: string; name: string; password: string }): Promise<SignedInCookies>;
+  /** As passwords are kept: nobody can read it back. */
+  hash(password: string): Promise<string>;
+  /** The account of an email; null where there is none. */
+  findByEmail(email: string): Promise<Account | null>;
+  /** Makes an account whose email is known to be the person's. Refuses an email that has one. */
+  create(db: Kysely<Tables>, person: NewAccount): Promise<Account>;
+  /** Whoever proves it by a new password of the mailbox: sets it and ends every session. */
+  setPassword(db: Kysely<Tables>, id: string, passwordHash: string): Promise<void>;
+  /**
+   * Refuses an email that has an account, and ends every session.
+   * @returns the email of before; null where there is no such account
+   */
+  setEmail(db: Kysely<Tables>, id: string, email: string): Promise<string | null>;
+  /** Signs in whoever has proved to be the member. Refuses where there is no such account any more. */
+  signIn(id: string): Promise<SignedInCookies>;
   /** Refuses a wrong password and an unknown email alike, in words and in time. */
   login(person: { email: string; password: string }): Promise<SignedInCookies>;
   /** Signs out everywhere else. Refuses a wrong password, and a session that is over. */
   changePassword(session: string, change: { current: string; password: string }): Promise<SignedInCookies>;
   logout(session: string): Promise<void>;
-  /** The email of a session; null when it is over. */
-  emailOf(session: string): Promise<string | null>;
+  /** Where to sign in with another site's account, and the cookies by which the browser is known when it comes back. */
+  leadToSocial(name: SocialName, returnUrl: string): Promise<{ url: string; cookies: string[] }>;
+  /** Signs in, or joins, whoever comes back from another site; null where that site, or the way back, does not vouch. */
+  returnFromSocial(
+    name: SocialName,
+    query: URLSearchParams,
+    cookie: string,
+  ): Promise<{ cookies: SignedInCookies; id: string; returnUrl: string } | null>;
+  /** The account of a session; null when it is over. */
+  accountOf(session: string): Promise<Account | null>;
   /** null where there is no such account. */
   profileOf(id: string): Promise<Profile | null>;
   /** Refuses a wrong password of an account that is there. */
@@ -45,32 +68,53 @@ export interface Profile extends Account {
   readonly joined: Instant;
 }
 
-interface Account {
+export interface Account {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
 }
 
 export interface StandInParts {
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly recalls: Recalls;
+  readonly social: Social;
   readonly now?: () => number;
 }
 
-export function createStandIn({ db, secret, recalls, now = () => Date.now() }: StandInParts): StandIn {
-  const { api, $context } = createAuth(db, secret);
+export function createStandIn({ db, secret, recalls, social, now = () => Date.now() }: StandInParts): StandIn {
+  const { api, handler, $context } = createAuth(db, secret, social);
 
   /** A token of the second in which others were called back is told apart from them by being of the next. */
-  async function cookiesOf({ id, email, name }: Account, headers: Headers) {
+  async function cookiesOf({ id, email, name }: Account, session: string) {
     const issuedAt = Math.max(second(now()), recalls.validFrom(id) ?? 0);
-    const { token } = await api.signJWT({ body: { payload: { sub: id, email, name, iat: issuedAt } } });
-    const session = headers
-      .getSetCookie()
-      .map((cookie) => cookieIn(cookie, COOKIES.session))
-      .find(Boolean);
-    if (!session) throw new Error('the member site gave no session');
+    const payload = { sub: id, email, name, iat: issuedAt, [SESSION_CLAIM]: sessionKeyOf(session) };
+    const { token } = await api.signJWT({ body: { payload } });
     return { id: email, token, session };
+  }
+
+  async function profileOf(id: string): Promise<Profile | null> {
+    const row = await db
+      .selectFrom('members')
+      .select(['email', 'name', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? { id, email: row.email, name: row.name, joined: instant(row.created_at.getTime()) } : null;
+  }
+
+  async function findByEmail(email: string): Promise<Account | null> {
+    const row = await db
+      .selectFrom('members')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** A token tells the second it was made in: all of up to now are over. */
@@ -88,19 +132,75 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
 
     publicKeys: () => api.getJwks(),
 
-    async join(person) {
-      const { response, headers } = await api
-        .signUpEmail({ body: person, returnHeaders: true })
-        .catch(async (error: unknown) => {
-          if (await isMember(db, person.email)) return refuse('email.taken', [TAKEN]);
-          throw error;
-        });
-      return cookiesOf(response.user, headers);
+    hash: async (password) => (await $context).password.hash(password),
+    findByEmail,
+
+    async create(inside, { email, name, passwordHash }) {
+      const id = randomUUID();
+      const stamps = { created_at: new Date(now()), updated_at: new Date(now()) };
+      const account = { id, email: email.toLowerCase(), name };
+      await inside
+        .insertInto('members')
+        .values({ ...account, email_verified: true, ...stamps })
+        .execute()
+        .catch(takenEmail);
+      await inside
+        .insertInto('member_accounts')
+        .values({
+          id: randomUUID(),
+          account_id: id,
+          provider_id: PASSWORD_PROVIDER,
+          member_id: id,
+          password: passwordHash,
+          ...stamps,
+        })
+        .execute();
+      return account;
+    },
+
+    async setPassword(inside, id, passwordHash) {
+      const updated_at = new Date(now());
+      await inside.updateTable('members').set({ email_verified: true, updated_at }).where('id', '=', id).execute();
+      const { numUpdatedRows } = await inside
+        .updateTable('member_accounts')
+        .set({ password: passwordHash, updated_at })
+        .where('member_id', '=', id)
+        .where('provider_id', '=', PASSWORD_PROVIDER)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) {
+        const stamps = { created_at: updated_at, updated_at };
+        const account = { id: randomUUID(), account_id: id, provider_id: PASSWORD_PROVIDER, member_id: id };
+        await inside
+          .insertInto('member_accounts')
+          .values({ ...account, password: passwordHash, ...stamps })
+          .execute();
+      }
+      await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
+    },
+
+    async setEmail(inside, id, email) {
+      const member = await inside.selectFrom('members').select('email').where('id', '=', id).executeTakeFirst();
+      await inside
+        .updateTable('members')
+        .set({ email: email.toLowerCase(), email_verified: true, updated_at: new Date(now()) })
+        .where('id', '=', id)
+        .execute()
+        .catch(takenEmail);
+      await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
+      return member?.email ?? null;
+    },
+
+    async signIn(id) {
+      const account = (await profileOf(id)) ?? refuse('member.required');
+      const { internalAdapter, secret: key } = await $context;
+      const { token } = await internalAdapter.createSession(id);
+      const signature = createHmac('sha256', key).update(token).digest('base64');
+      return cookiesOf(account, encodeURIComponent(`${token}.${signature}`)); // as the library signs its cookies
     },
 
     async login(person) {
       const { response, headers } = await api.signInEmail({ body: person, returnHeaders: true }).catch(wrongPassword);
-      return cookiesOf(response.user, headers);
+      return cookiesOf(response.user, sessionIn(headers));
     },
 
     async changePassword(session, { current, password }) {
@@ -112,29 +212,42 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
         })
         .catch(wrongPassword);
       await callBack(response.user.id);
-      return cookiesOf(response.user, headers);
+      return cookiesOf(response.user, sessionIn(headers));
     },
 
     async logout(session) {
       await api.signOut({ headers: headersWith(session) });
     },
 
-    async emailOf(session) {
-      return (await api.getSession({ headers: headersWith(session) }))?.user.email ?? null;
+    async leadToSocial(provider, returnUrl) {
+      const { response, headers } = await api.signInSocial({
+        body: { provider, callbackURL: returnUrl, errorCallbackURL: SOCIAL_FAILED, disableRedirect: true },
+        returnHeaders: true,
+      });
+      if (!response.url) throw new Error(`${provider} has no address to sign in`);
+      return { url: response.url, cookies: headers.getSetCookie() };
     },
-    async profileOf(id) {
-      const row = await db
-        .selectFrom('members')
-        .select(['email', 'name', 'created_at'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? { id, email: row.email, name: row.name, joined: instant(row.created_at.getTime()) } : null;
+
+    async returnFromSocial(name, query, cookie) {
+      const address = `${AUTH_BASE}/api/auth/callback/${name}?${query.toString()}`;
+      const { headers } = await handler(new Request(address, { headers: { cookie } }));
+      const session = headers.getSetCookie().map((one) => cookieIn(one, COOKIES.session));
+      const key = session.find(Boolean);
+      const account = key ? (await api.getSession({ headers: headersWith(key) }))?.user : null;
+      if (!key || !account) return null;
+      return { cookies: await cookiesOf(account, key), id: account.id, returnUrl: headers.get('location') ?? '/' };
     },
+
+    async accountOf(session) {
+      return (await api.getSession({ headers: headersWith(session) }))?.user ?? null;
+    },
+    profileOf,
     async checkPassword(id, password) {
       const row = await db
         .selectFrom('member_accounts')
         .select('password')
         .where('member_id', '=', id)
+        .where('provider_id', '=', PASSWORD_PROVIDER)
         .executeTakeFirst();
       const hash = row?.password;
       if (hash && !(await (await $context).password.verify({ hash, password }))) refuse('login.wrong');
@@ -146,85 +259,17 @@ export function createStandIn({ db, secret, recalls, now = () => Date.now() }: S
   };
 }
 
-const TAKEN = { field: 'email', message: '이미 가입한 이메일입니다. 로그인해 주세요.' };
+const SOCIAL_FAILED = '/member/login';
 
-function createAuth(db: Kysely<Tables>, secret: string) {
-  return betterAuth({
-    baseURL: 'http://member-site.invalid', // it is asked in process alone and has no address
-    secret,
-    database: { db, type: 'postgres', transaction: true },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
-    },
-    session: {
-      modelName: 'member_sessions',
-      expiresIn: LOGIN_SECONDS,
-      fields: {
-        ...STAMPS,
-        userId: 'member_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-      },
-    },
-    user: { modelName: 'members', fields: { ...STAMPS, emailVerified: 'email_verified' } },
-    account: {
-      modelName: 'member_accounts',
-      fields: {
-        ...STAMPS,
-        userId: 'member_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-      },
-    },
-    verification: { modelName: 'member_verifications', fields: { ...STAMPS, expiresAt: 'expires_at' } },
-    advanced: { cookies: { session_token: { name: COOKIES.session } }, disableOriginCheck: true }, // serve asks for the origin
-    rateLimit: { enabled: false }, // tries are counted before it is asked
-    logger: { disabled: true }, // it names members
-    telemetry: { enabled: false },
-    plugins: [
-      jwt({
-        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
-        jwt: { ...STAND_IN, expirationTime: `${LOGIN_SECONDS} seconds` },
-        schema: {
-          jwks: {
-            modelName: 'member_keys',
-            fields: {
-              publicKey: 'public_key',
-              privateKey: 'private_key',
-              createdAt: 'created_at',
-              expiresAt: 'expires_at',
-            },
-          },
-        },
-      }),
-    ],
-  });
-}
-
-const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
-
-/** What the library says of a password that does not fit, or of an account that is not there, is one answer here. */
-function wrongPassword(error: unknown): never {
-  if (!(error instanceof APIError)) throw error;
-  const isOfPassword = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'INVALID_EMAIL'].includes(
-    error.body?.code ?? '',
-  );
-  if (isOfPassword) return refuse('login.wrong');
-  if (error.statusCode === 401) return refuse('member.required');
-  throw error;
-}
-
-async function isMember(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const found = await db.selectFrom('members').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return found !== undefined;
+/** The library's name of a password of its own. */
+const PASSWORD_PROVIDER = 'credential';
+function sessionIn(headers: Headers): string {
+  const session = headers
+    .getSetCookie()
+    .map((cookie) => cookieIn(cookie, COOKIES.session))
+    .find(Boolean);
+  if (!session) throw new Error('the member site gave no session');
+  return session;
 }
 
 function headersWith(session: string): Headers {

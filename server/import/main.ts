@@ -4,6 +4,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { readConfig } from '../config.ts';
 import { openStore } from '../store/database.ts';
+import { patiently } from '../store/query-limit.ts';
 import { findFiles } from './find-files.ts';
 import { sayHoldings } from './holdings.ts';
 import { runImport } from './run.ts';
@@ -39,9 +40,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const { store } = opened;
   try {
-    if (list) return say((await sayHoldings(store)).join('\n'));
+    if (list) return say((await patiently(() => sayHoldings(store))).join('\n'));
     const startedAt = new Date();
-    return await runImport({
+    const order = {
       store,
       found,
       again,
@@ -50,7 +51,8 @@ async function main(words: readonly string[]): Promise<number> {
       folder: dataDir,
       isTerminal: process.stdout.isTTY,
       say,
-    });
+    };
+    return await patiently(() => runImport(order));
   } finally {
     await store.close();
   }

@@ -6,13 +6,19 @@ import type { LiveSocket } from './line.ts';
 
 /** Who members are, and when something of theirs was written. */
 export interface MemberSource {
-  /** id of the member a connection's first request was signed in as; null for anybody else */
-  idOf(asking: { readonly headers: IncomingHttpHeaders; readonly url: string }): Promise<string | null>;
+  /** the login a connection's first request was sent with; null for anybody else */
+  loginOf(asking: { readonly headers: IncomingHttpHeaders; readonly url: string }): Promise<MemberLogin | null>;
   /** @returns stops listening */
   listen(listener: (write: MemberWrite) => void): () => void;
 }
 
-/** Tells every tab and device of a member that something of theirs has changed. */
+/** Whose a connection is, for as long as the login counts. */
+export interface MemberLogin {
+  readonly member: { readonly id: string };
+  readonly holds: () => boolean;
+}
+
+/** Tells every tab and device of a member that something of theirs has changed, and puts out those whose login is over. */
 export interface MemberLines {
   /** Looks at who asks, while a connection still knows its first request. */
   meet(connection: Connection): void;
@@ -21,13 +27,15 @@ export interface MemberLines {
   stop(): void;
 }
 
-export function createMemberLines({ idOf, listen }: MemberSource): MemberLines {
-  const met = new WeakMap<object, Promise<string | null>>();
-  const sockets = new Map<string, Set<LiveSocket>>(); // by the member's key
+export function createMemberLines({ loginOf, listen }: MemberSource): MemberLines {
+  const met = new WeakMap<object, Promise<MemberLogin | null>>();
+  const sockets = new Map<string, Map<LiveSocket, MemberLogin>>(); // by the member's key
   const stop = listen(({ member, version, resources }) => {
     const told = member === null ? [...sockets.values()] : [sockets.get(member) ?? []];
-    for (const socket of told.flatMap((ofMember) => [...ofMember]))
+    for (const [socket, login] of told.flatMap((ofMember) => [...ofMember])) {
       socket.emit('me', { version, resources: [...resources] });
+      if (!login.holds()) socket.disconnect(true); // the browser dials again as whoever it is by then
+    }
   });
 
   function leave(member: string, socket: LiveSocket): void {
@@ -39,14 +47,15 @@ export function createMemberLines({ idOf, listen }: MemberSource): MemberLines {
   return {
     meet(connection) {
       const { headers = {}, url = '' } = connection.request ?? {};
-      const who = idOf({ headers, url }).catch(() => null); // who cannot be known is nobody
+      const who = loginOf({ headers, url }).catch(() => null); // who cannot be known is nobody
       met.set(connection, who);
     },
     enter(socket) {
-      void met.get(socket.conn)?.then((id) => {
-        if (id === null || socket.disconnected) return;
-        const member = memberKeyOf(id);
-        sockets.set(member, (sockets.get(member) ?? new Set()).add(socket));
+      void met.get(socket.conn)?.then((login) => {
+        if (login === null || socket.disconnected) return;
+        if (!login.holds()) return void socket.disconnect(true);
+        const member = memberKeyOf(login.member.id);
+        sockets.set(member, (sockets.get(member) ?? new Map()).set(socket, login));
         socket.on('disconnect', () => leave(member, socket));
       });
     },

@@ -34,6 +34,8 @@ import type { Portfolios } from './portfolios.ts';
 import { openPostgres } from './postgres.ts';
 import { createProductBars } from './product-bars.ts';
 import type { ProductBars } from './product-bars.ts';
+import { patiently } from './query-limit.ts';
+import { createRoom } from './room.ts';
 import type { Tables } from './tables.ts';
 
 /** What is kept: the archive of market files by noun, and the database itself for who has tables of their own in it. */
@@ -60,7 +62,7 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
-  /** Whether the database answers. */
+  /** Whether the database answers, and has room for what is written. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -142,11 +144,12 @@ async function openServer(url: string): Promise<Opened> {
 }
 
 async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
-  const db = new Kysely<Tables>({ dialect: engine.dialect });
+  const room = createRoom(engine);
+  const db = new Kysely<Tables>({ dialect: engine.dialect, log: room.note });
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
-    const migrated = await migrate(db);
+    const migrated = await patiently(() => migrate(db));
     if (!migrated.ok) {
       await close();
       const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;
@@ -178,7 +181,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       bulk: engine.bulk,
       ping: () =>
         sql`select 1`.execute(db).then(
-          () => true,
+          () => room.isThere(db),
           () => false,
         ),
       close,

@@ -7,6 +7,8 @@ export interface Engine {
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
   /** What other processes on the same database say; null where there can be none. */
   readonly hear: Hear | null;
+  /** Whether the disk under it takes more; null where only a write can tell. */
+  readonly hasRoom: (() => Promise<boolean>) | null;
   close(): Promise<void>;
 }
 

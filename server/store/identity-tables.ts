@@ -1,9 +1,13 @@
 /** The tables of who members are. better-auth has more columns and tables of its own; here is what the site looks at. */
 export interface IdentityTables {
+  mail_links: MailLinksTable;
   members: MembersTable;
   member_accounts: MemberAccountsTable;
+  member_consents: MemberConsentsTable;
   member_keys: MemberKeysTable;
   member_recalls: MemberRecallsTable;
+  member_sessions: MemberSessionsTable;
+  session_revocations: SessionRevocationsTable;
   site_secrets: SiteSecretsTable;
 }
 
@@ -12,14 +16,46 @@ interface MembersTable {
   id: string;
   name: string;
   email: string;
+  email_verified: boolean;
   created_at: Date;
+  updated_at: Date;
 }
 
-/** How a member proves who it is, of which there is one way here. */
+/** A way in which a member proves who it is: a password of ours (`credential`), or another site. */
 interface MemberAccountsTable {
+  id: string;
+  account_id: string;
+  provider_id: string;
   member_id: string;
   /** as better-auth hashes it */
   password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Where members are signed in; what is in it is better-auth's. */
+interface MemberSessionsTable {
+  id: string;
+  member_id: string;
+}
+
+/** What members agreed to. */
+interface MemberConsentsTable {
+  member_id: string;
+  document: string;
+  /** the day from which the text holds */
+  version: string;
+  agreed_at: Date;
+}
+
+/** Links sent by mail that were not opened yet; until is seconds since 1970. */
+interface MailLinksTable {
+  hash: string;
+  purpose: string;
+  email: string;
+  /** JSON */
+  details: string;
+  until: number;
 }
 
 /** Keys that sign tokens; what is in them is better-auth's. */
@@ -31,6 +67,12 @@ interface MemberKeysTable {
 interface MemberRecallsTable {
   member_id: string;
   valid_from: number;
+}
+
+/** Logins that were ended; until is seconds since 1970. */
+interface SessionRevocationsTable {
+  session: string;
+  until: number;
 }
 
 interface SiteSecretsTable {

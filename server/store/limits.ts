@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** What is counted, and for how long from the first time on. */
 export interface LimitRule {
-  readonly kind: 'address' | 'pair' | 'account' | 'join' | 'click';
+  readonly kind: 'address' | 'pair' | 'account' | 'slow' | 'device' | 'notice' | 'letter' | 'join' | 'click';
   /** Times within the window that are not too many. */
   readonly most: number;
   readonly windowMs: number;

@@ -12,6 +12,8 @@ import { follows } from './migrations/0007-follows.ts';
 import { portfolios } from './migrations/0008-portfolios.ts';
 import { limits } from './migrations/0009-limits.ts';
 import { absentSettlements } from './migrations/0010-absent-settlements.ts';
+import { sessionRevocations } from './migrations/0011-session-revocations.ts';
+import { mailAndConsents } from './migrations/0012-mail-and-consents.ts';
 
 /** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +27,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-portfolios': portfolios,
   '0009-limits': limits,
   '0010-absent-settlements': absentSettlements,
+  '0011-session-revocations': sessionRevocations,
+  '0012-mail-and-consents': mailAndConsents,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

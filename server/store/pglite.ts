@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { TYPE, readWhole } from './engine.ts';
 import type { BulkSession, Engine } from './engine.ts';
+import { guarded } from './pglite-guard.ts';
 import { unpackSeed } from './seed.ts';
 
 /** A quarter of PostgreSQL's own default: 96 MB of memory less, and nothing slower at the size of an archive. */
@@ -25,9 +27,10 @@ export async function openPGlite(folder: string): Promise<Engine> {
     throw new DamagedFolder(error instanceof Error ? error.message : String(error));
   });
   return {
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({ pglite: guarded(pglite) }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     hear: null,
+    hasRoom: () => hasRoom(folder),
     close: () => pglite.close(),
   };
 }
@@ -37,6 +40,14 @@ function isThere(folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return true;
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new DamagedFolder('PG_VERSION is missing');
   return false;
+}
+
+/** PostgreSQL writes its log in pieces of this size; without room for the next one it ends. Bytes. */
+const LEAST_ROOM = 16 * 2 ** 20;
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_ROOM;
 }
 
 /** Makes the folder beside its place and moves it there whole: a start that is killed leaves nothing half made. */

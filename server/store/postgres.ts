@@ -6,20 +6,11 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { TYPE, readWhole } from './engine.ts';
 import type { BulkSession, Engine } from './engine.ts';
 import { listenOn } from './postgres-listener.ts';
-
-/** Connections one node keeps: its questions are short, and a server lends about a hundred. */
-const CONNECTIONS = 10;
-const CONNECT_WITHIN_MS = 5_000;
+import { createPostgresPool } from './postgres-pool.ts';
 
 /** Opens a pool on a PostgreSQL server. @throws when the server cannot be reached or refuses */
 export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    types: typesAlike(),
-  });
-  pool.on('error', () => {}); // a lost idle connection: the pool makes another, and a query in need says so itself
+  const { raw: pool, limited } = createPostgresPool(url, typesAlike());
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -28,14 +19,15 @@ export async function openPostgres(url: string): Promise<Engine> {
   }
   const listening = new Set<() => Promise<void>>();
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: limited }),
     async bulk(work) {
       const client = await pool.connect();
       try {
+        await client.query('set statement_timeout to 0'); // it is work nobody waits for
         await client.query('begin');
         const result = await work(sessionOf(client));
         await client.query('commit');
-        client.release();
+        client.release(true); // lent out again it would have no limit
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {}); // the error that led here says more
@@ -43,6 +35,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         throw error;
       }
     },
+    hasRoom: null,
     hear(channel, hearing) {
       const stop = listenOn(url, channel, hearing);
       listening.add(stop);

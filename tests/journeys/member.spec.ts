@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { confirmJoining, openLetter } from '../support/letters.ts';
 import { living } from '../support/life.ts';
 
 test.use({ members: true });
@@ -27,8 +28,9 @@ async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('이름').fill('한민지');
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/만 14세 이상/).check();
-  await page.getByRole('button', { name: '가입하기' }).click();
+  for (const box of [/만 14세 이상/, /이용약관 필수/, /개인정보 수집·이용 필수/]) await page.getByLabel(box).check();
+  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
+  await confirmJoining(page, email);
 }
 
 /** Answers with a no are part of these stories; anything else that went wrong is not. */
@@ -47,10 +49,11 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   await page.getByRole('link', { name: '회원가입' }).click();
 
   // Faults stand at their fields, and the first of them is where the cursor goes.
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
   await expect(page.getByText('만 14세 이상만 가입할 수 있습니다.')).toBeVisible();
+  await expect(page.getByText('개인정보 수집·이용에 동의해 주세요.')).toBeVisible();
   await expect(page.getByLabel('이메일')).toBeFocused();
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAccessibleDescription(/비밀번호를 입력해 주세요/);
   await page.getByLabel('비밀번호', { exact: true }).fill('dalbam2026');
@@ -86,12 +89,31 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   await loginLink(page).click();
   await fillLogin(page, email, PASSWORD);
   await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  const refusedAgain = page.waitForResponse('**/member/login'); // in the same words as before
   await fillLogin(page, 'nobody@example.com', PASSWORD);
+  await refusedAgain;
   await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
   await fillLogin(page, email, NEXT_PASSWORD);
   await page.waitForURL('**/stock');
   await expect(corner(page)).toBeVisible();
   expectOnly(watched.complaints, /^(400|401): .*\/member\/(login|join|password)$/);
+});
+
+test('a lost password is set anew by mail', async ({ page }) => {
+  const email = freshEmail();
+  await page.goto('/member/join?returnUrl=%2Fkonex');
+  await join(page, email);
+  await page.waitForURL('**/konex');
+  await page.context().clearCookies();
+  await page.goto('/member/login?returnUrl=%2Fkonex');
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('button', { name: '메일 받기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('메일을 보냈습니다');
+  await openLetter(page, email);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: '변경하기' }).click();
+  await expect(corner(page)).toBeVisible();
 });
 
 test('without scripts the forms work as well, and a foreign way back leads home', async ({ browser, baseURL }) => {

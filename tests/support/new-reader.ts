@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { confirmJoining } from './letters.ts';
 
 /** With which everybody signs up. */
 export const PASSWORD = 'dalbam-2026-go';
@@ -11,8 +12,9 @@ export async function signUp(page: Page, path: string): Promise<string> {
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('이름').fill('한민지');
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/만 14세 이상/).check();
-  await page.getByRole('button', { name: '가입하기' }).click();
+  await page.getByLabel('모두 동의').check();
+  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
+  await confirmJoining(page, email);
   await page.waitForURL(`**${path}*`);
   return email;
 }

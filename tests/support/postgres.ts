@@ -9,6 +9,9 @@ import { join } from 'node:path';
 export interface TestPostgres {
   /** A fresh, empty database on it. */
   createDatabase(): string;
+  /** Stops every process of it without ending one: connections stay open, and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): void;
 }
 
@@ -51,8 +54,16 @@ export async function startPostgres(): Promise<TestPostgres> {
       run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'sise', name], as);
       return `${base}/${name}`;
     },
+    freeze: () => signalAll(server.pid, 'STOP'),
+    thaw: () => signalAll(server.pid, 'CONT'),
     stop,
   };
+}
+
+/** The server and those it started, which have no others below them. */
+function signalAll(pid: number | undefined, signal: 'STOP' | 'CONT'): void {
+  spawnSync('pkill', [`-${signal}`, '-P', String(pid)]);
+  spawnSync('kill', [`-${signal}`, String(pid)]);
 }
 
 function findBinaries(): string {

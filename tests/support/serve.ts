@@ -1,7 +1,10 @@
 /** The site on the held simulator in a process of its own, told by its parent what happens on the market. */
+import { createOutbox } from '@sise/server/mail/outbox';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { letterFolder } from './letters.ts';
 import type { Told, Wish } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 import { startSite } from './site.ts';
@@ -17,9 +20,12 @@ const { app, simulator, clock, close } = await startSite({
   environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', ...sso?.environment },
   startsAt,
   store,
+  mailer: { send: (letter) => outbox.send(letter) },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-tell({ kind: 'listening', port: (app.server.address() as AddressInfo).port }); // a TCP server's address is never a string
+const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
+const outbox = createOutbox(letterFolder(port));
+tell({ kind: 'listening', port });
 
 process.on('message', (wish: Wish) => {
   if (wish.kind === 'token') void tellToken(wish.id);
@@ -34,6 +40,7 @@ async function end(): Promise<void> {
   await close();
   await store?.close();
   engine.stop();
+  rmSync(letterFolder(port), { recursive: true, force: true });
   await sso?.stop();
   process.exit(0);
 }

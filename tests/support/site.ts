@@ -4,6 +4,7 @@ import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import type { Store } from '@sise/server/store/database';
+import type { Letter, Mailer } from '@sise/server/mail/mailer';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -16,6 +17,8 @@ export const TEST_START = momentOf('10:30');
 export interface TestSite extends Site {
   readonly simulator: ReturnType<typeof createSimulator>;
   readonly clock: ReturnType<typeof createHeldClock>;
+  /** what was sent to members, the oldest first; not where a mailer is given */
+  readonly letters: readonly Letter[];
   /** What a call answers, by its path under /api; a no fails the test. */
   readonly ask: <Data>(path: string) => Promise<Data>;
 }
@@ -27,6 +30,7 @@ export interface TestSiteOptions {
   /** without one nobody can sign up */
   readonly store?: Store | undefined;
   readonly isWarm?: () => boolean;
+  readonly mailer?: Mailer;
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
@@ -36,14 +40,17 @@ export async function startSite({
   startsAt,
   store,
   isWarm,
+  mailer,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
   const simulator = createSimulator({ seed: 'test', clock, ahead: false });
+  const letters: Letter[] = [];
   const site = await createSite({
     config: testConfig(environment),
     feed: simulator.feed,
     sources: simulator.sources,
     isStoreReady: async () => store?.ping() ?? true,
+    mailer: mailer ?? { send: async (letter) => void letters.push(letter) },
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
     pagesFor: async () => async () => pages ?? noPages,
@@ -52,6 +59,7 @@ export async function startSite({
     ...site,
     simulator,
     clock,
+    letters,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
     async ask<Data>(path: string): Promise<Data> {
       const answer = await site.app.inject(`/api${path}`);

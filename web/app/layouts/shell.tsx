@@ -7,6 +7,7 @@ import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { PopupsProvider } from '../ui/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { BareFoot } from './bare-foot.tsx';
 import { BareTop } from './bare-top.tsx';
 import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
@@ -69,6 +70,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
               <>
                 <BareTop />
                 {page}
+                <BareFoot />
               </>
             ) : inApp ? (
               <>

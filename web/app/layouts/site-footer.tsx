@@ -1,4 +1,5 @@
 import { dateWithWeekday } from '@sise/domain/format/date';
+import { Link } from 'react-router';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
 import { PaletteChoice, ThemeChoice } from './display-settings.tsx';
@@ -19,7 +20,14 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
           <div className="ftr__top">
             <Logo size={20} />
             <nav aria-label="바닥글">
+              <Link to="/terms">이용약관</Link>
+              <Link to="/privacy">
+                <b>개인정보처리방침</b>
+              </Link>
+              <Link to="/sources">데이터 출처와 산식</Link>
               <a href="/api/docs">API 문서</a>
+              <Link to="/accessibility">접근성</Link>
+              <Link to="/help">고객센터</Link>
             </nav>
             <div className="prefs">
               <span className="prefs__one">

@@ -4,7 +4,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { requestScope } from '../api/scope.ts';
 
 /** Pages that are nothing without a member. */
-const FOR_MEMBERS = /^\/member\/(password|account|leave)$/;
+const FOR_MEMBERS = /^\/member\/(password|account|leave|email|consent)$/;
 
 /** Sends who is not signed in from a page of members to the login, and back from there. */
 export const appAuth: MiddlewareFunction<Response> = ({ request, context }, next) => {

@@ -93,6 +93,11 @@ export default function AccountPage() {
               비밀번호 변경
             </a>
           )}
+          {site === 'own' && (
+            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/email', '/member/account')}>
+              이메일 변경
+            </a>
+          )}
         </section>
         <section className="card mbr__c" aria-labelledby="act-data">
           <h2 id="act-data">저장한 데이터</h2>

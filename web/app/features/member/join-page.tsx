@@ -2,7 +2,8 @@ import { ownPath, withReturn } from '@sise/contract/return-path';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
-import { Fault, Field, PasswordField } from './field.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { Field, PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -19,12 +20,11 @@ export default function JoinPage() {
   const [query] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const ageFault = member.faultOf('adult');
   return (
     <MemberForm
       title="회원가입"
       action="/member/join"
-      submit="가입하기"
+      submit="가입하고 인증 메일 받기"
       member={member}
       aside={
         <>
@@ -36,6 +36,9 @@ export default function JoinPage() {
           <ul>
             <Point icon="user" title="이메일과 이름만 받습니다">
               이메일은 로그인에, 이름은 화면에 부를 때 씁니다.
+            </Point>
+            <Point icon="check" title="메일을 확인하면 끝납니다">
+              보내 드린 주소를 열면 바로 로그인합니다.
             </Point>
             <Point icon="lock" title="비밀번호는 남기지 않습니다">
               되돌릴 수 없게 바꾼 값만 저장합니다. 운영자도 볼 수 없습니다.
@@ -71,13 +74,7 @@ export default function JoinPage() {
       >
         <PasswordRules password={password} email={email} />
       </PasswordField>
-      <div>
-        <label className="mbr__k">
-          <input type="checkbox" name="adult" required aria-invalid={ageFault === undefined ? undefined : true} />
-          만 14세 이상입니다 <em>필수</em>
-        </label>
-        {ageFault !== undefined && <Fault>{ageFault}</Fault>}
-      </div>
+      <ConsentBoxes asksAge faultOf={member.faultOf} />
     </MemberForm>
   );
 }

@@ -4,6 +4,7 @@ import type { PageHandle } from '../../api/page-handle.ts';
 import { Field, PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
+import { SocialLinks } from './social-links.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('stranger');
@@ -40,6 +41,7 @@ export default function LoginPage() {
       }
       foot={
         <>
+          <SocialLinks returnUrl={ownPath(query.get('returnUrl'))} />
           처음인가요? <a href={withReturn('/member/join', ownPath(query.get('returnUrl')))}>회원가입</a>
         </>
       }
@@ -59,6 +61,9 @@ export default function LoginPage() {
         autoComplete="current-password"
         fault={member.faultOf('password')}
       />
+      <p className="mbr__h">
+        <a href={withReturn('/member/forgot', ownPath(query.get('returnUrl')))}>비밀번호 찾기</a>
+      </p>
     </MemberForm>
   );
 }

@@ -1,0 +1,53 @@
+import { SOCIAL_NAMES } from '@sise/contract/member';
+import type { SocialName } from '@sise/contract/member';
+import { ownPath, withReturn } from '@sise/contract/return-path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MemberSiteParts } from './members.ts';
+import { setCookies } from './session-cookies.ts';
+
+export interface SocialSiteOptions {
+  readonly own: MemberSiteParts;
+  /** those the configuration names */
+  readonly names: readonly SocialName[];
+  /** Where the members of another site go on, once they are known. */
+  readonly onwards: (memberId: string, to: string) => Promise<string>;
+  readonly isSecure: boolean;
+}
+
+/**
+ * Signing in with an account of another site: a link leads there, and that site leads back with a code. Both are links and
+ * no forms, because what a page of ours sends to another site by a form its policy holds back.
+ */
+export function serveSocialSite(app: FastifyInstance, { own, names, onwards, isSecure }: SocialSiteOptions): void {
+  const { standIn, devices } = own;
+
+  for (const name of SOCIAL_NAMES.filter((known) => names.includes(known))) {
+    app.get(`/member/with/${name}`, async (request, reply) => {
+      const to = returnUrlOf(request);
+      const { url, cookies } = await standIn.leadToSocial(name, to);
+      return unkept(reply).header('set-cookie', cookies).redirect(url, 303);
+    });
+
+    app.get(`/member/callback/${name}`, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1]);
+      const signed = await standIn
+        .returnFromSocial(name, query, request.headers.cookie ?? '')
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'signing in with another site');
+          return null;
+        });
+      if (signed === null) return unkept(reply).redirect(withReturn('/member/login?fault=social.failed', '/'), 303);
+      const { cookies, id, returnUrl } = signed;
+      setCookies(reply, cookies, devices.remember(cookies.id), isSecure);
+      return unkept(reply).redirect(await onwards(id, ownPath(returnUrl)), 303);
+    });
+  }
+}
+
+function returnUrlOf(request: FastifyRequest): string {
+  return ownPath(new URLSearchParams(request.url.split('?')[1]).get('returnUrl'));
+}
+
+function unkept(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-store');
+}

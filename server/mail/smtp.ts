@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import { MailAway } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+
+/** A mail server that does not answer keeps a reader waiting no longer than this, milliseconds. */
+const WITHIN_MS = 10_000;
+
+/** @param url smtp://user:password@host:587 or smtps://…  @param from as letters name their sender */
+export function createSmtp(url: string, from: string): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: WITHIN_MS,
+    greetingTimeout: WITHIN_MS,
+    socketTimeout: WITHIN_MS,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail({ ...letter, from });
+      } catch (error) {
+        throw new MailAway(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { AGREED, joinMember, linkTo } from './support/join.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const ORIGIN = 'http://localhost';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
+const PASSWORD = 'dalbam-2026-go';
+const NEXT = 'saebyeok-2027-go';
+
+describe('what members do by mail', () => {
+  const engine = createPGliteEngine();
+  let store: Store;
+  let site: TestSite;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    store = await openFresh(engine.freshPlace());
+    site = await startSite({ store, environment: { TRUST_PROXY: '1' } });
+    app = site.app;
+  });
+  afterAll(async () => {
+    await site.close();
+    await store.close();
+    engine.stop();
+  });
+
+  const send = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/member/${page}`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { ...FORM, ...headers },
+    });
+  let places = 0;
+  /** Another place each time: what is counted by address is another's. */
+  const elsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${++places}` });
+  const join = (email: string) => joinMember(site, { email, name: '한민지', password: PASSWORD });
+  const me = async (cookie: string) => (await app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+  const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email);
+  const login = (email: string, password: string, headers = elsewhere()) => send('login', { email, password }, headers);
+
+  it('is joining: the answer does not tell whether an email has an account, the letter does', async () => {
+    const email = 'known@example.com';
+    await join(email);
+    const forms = ['known@example.com', 'unknown@example.com'].map((address) => ({
+      ...AGREED,
+      email: address,
+      name: '한민지',
+      password: NEXT,
+      returnUrl: '/konex',
+    }));
+    const [known, unknown] = [await send('join', forms[0], elsewhere()), await send('join', forms[1], elsewhere())];
+    expect([known.statusCode, known.json(), known.cookies]).toEqual([200, unknown.json(), unknown.cookies]);
+    expect(known.json()).toEqual({ to: '/member/sent?for=join&returnUrl=%2Fkonex' });
+    expect(lettersTo('known@example.com').at(-1)?.subject).toBe('[시세] 이미 가입한 이메일입니다');
+    expect((await login(email, NEXT)).statusCode, 'the password of the account stays').toBe(401);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+    expect((await login('unknown@example.com', NEXT)).statusCode, 'nothing is made before the link').toBe(401);
+    const confirmed = await send('confirm', { link: linkTo(site.letters, 'unknown@example.com') });
+    expect(confirmed.json()).toEqual({ to: '/konex' });
+    expect(await me(cookieOf(confirmed))).toBe(200);
+  });
+
+  it('is joining with what was agreed to, by its version; without the boxes there is no joining', async () => {
+    const person = { email: 'agrees@example.com', name: '한민지', password: PASSWORD };
+    const refused = await send('join', { ...person, adult: 'on', terms: 'on' });
+    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['privacy']);
+    expect(lettersTo(person.email)).toEqual([]);
+    await send('join', { ...AGREED, ...person, news: 'on' });
+    await send('confirm', { link: linkTo(site.letters, person.email) });
+    const rows = await store.db
+      .selectFrom('member_consents')
+      .innerJoin('members', 'members.id', 'member_consents.member_id')
+      .select(['document', 'version'])
+      .where('email', '=', person.email)
+      .orderBy('document')
+      .execute();
+    expect(rows.map(({ document }) => document)).toEqual(['news', 'privacy', 'terms']);
+    for (const { version } of rows) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('asks again when a document has a new version, and not once it is agreed to', async () => {
+    const email = 'earlier@example.com';
+    await join(email);
+    await store.db.updateTable('member_consents').set({ version: '2020-01-01' }).execute();
+    const asked = await send('login', { email, password: PASSWORD, returnUrl: '/konex' }, elsewhere());
+    expect(asked.json()).toEqual({ to: '/member/consent?returnUrl=%2Fkonex' });
+    const cookie = cookieOf(asked);
+    expect((await send('consent', { terms: 'on' }, { cookie })).statusCode).toBe(400);
+    const agreed = await send('consent', { terms: 'on', privacy: 'on', returnUrl: '/konex' }, { cookie });
+    expect(agreed.json()).toEqual({ to: '/konex' });
+    expect((await login(email, PASSWORD)).json()).toEqual({ to: '/' });
+    const versions = await store.db
+      .selectFrom('member_consents')
+      .innerJoin('members', 'members.id', 'member_consents.member_id')
+      .select('version')
+      .where('email', '=', email)
+      .where('document', '=', 'terms')
+      .execute();
+    expect(versions, 'the earlier one stays written down').toHaveLength(2);
+  });
+
+  it('is a new password: once by its link, and every other login ends', async () => {
+    const email = 'forgets@example.com';
+    const cookie = cookieOf(await join(email));
+    const [member, nobody] = [email, 'never@example.com'];
+    const answers = [await send('forgot', { email: member }), await send('forgot', { email: nobody })];
+    expect(answers[0].json()).toEqual(answers[1].json());
+    expect(lettersTo(nobody).at(-1)?.text).not.toMatch(/link=/);
+    const link = linkTo(site.letters, email);
+    expect((await send('reset', { link, password: 'short' })).statusCode, 'a bad one leaves the link').toBe(400);
+    expect((await send('confirm', { link })).statusCode, 'nor is it a link of another kind').toBe(404);
+    const reset = await send('reset', { link, password: NEXT });
+    expect(reset.statusCode, reset.body).toBe(200);
+    expect([await me(cookieOf(reset)), await me(cookie)]).toEqual([200, 401]);
+    expect((await send('reset', { link, password: PASSWORD })).json().code).toBe('link.unknown');
+    expect([(await login(email, PASSWORD)).statusCode, (await login(email, NEXT)).statusCode]).toEqual([401, 200]);
+  });
+
+  it('is a new email: with the password of today, by a letter to the new one, told to the old one', async () => {
+    const [email, next] = ['former@example.com', 'Later@Example.com'];
+    const cookie = cookieOf(await join(email));
+    expect((await send('email', { email: next, current: 'not-the-one-1' }, { cookie })).statusCode).toBe(401);
+    expect((await send('email', { email: 'FORMER@example.com', current: PASSWORD }, { cookie })).statusCode).toBe(400);
+    const asked = await send('email', { email: next, current: PASSWORD }, { cookie });
+    expect([asked.statusCode, await me(cookie)], 'nothing changes before the link').toEqual([200, 200]);
+    const changed = await send('confirm', { link: linkTo(site.letters, next) });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(lettersTo(email).at(-1)?.subject).toBe('[시세] 로그인 이메일이 바뀌었습니다');
+    const now = await app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(changed) } });
+    expect(now.json().data.email).toBe('later@example.com');
+    expect(await me(cookie)).toBe(401);
+    expect([(await login(email, PASSWORD)).statusCode, (await login(next, PASSWORD)).statusCode]).toEqual([401, 200]);
+  });
+
+  it('is refused, alike for everybody, where too many letters go to one mailbox', async () => {
+    const email = 'flooded@example.com';
+    const said: number[] = [];
+    for (let time = 0; time < 6; time += 1) said.push((await send('forgot', { email }, elsewhere())).statusCode);
+    expect(said).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('shuts nobody out of the own account, however many guess at its password, and tells the owner', async () => {
+    const email = 'target@example.com';
+    const device = cookieOf(await join(email)).match(/hkDevice=[^;]+/)?.[0] ?? '';
+    for (let place = 0; place < 11; place += 1) {
+      const from = elsewhere();
+      for (let time = 0; time < 5; time += 1) await login(email, 'not-the-one-1', from);
+    }
+    expect(lettersTo(email).filter(({ subject }) => subject.includes('여러 번 틀렸습니다'))).toHaveLength(1);
+    expect((await login(email, PASSWORD)).statusCode, 'a new place').toBe(200);
+    const guesser = elsewhere();
+    const tries: number[] = [];
+    for (let time = 0; time < 3; time += 1) tries.push((await login(email, 'not-the-one-1', guesser)).statusCode);
+    expect(tries, 'a stranger has few tries by now').toEqual([401, 401, 429]);
+    const known = { ...guesser, cookie: device };
+    expect((await login(email, 'not-the-one-1', known)).statusCode, 'a known device at the same place').toBe(401);
+    expect((await login(email, PASSWORD, known)).statusCode).toBe(200);
+    const forged = { ...guesser, cookie: 'hkDevice=made.up' };
+    expect((await login(email, PASSWORD, forged)).statusCode).toBe(429);
+    const others = cookieOf(await join('neighbour@example.com')).match(/hkDevice=[^;]+/)?.[0] ?? '';
+    expect((await login(email, PASSWORD, { ...guesser, cookie: others })).statusCode, 'another account’s').toBe(429);
+  });
+});
+
+/** As a browser would send it: the values as they came. */
+function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
+  return [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,34 @@
+import type { Letter } from '@sise/server/mail/mailer';
+import { expect } from 'vitest';
+import type { TestSite } from './site.ts';
+
+/** The boxes of the form that have to be ticked. */
+export const AGREED = { adult: 'on', terms: 'on', privacy: 'on' };
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+
+/** The secret of the link in the newest letter to somebody. */
+export function linkTo(letters: readonly Letter[], email: string): string {
+  const letter = letters.findLast(({ to }) => to.toLowerCase() === email.toLowerCase());
+  const link = /[?&]link=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  if (link === undefined) throw new Error(`no letter to ${email} with a link`);
+  return link;
+}
+
+/** Joins as a reader does: the form, the letter, the link in it. @returns the answer that signs in */
+export async function joinMember(
+  site: Pick<TestSite, 'app' | 'letters'>,
+  person: { readonly email: string; readonly name: string; readonly password: string; readonly returnUrl?: string },
+  origin = 'http://localhost',
+) {
+  const send = (page: string, fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/member/${page}`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { ...FORM, origin },
+    });
+  const asked = await send('join', { ...AGREED, ...person });
+  expect(asked.statusCode, asked.body).toBe(200);
+  return send('confirm', { link: linkTo(site.letters, person.email) });
+}

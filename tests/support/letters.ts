@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Where a journey's site keeps its letters. */
+export function letterFolder(port: number): string {
+  return join(tmpdir(), `sise-letters-${port}`);
+}
+
+/** Opens the link in the newest letter to somebody, as this page's site sent it. */
+export async function openLetter(page: Page, email: string): Promise<void> {
+  const folder = letterFolder(Number(new URL(page.url()).port));
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      for (const name of (await readdir(folder).catch(() => [])).toSorted((one, other) => other.localeCompare(one))) {
+        const letter = await readFile(join(folder, name), 'utf8');
+        if (!letter.startsWith(`To: ${email}\n`)) continue;
+        link = /^https?:\/\/[^/]+(\/member\/\w+\?link=\S+)$/m.exec(letter)?.[1];
+        if (link !== undefined) return true;
+      }
+      return false;
+    })
+    .toBe(true);
+  await page.goto(link ?? '');
+}
+
+/** Reads the mail after joining, and goes on signed in. */
+export async function confirmJoining(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/member/sent?for=join*');
+  await openLetter(page, email);
+  await page.getByRole('button', { name: '확인하고 로그인' }).click();
+}

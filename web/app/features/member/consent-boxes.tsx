@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Fault } from './field.tsx';
+
+interface ConsentBoxesProps {
+  /** Whether the age is asked for as well, as at joining. */
+  readonly asksAge: boolean;
+  readonly faultOf: (field: string) => string | undefined;
+}
+
+interface Box {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** where the text is; null where there is none */
+  readonly text: string | null;
+}
+
+const AGE: Box = { name: 'adult', label: '만 14세 이상입니다', required: true, text: null };
+const DOCUMENTS: readonly Box[] = [
+  { name: 'terms', label: '이용약관', required: true, text: '/terms' },
+  { name: 'privacy', label: '개인정보 수집·이용', required: true, text: '/privacy' },
+  { name: 'news', label: '새 기능 소식 메일', required: false, text: '/privacy#news' },
+];
+
+/** What is to be agreed to, each by a box of its own, and one that ticks them all. */
+export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAll, setAll] = useState(false);
+  const boxes = asksAge ? [...DOCUMENTS.slice(0, 2), AGE, ...DOCUMENTS.slice(2)] : DOCUMENTS;
+  const inputs = () => Array.from(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+  const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
+  return (
+    <fieldset className="agr">
+      <legend>약관 동의</legend>
+      <ul ref={list} onChange={() => setAll(inputs().every(({ checked }) => checked))}>
+        <li className="agr__all">
+          <label className="mbr__k">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={({ target: { checked } }) => {
+                for (const input of inputs()) input.checked = checked;
+                setAll(checked);
+              }}
+            />
+            모두 동의
+          </label>
+        </li>
+        {boxes.map(({ name, label, required, text }) => (
+          <li key={name}>
+            <label className="mbr__k">
+              <input
+                type="checkbox"
+                name={name}
+                required={required}
+                aria-invalid={faultOf(name) === undefined ? undefined : true}
+              />
+              {label} <em>{required ? '필수' : '선택'}</em>
+            </label>
+            {text !== null && (
+              <a href={text} target="_blank" rel="noreferrer" aria-label={`${label} 보기`}>
+                보기
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {faults.map((fault) => (
+        <Fault key={fault}>{fault}</Fault>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageHandle } from '../../api/page-handle.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { MemberForm, Point } from './member-form.tsx';
+import { loadMemberPage } from './member-page.ts';
+import { useMemberForm } from './use-member-form.ts';
+
+export const loader = loadMemberPage('member');
+
+export const meta = () => [{ title: '약관 동의 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '약관 동의', bare: true };
+
+/** A document has a version that the member has not agreed to yet. */
+export default function ConsentPage() {
+  const member = useMemberForm();
+  return (
+    <MemberForm
+      title="약관 동의"
+      lead="약관이 새로 정해졌습니다. 동의하면 이어서 이용할 수 있습니다."
+      action="/member/consent"
+      submit="동의하고 계속"
+      member={member}
+      aside={
+        <>
+          <h2>
+            바뀐 약관을
+            <br />
+            확인해 주세요
+          </h2>
+          <ul>
+            <Point icon="lock" title="동의한 판을 적어 둡니다">
+              언제 어느 판에 동의했는지 계정과 함께 보관합니다.
+            </Point>
+            <Point icon="user" title="동의하지 않으면">
+              탈퇴할 수 있습니다. 저장한 데이터는 먼저 내려받을 수 있습니다.
+            </Point>
+          </ul>
+        </>
+      }
+      foot={<a href="/member/account">내 정보로 가기</a>}
+    >
+      <ConsentBoxes asksAge={false} faultOf={member.faultOf} />
+    </MemberForm>
+  );
+}

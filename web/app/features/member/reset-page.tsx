@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { PasswordField } from './field.tsx';
+import { MemberForm, Point } from './member-form.tsx';
+import { loadMemberPage } from './member-page.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useMemberForm } from './use-member-form.ts';
+
+export const loader = loadMemberPage('anybody');
+
+export const meta = () => [{ title: '새 비밀번호 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '새 비밀번호', bare: true };
+
+/** Where the link of a letter leads that was asked for because a password is lost. */
+export default function ResetPage() {
+  const member = useMemberForm();
+  const [query] = useSearchParams();
+  const [password, setPassword] = useState('');
+  return (
+    <MemberForm
+      title="새 비밀번호"
+      lead="정하면 바로 로그인하고, 다른 기기는 모두 로그아웃됩니다."
+      action="/member/reset"
+      submit="변경하기"
+      member={member}
+      aside={
+        <>
+          <h2>
+            새 비밀번호를
+            <br />
+            정해 주세요
+          </h2>
+          <ul>
+            <Point icon="lock" title="이 주소는 한 번만 쓸 수 있습니다">
+              기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.
+            </Point>
+          </ul>
+        </>
+      }
+      foot={<a href="/member/forgot">메일 다시 받기</a>}
+    >
+      <input type="hidden" name="link" value={query.get('link') ?? ''} />
+      <PasswordField
+        label="새 비밀번호"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        fault={member.faultOf('password')}
+      >
+        <PasswordRules password={password} email="" />
+      </PasswordField>
+    </MemberForm>
+  );
+}

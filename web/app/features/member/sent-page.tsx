@@ -1,0 +1,50 @@
+import { ownPath, withReturn } from '@sise/contract/return-path';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
+import { sessionQuery } from '../../member/use-member.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadMemberPage } from './member-page.ts';
+import './account.css';
+
+export const loader = loadMemberPage('anybody');
+
+export const meta = () => [{ title: '메일을 보냈습니다 – 시세' }, { name: 'robots', content: 'noindex' }];
+
+export const handle: PageHandle = { title: '메일을 보냈습니다', bare: true };
+
+/** What was asked for, and where to ask again. */
+const ASKED = {
+  join: { does: '가입이 끝납니다', again: '/member/join', label: '다시 가입하기' },
+  password: { does: '새 비밀번호를 정할 수 있습니다', again: '/member/forgot', label: '다시 요청하기' },
+  email: { does: '이메일이 바뀝니다', again: '/member/email', label: '다시 요청하기' },
+} as const;
+
+/** A letter is on its way. It says the same to everybody, whether the email has an account or not. */
+export default function SentPage() {
+  const [query] = useSearchParams();
+  const site = useQuery(sessionQuery).data?.data.site;
+  const wanted = query.get('for');
+  const { does, again, label } = wanted === 'password' || wanted === 'email' ? ASKED[wanted] : ASKED.join;
+  return (
+    <section className="card lft">
+      <Icon name="check" size={28} />
+      <h1>메일을 보냈습니다</h1>
+      <p>
+        메일에 적힌 주소를 열면 {does}.
+        <br />
+        주소는 한 시간 동안 쓸 수 있습니다. 보이지 않으면 스팸함도 확인해 주세요.
+      </p>
+      {site?.outbox === true && (
+        <p className="lft__n">
+          이 사이트에는 메일 서버가 연결되어 있지 않아, 메일을 보내는 대신 서버의 데이터 폴더 아래 outbox에 파일로
+          남깁니다.
+        </p>
+      )}
+      <a className={buttonClass({ size: 'lg' })} href={withReturn(again, ownPath(query.get('returnUrl')))}>
+        {label}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { withReturn } from '@sise/contract/return-path';
+import type { SocialName } from '@sise/contract/member';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../../member/use-member.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const LABELS: Readonly<Record<SocialName, string>> = {
+  google: 'Google 계정으로 계속',
+  kakao: '카카오 계정으로 계속',
+};
+
+/** The ways to sign in with an account of another site, where this site offers any. */
+export function SocialLinks({ returnUrl }: { readonly returnUrl: string }) {
+  const names = useQuery(sessionQuery).data?.data.site.social ?? [];
+  if (names.length === 0) return null;
+  return (
+    <span className="soc">
+      <span className="soc__o">또는</span>
+      {names.map((name) => (
+        <a key={name} className={buttonClass({ size: 'lg' })} href={withReturn(`/member/with/${name}`, returnUrl)}>
+          {LABELS[name]}
+        </a>
+      ))}
+    </span>
+  );
+}

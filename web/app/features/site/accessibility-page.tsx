@@ -1,0 +1,48 @@
+import type { PageHandle } from '../../api/page-handle.ts';
+import { Contact, Document, Part, Rows } from './document.tsx';
+
+export const meta = () => [{ title: '접근성 – 시세' }];
+
+export const handle: PageHandle = { title: '접근성' };
+
+export default function AccessibilityPage() {
+  return (
+    <Document
+      title="접근성"
+      lead="누구나 시세를 읽고 쓸 수 있도록 한국형 웹 콘텐츠 접근성 지침 2.2와 WCAG 2.2 AA를 기준으로 만듭니다."
+    >
+      <Part title="보는 방법을 고를 수 있습니다">
+        <ul>
+          <li>화면은 밝게, 어둡게, 시스템 설정 가운데 고릅니다.</li>
+          <li>상승과 하락은 색만으로 나타내지 않고 기호와 함께 적습니다. 색각 보조 색상도 고를 수 있습니다.</li>
+          <li>글자를 200%까지 키워도 내용이 잘리지 않고, 폭 320픽셀에서도 옆으로 넘기지 않고 읽습니다.</li>
+          <li>움직임을 줄이는 기기 설정을 따릅니다.</li>
+        </ul>
+      </Part>
+      <Part title="키보드로 쓸 수 있습니다">
+        <Rows
+          caption="자판으로 하는 일"
+          heads={['자판', '하는 일']}
+          rows={[
+            ['Tab, Shift+Tab', '다음, 이전 항목으로 이동'],
+            ['⌘K 또는 Ctrl+K', '종목 찾기'],
+            ['↑ ↓', '찾은 종목과 목록에서 이동'],
+            ['Esc', '열린 창 닫기'],
+          ]}
+        />
+        <p>페이지마다 처음에 ‘본문으로 건너뛰기’가 있습니다.</p>
+      </Part>
+      <Part title="화면낭독기">
+        <ul>
+          <li>표에는 제목과 머리글이 있고, 차트에는 글로 된 요약이나 표가 함께 있습니다.</li>
+          <li>자주 바뀌는 시세는 저절로 읽지 않습니다. 원할 때 그 칸에서 읽습니다.</li>
+        </ul>
+      </Part>
+      <Part title="불편한 점 알리기">
+        <p>
+          쓰기 어려운 곳이 있으면 어느 화면인지와 쓰시는 보조기기를 알려 주세요. <Contact />
+        </p>
+      </Part>
+    </Document>
+  );
+}

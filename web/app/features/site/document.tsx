@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../../member/use-member.ts';
+import './site.css';
+
+interface DocumentProps {
+  readonly title: string;
+  /** From which day on it holds, as 2026-11-22; where a document has versions. */
+  readonly since?: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that is read from its top to its end. */
+export function Document({ title, since, lead, children }: DocumentProps) {
+  return (
+    <article className="card doc">
+      <h1>{title}</h1>
+      {since !== undefined && (
+        <p className="doc__d">
+          <time dateTime={since}>{since.replaceAll('-', '.')}</time>부터 시행
+        </p>
+      )}
+      <p className="doc__l">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function Part({ title, id, children }: PartProps) {
+  return (
+    <section>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function Rows({ caption, heads, rows }: RowsProps) {
+  return (
+    <div className="doc__t">
+      <table>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Whose site this is, and where to write to; null where no address is set. */
+export function useOperator(): { readonly name: string; readonly email: string | null } {
+  return useQuery(sessionQuery).data?.data.site.operator ?? { name: '운영자', email: null };
+}
+
+/** Where readers write to. */
+export function Contact() {
+  const { name, email } = useOperator();
+  if (email === null) return <>{name}</>;
+  return (
+    <>
+      {name} <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}
