@@ -27,7 +27,7 @@ describe('a portfolio', () => {
       entry({ kind: 'dividend', date: '2026-05-20', amount: 5_415, fee: 0, tax: 830 }),
       entry({ kind: 'fee', date: '2026-06-01', amount: 1_000, shcode: null }),
     );
-    expect(written.body.data).toEqual([{ id, name: '내 계좌', stocks: 2, transactions: 5 }]);
+    expect(written.body.data).toMatchObject([{ id, name: '내 계좌', stocks: 2, transactions: 5 }]);
     const { price } = await priceOf('005930');
     // 700,105 + 800,120 = 1,500,225; a quarter leaves: 375,056.25 → 375,056. The sale brings 450,000 − 967 = 449,033.
     const cost = 1_500_225 - 375_056;

@@ -1,12 +1,24 @@
+import type { IndexRow } from '@sise/contract/rows';
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
+import { upcode } from '@sise/domain/terms';
 import { Sentence } from '../../charts/sentence.tsx';
-import type { SentencePart } from '../../charts/sentence-part.ts';
 import { asOfText } from '../../quotes/as-of.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { overlayIndex } from '../../quotes/overlay-index.ts';
+import { useIndexTick } from '../../quotes/use-live-index.ts';
+import { marketBrief, type BriefInputs } from './brief.ts';
 
-/** The day in one sentence, and as of when. */
-export function BriefLine({ parts }: { readonly parts: readonly SentencePart[] }) {
+const KOSPI = upcode('1001');
+
+interface BriefLineProps extends BriefInputs {
+  readonly kospi: IndexRow | null;
+}
+
+/** The day in one sentence, which counts what the card of KOSPI counts, and as of when. */
+export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
+  const live = useIndexTick(KOSPI);
+  const parts = marketBrief({ ...inputs, kospi: kospi && live ? overlayIndex(kospi, live) : kospi });
   const now = useMarketNow();
   const { asOf, source } = now;
   return (

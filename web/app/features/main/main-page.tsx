@@ -131,17 +131,12 @@ export default function MainPage() {
   // What the ranking shows is not said a second time beside it.
   const told = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
-  const brief = marketBrief({
-    kospi,
-    contributions: kospi?.contributions?.rows ?? [],
-    flows: untilToday(kospiFlows, date),
-  });
   const today = { '1001': untilToday(kospiFlows, date)[0], '2001': untilToday(kosdaqFlows, date)[0] };
 
   return (
     <div className="main">
       <h1 className="sr">오늘의 증시</h1>
-      <BriefLine parts={brief} />
+      <BriefLine kospi={kospi} contributions={kospi?.contributions?.rows ?? []} flows={untilToday(kospiFlows, date)} />
       {summary.meta.missing?.includes('indices') && (
         <Notice tone="quiet" title="지수 자료 없음">
           코스피·코스닥 지수 값은 지수 일별 파일(kospi.csv, kosdaq.csv)이나 KRX Open API의 지수 시세(kospi_dd_trd,
