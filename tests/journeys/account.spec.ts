@@ -24,7 +24,7 @@ async function keepSomething(page: Page): Promise<void> {
   await post(page, '/analyst/subscribe', { writerCode: 'A001' });
 }
 
-test('a member sees what is kept and takes it along as a file', async ({ page }) => {
+test('a member sees what is kept and takes it along as a file @phone', async ({ page }) => {
   const email = await signUp(page, '/konex');
   await keepSomething(page);
   await corner(page).click();
@@ -137,7 +137,7 @@ test('an answer that was lost does not keep one who has left', async ({ page, wa
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/member/account-delete'))).toEqual([]);
 });
 
-test('pages of a member can be used by everybody', async ({ page }) => {
+test('pages of a member can be used by everybody @phone', async ({ page }) => {
   await signUp(page, '/member/account');
   await expectUsable(page);
   await page.getByRole('link', { name: '탈퇴', exact: true }).click();

@@ -10,7 +10,7 @@ test.describe('the chart of a stock', () => {
     await expectDrawn(page);
   });
 
-  test('shows minutes, and older ones when one scrolls to the left', async ({ page }) => {
+  test('shows minutes, and older ones when one scrolls to the left @phone', async ({ page }) => {
     const older = page.waitForResponse((answer) => /\/stock\/tv\/005930.*lastTime=/.test(answer.url()));
     await page.getByRole('radio', { name: '5', exact: true }).check();
     await expect(plot(page)).toHaveAttribute('aria-label', /삼성전자 5분봉 차트/);
@@ -40,7 +40,7 @@ test.describe('the chart of a stock', () => {
     await expectDrawn(page);
   });
 
-  test('takes RSI and MACD under the prices, with numbers of the reader', async ({ page }) => {
+  test('takes RSI and MACD under the prices, with numbers of the reader @phone', async ({ page }) => {
     await openPicker(page);
     await page.getByRole('checkbox', { name: 'RSI' }).check();
     await page.getByRole('checkbox', { name: 'MACD' }).check();
@@ -57,7 +57,7 @@ test.describe('the chart of a stock', () => {
     await expect(page.locator('.candles__summary')).toHaveText(/RSI \d+\.\d, MACD는 시그널 (위|아래)입니다\.$/);
   });
 
-  test('has room for three panes beside the volume and says which indicators there are', async ({ page }) => {
+  test('has room for three panes beside the volume and says which indicators there are @phone', async ({ page }) => {
     await openPicker(page);
     for (const name of ['MACD', 'RSI', 'CCI']) await page.getByRole('checkbox', { name }).check();
     await expect(page.getByRole('checkbox', { name: '스토캐스틱' })).toBeDisabled();
@@ -241,7 +241,7 @@ test.describe('the chart of a stock', () => {
     await expect(table.getByRole('row').nth(1)).toContainText(/\d{3},\d{3}/);
   });
 
-  test('moves its last bar and its averages with a trade', async ({ page, market }) => {
+  test('moves its last bar and its averages with a trade @phone', async ({ page, market }) => {
     await expect(page.getByText('실시간').first()).toBeVisible();
     const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
     const average = page.locator('.read-out span', { hasText: '5일' }).locator('b');

@@ -10,7 +10,7 @@ const ACKNOWLEDGEMENT = '43';
 const PATIENT = { timeout: 20_000 };
 
 test.describe('a lost connection', () => {
-  test('is told within five seconds with the time of the values, and heals without a reload', async ({
+  test('is told within five seconds with the time of the values, and heals without a reload @phone', async ({
     page,
     market,
   }) => {

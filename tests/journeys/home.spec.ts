@@ -37,7 +37,7 @@ test('the card of KOSPI200 tells of its future', async ({ page }) => {
   await expect(card).toContainText(Math.abs(data.future.basis).toFixed(2));
 });
 
-test('a row of tiles is moved by keys, and by its arrows where there are any', async ({ page, isMobile }) => {
+test('a row of tiles is moved by keys, and by its arrows where there are any @phone', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const track = page.getByRole('list', { name: 'ETF 목록' });
@@ -85,7 +85,7 @@ test('analysts are ranked over the period chosen', async ({ page }) => {
   await expect(first).toContainText(data[0].score.toFixed(1));
 });
 
-test('a headline opens its text, and closes again', async ({ page }) => {
+test('a headline opens its text, and closes again @phone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const headline = page.getByRole('region', { name: '시장 뉴스' }).getByRole('button').nth(1);
@@ -112,7 +112,7 @@ test('the page opens with the industries, the strongest first, and says none of 
   await expect(beside.getByRole('listitem').first()).toContainText(weakest.hname);
 });
 
-test('an industry of the table opens to its largest stocks', async ({ page }) => {
+test('an industry of the table opens to its largest stocks @phone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const line = page.getByRole('region', { name: '업종등락 순위' }).locator('tbody button').first();
@@ -126,7 +126,9 @@ test('an industry of the table opens to its largest stocks', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('a tab shows its ranking in the same height; the last one tells when stocks were listed', async ({ page }) => {
+test('a tab shows its ranking in the same height; the last one tells when stocks were listed @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const { height } = (await page.locator('.ranking__table').boundingBox()) ?? { height: 0 };
@@ -147,7 +149,7 @@ test('a tab shows its ranking in the same height; the last one tells when stocks
   await expect(first).toContainText(data.rows[0].listdate.replaceAll('-', '.'));
 });
 
-test('the line above every page tells eight values, and none is cut at rest', async ({ page, isMobile }) => {
+test('the line above every page tells eight values, and none is cut at rest @phone', async ({ page, isMobile }) => {
   await page.goto('/');
   const items = page.getByRole('list', { name: '주요 시세' }).getByRole('listitem');
   await expect(items).toHaveText([/^KOSPI/, /^KOSDAQ/, /^KOSPI200/, /^선물/, /^USD\/KRW/, /^NASDAQ/, /^BTC/, /^WTI/]);
@@ -160,7 +162,7 @@ test('the line above every page tells eight values, and none is cut at rest', as
   expect(new Set(tops).size).toBe(1);
 });
 
-test('an index of the line moves with its market and leads to its page', async ({ page, market, isMobile }) => {
+test('an index of the line moves with its market and leads to its page @phone', async ({ page, market, isMobile }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('list', { name: '주요 시세' }).getByRole('link', { name: /^KOSPI / });

@@ -9,7 +9,7 @@ const INDICES = [
 
 for (const [index, upcode, called] of INDICES) {
   test.describe(`/indices/${index}`, () => {
-    test('has a tab for each of its pages, in the usual order, and shows the current one', async ({ page }) => {
+    test('has a tab for each of its pages, in the usual order, and shows the current one @phone', async ({ page }) => {
       await page.goto(`/indices/${index}`);
       const tabs = page.getByRole('navigation', { name: `${called} 메뉴`, exact: true }).getByRole('link');
       const usual = '개요,업종별,시가총액,신규상장,상승,하락,거래량,거래대금,관심,KOSPI200,일별 시세'.split(',');
@@ -49,7 +49,7 @@ for (const [index, upcode, called] of INDICES) {
 }
 
 test.describe('the head of an index', () => {
-  test('counts its stocks, names who bought and sold, and places it in its year', async ({ page }) => {
+  test('counts its stocks, names who bought and sold, and places it in its year @phone', async ({ page }) => {
     await page.goto('/indices/kospi');
     const head = page.getByRole('region', { name: '코스피 지수', exact: true });
     const { data } = await (await page.request.get('/api/index/1001/detail')).json();
@@ -84,7 +84,7 @@ test.describe('the head of an index', () => {
   });
 });
 
-test('the tables of an index tell what each is for its change, who bought it, and how far it came', async ({
+test('the tables of an index tell what each is for its change, who bought it, and how far it came @phone', async ({
   page,
   isMobile,
 }) => {
@@ -183,7 +183,7 @@ for (const [list, field, way] of [
   });
 }
 
-test('관심 begins empty with its formula, and ranks what was looked at', async ({ page, isMobile }) => {
+test('관심 begins empty with its formula, and ranks what was looked at @phone', async ({ page, isMobile }) => {
   // A stock that no other journey opens, and a market of its own.
   const { data } = await (await page.request.get('/api/index/2001/stocks?num=1&page=40')).json();
   const [{ shcode, hname }] = data.rows;

@@ -68,7 +68,7 @@ test('the height of rows is chosen, and there at the next visit', async ({ page 
   await expect.poll(height).toBe(28);
 });
 
-test('a trade flashes its cell and moves no row under the reader’s hand', async ({ page, market, isMobile }) => {
+test('a trade flashes its cell and moves no row under the reader’s hand @phone', async ({ page, market, isMobile }) => {
   await page.goto('/index-info/up');
   await expect(page.getByText('실시간').first()).toBeVisible();
   await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
@@ -101,7 +101,10 @@ async function detailOf(page: Page, code: string) {
   return data as { price: number; jnilclose: number; tick: number };
 }
 
-test('a list shows what it goes by on any screen, and on a phone the rest by a press', async ({ page, isMobile }) => {
+test('a list shows what it goes by on any screen, and on a phone the rest by a press @phone', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/index-info/volume');
   await page.waitForLoadState('networkidle');
   const row = page.getByRole('table').getByRole('row').nth(1);
@@ -114,7 +117,7 @@ test('a list shows what it goes by on any screen, and on a phone the rest by a p
   await expect(row.locator('[data-col=chgrate]')).toBeVisible();
 });
 
-test('a phone sees who bought the stocks of an index', async ({ page, isMobile }) => {
+test('a phone sees who bought the stocks of an index @phone', async ({ page, isMobile }) => {
   await page.goto('/indices/kospi/stocks');
   await page.waitForLoadState('networkidle');
   const net = page.getByRole('table').getByRole('row').nth(1).locator('[data-col=foreigner]');

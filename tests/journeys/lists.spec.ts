@@ -64,7 +64,7 @@ for (const [path, call] of LISTS) {
 }
 
 test.describe('2,700 stocks', () => {
-  test('scroll to the last, head and names staying in sight', async ({ page }) => {
+  test('scroll to the last, head and names staying in sight @phone', async ({ page }) => {
     await page.goto('/stock');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
     const all = await rowsOf(page, 'korean-stocks?market=all&num=4000');
@@ -78,7 +78,7 @@ test.describe('2,700 stocks', () => {
     expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
   });
 
-  test('keep head and names when they are wider than the screen', async ({ page }) => {
+  test('keep head and names when they are wider than the screen @phone', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/stock?cols=open.high.low.jnilclose.high52.low52');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
@@ -102,7 +102,7 @@ test.describe('2,700 stocks', () => {
 });
 
 test.describe('what narrows a list', () => {
-  test('is its market and its industry, both in the address', async ({ page }) => {
+  test('is its market and its industry, both in the address @phone', async ({ page }) => {
     await page.goto('/index-info/amount');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
     await page.getByRole('radio', { name: '코스닥' }).click();

@@ -11,7 +11,7 @@ test.describe('the market', () => {
     expect(list.match(/\/stock\/[0-9A-Z]{6}/g)?.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('a trade appears in the row of its stock without a reload', async ({ page, market }) => {
+  test('a trade appears in the row of its stock without a reload @phone', async ({ page, market }) => {
     await page.goto('/kospi-equities');
     await expect(page.getByText('실시간').first()).toBeVisible();
     const row = page.getByRole('row', { name: /삼성전자/ }).first();
@@ -20,7 +20,7 @@ test.describe('the market', () => {
     await expect(row).toContainText((price + tick).toLocaleString('en-US'));
   });
 
-  test('a trade moves the price of the stock page', async ({ page, market }) => {
+  test('a trade moves the price of the stock page @phone', async ({ page, market }) => {
     await page.goto('/stock/000660');
     const { price, tick } = await detailOf(page, '000660');
     await market.trade('000660', price - tick, 7);
@@ -123,7 +123,7 @@ test.describe('an address that is none', () => {
   }
 });
 
-test('the chosen look is there at the next first paint', async ({ page }) => {
+test('the chosen look is there at the next first paint @phone', async ({ page }) => {
   await page.goto('/stock');
   await page.evaluate(() => {
     document.cookie = 'sise-view=dark.intl.compact; path=/';
@@ -134,7 +134,7 @@ test('the chosen look is there at the next first paint', async ({ page }) => {
 });
 
 test.describe('the search', () => {
-  test('finds a stock by its first consonants and goes there by the keyboard', async ({ page }) => {
+  test('finds a stock by its first consonants and goes there by the keyboard @phone', async ({ page }) => {
     await page.goto('/index-info/up');
     await page.keyboard.press('ControlOrMeta+k');
     const field = page.getByRole('searchbox', { name: '종목명, 초성, 코드' });

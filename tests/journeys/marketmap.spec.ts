@@ -23,14 +23,14 @@ test.describe('the map of a market', () => {
     await context.close();
   });
 
-  test('fills the window without a footer', async ({ page, isMobile }) => {
+  test('fills the window without a footer @phone', async ({ page, isMobile }) => {
     await openMap(page);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const grows = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
     expect(grows).toBe(isMobile); // a narrow screen has the list below
   });
 
-  test('tells of the largest stock, walks by arrows, and opens a stock by Enter', async ({ page }) => {
+  test('tells of the largest stock, walks by arrows, and opens a stock by Enter @phone', async ({ page }) => {
     await openMap(page);
     const map = tree(page);
     await map.focus();
@@ -66,7 +66,7 @@ test.describe('the map of a market', () => {
 });
 
 test.describe('what the map tells', () => {
-  test('is chosen by market, period, size and colour, and stands in the address', async ({ page }) => {
+  test('is chosen by market, period, size and colour, and stands in the address @phone', async ({ page }) => {
     await openMap(page);
     const year = page.getByRole('radiogroup', { name: '기간' }).getByRole('radio', { name: '1년', exact: true });
     await year.click();
@@ -104,7 +104,7 @@ test.describe('what the map tells', () => {
     await expect(page).toHaveURL(new RegExp(`${MAP}$`));
   });
 
-  test('is a list too, by its button and by L, that opens to stocks', async ({ page, isMobile }) => {
+  test('is a list too, by its button and by L, that opens to stocks @phone', async ({ page, isMobile }) => {
     await openMap(page);
     if (isMobile) await page.getByRole('radio', { name: '목록' }).click();
     else await page.keyboard.press('l');
@@ -118,7 +118,7 @@ test.describe('what the map tells', () => {
 });
 
 test.describe('an industry of the map', () => {
-  test('is zoomed to by its head, is named in the path, and left by Esc or 전체', async ({ page }) => {
+  test('is zoomed to by its head, is named in the path, and left by Esc or 전체 @phone', async ({ page }) => {
     await openMap(page);
     await page.locator('.map-stage__map').click({ position: { x: 30, y: 8 } });
     await expect(page).toHaveURL(/sector=1013/);
@@ -140,7 +140,7 @@ test.describe('an industry of the map', () => {
 });
 
 test.describe('a stock of the map', () => {
-  test('shows a card where it is pointed at, or a sheet where it is tapped', async ({ page, isMobile }) => {
+  test('shows a card where it is pointed at, or a sheet where it is tapped @phone', async ({ page, isMobile }) => {
     await openMap(page);
     const tile = { position: { x: 80, y: 120 } };
     const card = page.getByRole('region', { name: '삼성전자 요약' });
@@ -163,7 +163,7 @@ test.describe('a stock of the map', () => {
 });
 
 test.describe('the time of the map', () => {
-  test('goes back through today by the keys of its knob, into the address, and to now', async ({ page }) => {
+  test('goes back through today by the keys of its knob, into the address, and to now @phone', async ({ page }) => {
     await openMap(page);
     const knob = page.getByRole('slider', { name: '지도의 시각' });
     await expect(knob).toHaveAttribute('aria-valuetext', /지금$/);

@@ -38,7 +38,7 @@ function expectOnly(complaints: string[], allowed: RegExp): void {
   expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
 }
 
-test('one signs up, comes back, stays signed in, changes the password, signs out and in again', async ({
+test('one signs up, comes back, stays signed in, changes the password, signs out and in again @phone', async ({
   page,
   watched,
 }) => {

@@ -45,7 +45,9 @@ async function refuseOnce(page: Page, path: string, problem: { status: number; c
   );
 }
 
-test('who has not signed in reads what the tab is for, and comes back to it after signing up', async ({ page }) => {
+test('who has not signed in reads what the tab is for, and comes back to it after signing up @phone', async ({
+  page,
+}) => {
   await page.goto(ANALYSTS);
   await expect(page.getByRole('heading', { name: '애널리스트를 구독해 보세요' })).toBeVisible();
   await expect(page.getByRole('region', { name: '많이 구독하는 애널리스트' }).getByRole('listitem')).toHaveCount(8);
@@ -53,7 +55,7 @@ test('who has not signed in reads what the tab is for, and comes back to it afte
   await expect(page).toHaveURL(/\/member\/login\?returnUrl=%2Fmy-stock%2Fanalysts/);
 });
 
-test('one finds analysts by a word, follows them with the keys, and is told for a moment', async ({ page }) => {
+test('one finds analysts by a word, follows them with the keys, and is told for a moment @phone', async ({ page }) => {
   await signUp(page, ANALYSTS);
   await expect(page.getByText('구독한 애널리스트가 없습니다')).toBeVisible();
   const found = finder(page).getByRole('listitem');
@@ -75,7 +77,7 @@ test('one finds analysts by a word, follows them with the keys, and is told for 
   await expect(finder(page)).toContainText('‘없는사람이름’에 맞는 애널리스트가 없습니다.');
 });
 
-test('the own order is made by keys alone, said aloud, and kept; Escape leaves it as it was', async ({
+test('the own order is made by keys alone, said aloud, and kept; Escape leaves it as it was @phone', async ({
   page,
   isMobile,
 }) => {
@@ -105,7 +107,7 @@ test('the own order is made by keys alone, said aloud, and kept; Escape leaves i
   await expect(namesIn(page)).toHaveText([third, first, second]);
 });
 
-test('an analyst is dragged to another place, and stays there', async ({ page, isMobile }) => {
+test('an analyst is dragged to another place, and stays there @phone', async ({ page, isMobile }) => {
   const [first, second, third] = await start(page, 3);
   if (isMobile) await page.getByRole('button', { name: '편집' }).click();
   else await namesIn(page).first().hover();
@@ -244,12 +246,12 @@ test('several are given up at once, after a question, and the notice goes by its
   await expect(namesIn(page)).toHaveText([second]);
 });
 
-test('everybody can use the tab', async ({ page }) => {
+test('everybody can use the tab @phone', async ({ page }) => {
   await start(page, 3);
   await expectUsable(page);
 });
 
-test('everybody can use the tab while the list is edited', async ({ page }) => {
+test('everybody can use the tab while the list is edited @phone', async ({ page }) => {
   await start(page, 3);
   await page.getByRole('button', { name: '편집' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(3);

@@ -23,7 +23,7 @@ async function joinWithTen(page: Page): Promise<void> {
   await expect(names(page).first()).toContainText('삼성전자'); // its quote is there, and so are the others
 }
 
-test('one follows a stock without signing in, on this device, and sorts the list by keys', async ({ page }) => {
+test('one follows a stock without signing in, on this device, and sorts the list by keys @phone', async ({ page }) => {
   await page.goto('/stock/005930');
   const star = page.getByRole('button', { name: '관심', exact: true });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -124,7 +124,7 @@ test('groups that cannot be fetched are said with the reason of the server, and 
 const views = (page: Page) => page.getByRole('radiogroup', { name: '보기' });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list of the device is seen by its flows and its consensus, by keys, and put in order by either', async ({
+test('a list of the device is seen by its flows and its consensus, by keys, and put in order by either @phone', async ({
   page,
 }) => {
   await page.goto('/my-stock');
@@ -215,7 +215,10 @@ test('groups are made, named, refused a name that is taken, and deleted after a 
   await expect(names(page)).toHaveCount(10);
 });
 
-test('groups are put in order where they lie side by side, and the one shown stays', async ({ page, isMobile }) => {
+test('groups are put in order where they lie side by side, and the one shown stays @phone', async ({
+  page,
+  isMobile,
+}) => {
   await joinWithTen(page);
   for (const name of ['배당', '조선']) await post(page, '/mystock/favorite-stock-group', { name });
   await page.goto('/my-stock');
@@ -242,7 +245,7 @@ test('groups are put in order where they lie side by side, and the one shown sta
   await expect(groups.nth(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('several rows are moved up, to another group, and out, which can be taken back', async ({ page }) => {
+test('several rows are moved up, to another group, and out, which can be taken back @phone', async ({ page }) => {
   await joinWithTen(page);
   await rail(page).getByRole('button', { name: '그룹 만들기' }).click();
   await page.getByLabel('그룹 이름').fill('옮길 곳');
@@ -273,7 +276,7 @@ test('several rows are moved up, to another group, and out, which can be taken b
   await expect(names(page)).toHaveCount(2);
 });
 
-test('a row is dragged, and the tab beside follows', async ({ page, context, isMobile }) => {
+test('a row is dragged, and the tab beside follows @phone', async ({ page, context, isMobile }) => {
   await joinWithTen(page);
   const other = await context.newPage();
   const line = other.waitForEvent('websocket');
@@ -321,7 +324,7 @@ test('a write that is refused is undone and said, and too many presses must wait
   await expect(dialog(page)).toContainText(/\d+초 후에 다시 시도할 수 있습니다\./);
 });
 
-test('a list with rows, its edit mode and its dialogs can be used by everybody', async ({ page }) => {
+test('a list with rows, its edit mode and its dialogs can be used by everybody @phone', async ({ page }) => {
   test.slow(); // six looks at a page of a thousand parts
   await joinWithTen(page);
   await expectUsable(page);

@@ -27,7 +27,7 @@ async function withEntries(page: Page): Promise<void> {
   await page.goto(PAGE);
 }
 
-test('all entries are read by page, by stock, kind and time, and taken along as a file', async ({ page }) => {
+test('all entries are read by page, by stock, kind and time, and taken along as a file @phone', async ({ page }) => {
   await withEntries(page);
   await expect(card(page)).toContainText('61건');
   await expect(rows(page)).toHaveCount(50);
@@ -115,7 +115,10 @@ test('an entry is changed and taken out from the list, and comes back where it s
   expectOnly(watched.complaints, /^409: .*portfolio-transaction-delete$/);
 });
 
-test('portfolios are put in order by drag, by keys and by buttons, at every width', async ({ page, isMobile }) => {
+test('portfolios are put in order by drag, by keys and by buttons, at every width @phone', async ({
+  page,
+  isMobile,
+}) => {
   await signUp(page, '/konex');
   for (const name of ['장기 투자', '연금', '단기']) await keepPortfolio(page, name);
   await page.goto(PAGE);
@@ -153,7 +156,7 @@ test('portfolios are put in order by drag, by keys and by buttons, at every widt
   await expect(chips(page)).toHaveText([/연금/, /장기 투자/, /단기/]);
 });
 
-test('stocks of a portfolio are dragged into an order of the reader’s own', async ({ page }) => {
+test('stocks of a portfolio are dragged into an order of the reader’s own @phone', async ({ page }) => {
   await signUp(page, '/konex');
   const stocks = ['005930', '000660', '005380'].map((code) => buy(code, '2026-10-01', 1, 100_000));
   await keepPortfolio(page, '장기 투자', stocks);

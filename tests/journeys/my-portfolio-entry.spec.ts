@@ -7,7 +7,7 @@ test.setTimeout(90_000); // looking at a whole page for everybody, light and dar
 
 const REFUSED = /^(400|409): .*\/(stocks|portfolio-group|portfolio-group\/name)$/;
 
-test('a purchase is typed, told beforehand what it does, saved, changed and taken out, each with a way back', async ({
+test('a purchase is typed, told beforehand what it does, saved, changed and taken out, each with a way back @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -20,7 +20,7 @@ const csv = (content: string | Buffer) => ({
   buffer: Buffer.from(content as string),
 });
 
-test('a statement in CP949 is looked at, taken without its faulty line and its twin, and given back', async ({
+test('a statement in CP949 is looked at, taken without its faulty line and its twin, and given back @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

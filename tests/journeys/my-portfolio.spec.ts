@@ -24,7 +24,7 @@ async function withPortfolio(page: Page): Promise<void> {
 const summary = (page: Page) => page.getByRole('region', { name: '요약' });
 const row = (page: Page, name: string) => page.locator('.pf-row').filter({ hasText: name });
 
-test('anybody sees the example whole, marked as one that is not stored, with the way in', async ({ page }) => {
+test('anybody sees the example whole, marked as one that is not stored, with the way in @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(PAGE);
   await expect(page.getByText('저장되지 않는 예시입니다.')).toBeVisible();
@@ -41,7 +41,7 @@ test('anybody sees the example whole, marked as one that is not stored, with the
   await expectUsable(page);
 });
 
-test('a member reads what was entered: value, profit and rate move with the price', async ({ page, market }) => {
+test('a member reads what was entered: value, profit and rate move with the price @phone', async ({ page, market }) => {
   await withPortfolio(page);
   await expect(row(page, '삼성전자')).toContainText('15주');
   await market.trade('005930', 200_000);

@@ -10,7 +10,9 @@ const bookTable = (page: Page) => page.getByRole('table', { name: /호가 10단�
 const band = (page: Page) => page.getByRole('region', { name: /예상 체결$/ });
 const answer = async (page: Page) => (await (await page.request.get('/api/stock/005930/asp')).json()).data;
 
-test('before the opening the expected price stands in its band, and nothing has been traded', async ({ page }) => {
+test('before the opening the expected price stands in its band, and nothing has been traded @phone', async ({
+  page,
+}) => {
   await page.goto('/stock/005930/asp');
   await expect(band(page)).toHaveAccessibleName('시가 동시호가 예상 체결');
   const { expected } = await answer(page);

@@ -32,7 +32,7 @@ test.describe('the order book', () => {
     expect(html).toMatch(/체결강도/);
   });
 
-  test('shows what waits on each side, the sides mirrored and their sums right', async ({ page, request }) => {
+  test('shows what waits on each side, the sides mirrored and their sums right @phone', async ({ page, request }) => {
     await page.goto('/stock/005930/asp');
     const book = await answerOf(request, '005930');
     const rows = bookTable(page).getByRole('rowgroup').nth(1).getByRole('row');
@@ -74,7 +74,7 @@ test.describe('the order book', () => {
     await expect(trades(page).getByRole('row').nth(2)).toContainText('매수 1,234');
   });
 
-  test('keeps its place while its numbers move', async ({ page, request, market }) => {
+  test('keeps its place while its numbers move @phone', async ({ page, request, market }) => {
     await page.goto('/stock/000660/asp');
     await expect(page.getByText('실시간').first()).toBeVisible();
     const before = await bookTable(page).boundingBox();
@@ -180,7 +180,7 @@ test.describe('the order book', () => {
 });
 
 test.describe('the book beside the chart', () => {
-  test('has five prices a side, ten when asked for, and leads to the whole', async ({ page }) => {
+  test('has five prices a side, ten when asked for, and leads to the whole @phone', async ({ page }) => {
     await page.goto('/stock/005930');
     const card = page.getByRole('region', { name: '호가', exact: true });
     const rows = card.getByRole('table', { name: /호가/ }).getByRole('rowgroup').nth(1).getByRole('row');

@@ -57,7 +57,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
 ];
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is whole, quiet, fits its width and can be used by everybody`, async ({ page }) => {
+  test(`${path} is whole, quiet, fits its width and can be used by everybody @phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -74,7 +74,7 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('every page fits 320 pixels, and half a screen at twice its size, without half a word', async ({
+test('every page fits 320 pixels, and half a screen at twice its size, without half a word @phone', async ({
   page,
   isMobile,
 }) => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('readers sign in at the publisher’s, come back as its members, and sign out there', async ({
+test('readers sign in at the publisher’s, come back as its members, and sign out there @phone', async ({
   page,
   context,
   baseURL,

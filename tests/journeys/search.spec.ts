@@ -24,7 +24,7 @@ const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
 ];
 
 test.describe('the search finds', () => {
-  test('stocks, products and indices by name, short name, English, code, first consonants and with a slip', async ({
+  test('stocks, products and indices by name, short name, English, code, first consonants and with a slip @phone', async ({
     page,
   }) => {
     await openSearch(page);
@@ -54,7 +54,9 @@ test.describe('the search finds', () => {
   });
 });
 
-test('the keyboard goes through what was found, and what was visited stands there the next time', async ({ page }) => {
+test('the keyboard goes through what was found, and what was visited stands there the next time @phone', async ({
+  page,
+}) => {
   await openSearch(page);
   await field(page).fill('삼성');
   const links = page.getByRole('dialog').getByRole('link');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 test.use({ startsAt: '11:41' });
 const FALLING = '846100';
 
-test('what stops trading is said in the head: a VI as it begins and ends, a halt with its filing', async ({
+test('what stops trading is said in the head: a VI as it begins and ends, a halt with its filing @phone', async ({
   page,
   market,
   request,

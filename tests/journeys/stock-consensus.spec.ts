@@ -24,7 +24,7 @@ test('the mean target is the sum it says it is', async ({ page, request }) => {
   await expect(card).toContainText(data.target.toLocaleString('en'));
 });
 
-test('the chosen firm is drawn, and the address keeps it', async ({ page }) => {
+test('the chosen firm is drawn, and the address keeps it @phone', async ({ page }) => {
   await page.goto(CONSENSUS);
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('region', { name: '증권사별 목표주가와 주가' });
@@ -88,7 +88,7 @@ test('what was expected stands beside what came, for the measure chosen', async 
 });
 
 test.describe('the list of reports', () => {
-  test('is narrowed by firm and by what became of the target', async ({ page, request }) => {
+  test('is narrowed by firm and by what became of the target @phone', async ({ page, request }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
     const card = page.getByRole('region', { name: '보고서', exact: true });
@@ -127,7 +127,7 @@ test.describe('the list of reports', () => {
 });
 
 test.describe('a report', () => {
-  test('is read by keyboard alone, and closing gives the focus back', async ({ page }) => {
+  test('is read by keyboard alone, and closing gives the focus back @phone', async ({ page }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
     const links = page.locator('.reports-table__title').getByRole('link');

@@ -11,7 +11,7 @@ for (const path of ['financial-summary', 'public-announcement', 'short-stock-sel
 }
 
 test.describe('공시', () => {
-  test('a kind is chosen by its chip, and the address keeps it', async ({ page }) => {
+  test('a kind is chosen by its chip, and the address keeps it @phone', async ({ page }) => {
     await page.goto(FILINGS);
     await page.waitForLoadState('networkidle');
     const chip = page.getByRole('button', { name: /^정기 \d/ });
@@ -37,7 +37,7 @@ test.describe('공시', () => {
     await expect(page.getByText('공시가 없습니다')).toBeVisible();
   });
 
-  test('the viewer is read by keyboard alone, and closing gives the focus back', async ({ page }) => {
+  test('the viewer is read by keyboard alone, and closing gives the focus back @phone', async ({ page }) => {
     await page.goto(FILINGS);
     await page.waitForLoadState('networkidle');
     const links = page.getByRole('table', { name: /공시/ }).getByRole('link');
@@ -116,7 +116,7 @@ test('the short head leads to a comparison', async ({ page }) => {
 test.describe('재무', () => {
   const FINANCIAL = '/stock/005930/financial-summary';
 
-  test('quarters are a switch away, and the address keeps them', async ({ page }) => {
+  test('quarters are a switch away, and the address keeps them @phone', async ({ page }) => {
     await page.goto(FINANCIAL);
     await page.waitForLoadState('networkidle');
     const table = page.getByRole('table', { name: /재무제표/ });
@@ -154,7 +154,7 @@ test.describe('재무', () => {
     await expect(line).toContainText(`${roe.count}종목 중`);
   });
 
-  test('no two numbers over the bars touch', async ({ page }) => {
+  test('no two numbers over the bars touch @phone', async ({ page }) => {
     for (const path of [FINANCIAL, `${FINANCIAL}?period=quarter`]) {
       await page.goto(path);
       const touching = await page.locator('.bar-cards .period-bars').evaluateAll((plots) =>
