@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { floorToTick } from '@sise/domain/market/tick-size';
 import type { Locator, Page } from '@playwright/test';
 import { expectDrawn, plot } from '../support/chart.ts';
 import { expect, test } from '../support/journey.ts';
@@ -182,11 +183,9 @@ test.describe('the chart of a stock', () => {
     const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
     const average = page.locator('.read-out span', { hasText: '5일' }).locator('b');
     const before = await average.textContent();
-    await market.trade('005930', data.price + 20 * data.tick, 10);
-    await expect(plot(page)).toHaveAttribute(
-      'aria-valuetext',
-      new RegExp(`종가 ${(data.price + 20 * data.tick).toLocaleString('en-US')}`),
-    );
+    const price = floorToTick(data.price + 20 * data.tick);
+    await market.trade('005930', price, 10);
+    await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`종가 ${price.toLocaleString('en-US')}`));
     await expect(average).not.toHaveText(before ?? '');
   });
 });

@@ -1,3 +1,4 @@
+import { floorToTick } from '@sise/domain/market/tick-size';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
@@ -40,7 +41,7 @@ for (const [index, upcode, called] of INDICES) {
       const { data } = await (await page.request.get(`/api/index/${upcode}/stocks?num=1`)).json();
       const { shcode, price, uplmtprice } = data.rows[0];
       const { data: detail } = await (await page.request.get(`/api/stock/${shcode}/detail`)).json();
-      await market.trade(shcode, Math.min(uplmtprice, price + 5 * detail.tick), 10);
+      await market.trade(shcode, Math.min(uplmtprice, floorToTick(price + 5 * detail.tick)), 10);
       await expect.poll(async () => (await agrees()).head).not.toBe(before.head);
       const after = await agrees();
       expect([after.sum, after.total]).toEqual([after.total, after.head]);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { floorToTick } from '@sise/domain/market/tick-size';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
@@ -50,8 +51,7 @@ test.describe('the map of a market', () => {
     await openMap(page);
     const before = await rateOf(page, '005930');
     const detail = await (await page.request.get('/api/stock/005930/detail')).json();
-    const { jnilclose, tick } = detail.data;
-    const price = Math.round((jnilclose * (before > 0 ? 0.96 : 1.04)) / tick) * tick;
+    const price = floorToTick(detail.data.jnilclose * (before > 0 ? 0.96 : 1.04));
     const renewed = page.waitForResponse((answer) => answer.url().includes('/marketmap/KOSPI/colors'));
     await market.trade('005930', price);
     await renewed;

@@ -1,3 +1,4 @@
+import { tickSize } from '@sise/domain/market/tick-size';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { drag } from '../support/drag.ts';
@@ -220,7 +221,7 @@ test('the price beside a target follows the market', async ({ page, market }) =>
   const link = (await line.getByRole('link').getAttribute('href')) ?? '';
   const id = new URL(link, page.url()).searchParams.get('open');
   const { data } = await (await page.request.get(`/api/v2/consensus/report/${id}`)).json();
-  const price = data.price + tickOf(data.price);
+  const price = data.price + tickSize(data.price);
   await market.trade(data.shcode, price);
   await expect(line).toContainText(`현재 ${price.toLocaleString('en')}`);
   const upside = ((data.target / price - 1) * 100).toFixed(1).replace('-', '−');
@@ -259,6 +260,3 @@ test('everybody can use the tab while the list is edited @phone', async ({ page 
 });
 
 /** A step of the exchange that is wide enough at any price of a share. */
-function tickOf(price: number): number {
-  return price >= 500_000 ? 1_000 : price >= 200_000 ? 500 : price >= 50_000 ? 100 : price >= 20_000 ? 50 : 10;
-}

@@ -159,7 +159,7 @@ test('a split of what is held is offered, entered, turned down, and each can be 
   await expect(card).toHaveCount(0);
   await expect.poll(held).toEqual({ 티노셀렌탈: 500 });
   await page
-    .getByText(/액면분할 거래를 적었습니다/)
+    .getByText(/액면분할 거래를 입력했습니다/)
     .getByRole('button', { name: '되돌리기' })
     .click();
   await expect(card).toBeVisible();

@@ -67,8 +67,8 @@ export const test = base.extend<
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // A page that is a 404 is meant to be one; files and answers that fail are noted below by their address.
-        if (message.text().startsWith('Failed to load resource')) return;
+        // A page that is a 404 is meant to be one; files and calls that fail are noted below by their address.
+        if (/^Failed to load resource|^[A-Z]+ \/\S+ failed: /.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
