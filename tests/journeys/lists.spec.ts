@@ -9,10 +9,10 @@ const LISTS = [
   ['/kospi-equities', 'korean-stocks?market=kospi&'],
   ['/kosdaq-equities', 'korean-stocks?market=kosdaq&'],
   ['/konex-equities', 'korean-stocks?market=konex&'],
-  ['/konex', 'konex/stocks?'],
+  ['/konex', 'korean-stocks?market=konex&'],
   ['/etf-equities', 'equity-products?type=etf&'],
   ['/etn-equities', 'equity-products?type=etn&'],
-  ['/index-info/kospi200', 'index/1029/stocks?'],
+  ['/index-info/kospi200', 'korean-stocks?index=1029&'],
 ] as const;
 
 for (const [path, call] of LISTS) {
