@@ -161,14 +161,18 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     take('/member/reset', async (fields, request) => {
       const { link, password } = readForm(ResetForm, fields);
-      const { cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
-      return { cookies, to: returnUrl };
+      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
+      return { cookies, to: await onwards(id, returnUrl) };
     });
 
-    take('/member/confirm', async (fields) => {
-      const { cookies, returnUrl } = await mail.confirm(readForm(ConfirmForm, fields).link);
-      return { cookies, to: returnUrl };
-    });
+    for (const page of ['/member/confirm', '/member/confirm-email'])
+      take(page, async (fields, request) => {
+        const { link, password } = readForm(ConfirmForm, fields);
+        const email = (await mail.confirmedBy(link)) ?? refuse('link.unknown');
+        const confirm = () => mail.confirm(link, password);
+        const { id, cookies, returnUrl } = await tries.attempt(tryOf(request, email), WRONG_PASSWORD, confirm);
+        return { cookies, to: await onwards(id, returnUrl) };
+      });
 
     take('/member/email', async (fields, request) => {
       const { account } = await signedIn(request);
@@ -190,6 +194,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
   });
 }
 
+const WRONG_PASSWORD = { field: 'password', message: '비밀번호가 맞지 않습니다.' };
 const WRONG_NOW = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
 
 /** What a form has come to. */

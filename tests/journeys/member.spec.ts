@@ -30,7 +30,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   for (const box of [/만 14세 이상/, /이용약관 필수/, /개인정보 수집·이용 필수/]) await page.getByLabel(box).check();
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
-  await confirmJoining(page, email);
+  await confirmJoining(page, email, PASSWORD);
 }
 
 /** Answers with a no are part of these stories; anything else that went wrong is not. */

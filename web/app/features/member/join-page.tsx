@@ -38,7 +38,7 @@ export default function JoinPage() {
               이메일은 로그인에, 이름은 화면에 부를 때 씁니다.
             </Point>
             <Point icon="check" title="메일을 확인하면 끝납니다">
-              보내 드린 주소를 열면 바로 로그인합니다.
+              보내 드린 주소에서 비밀번호를 한 번 더 입력하면 로그인합니다.
             </Point>
             <Point icon="lock" title="비밀번호는 남기지 않습니다">
               되돌릴 수 없게 바꾼 값만 저장합니다. 운영자도 볼 수 없습니다.
