@@ -3,7 +3,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { TransactionRow } from './portfolio-rows.ts';
-import { secretText } from './text.ts';
+import { plainText, secretText } from './text.ts';
 
 const number = z.number().int();
 
@@ -86,6 +86,10 @@ export const account = resource('account', {
       name: z.string(),
       site: place,
       joined: z.string().nullable().meta({ description: "가입일; null where the account is the publisher's" }),
+      leavesBy: z.enum(['password', 'typedEmail']).nullable().meta({
+        description:
+          "which field 탈퇴 asks for: typedEmail where a member has no password; null where the account is the publisher's",
+      }),
       kept: KeptCounts,
     }),
     ...member,
@@ -100,6 +104,7 @@ export const account = resource('account', {
     summary: '탈퇴: 저장한 데이터와, 여기 있는 계정을 지우기. 되돌릴 수 없다',
     input: z.object({
       password: secretText(PASSWORD_LENGTH.most).default('').describe("asked for where the account is this site's own"),
+      typedEmail: plainText(254).default('').describe('instead of a password, where the member has none'),
     }),
     reply: z.object({
       account: z

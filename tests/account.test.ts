@@ -111,6 +111,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
       name: '한민지',
       site: 'own',
       joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      leavesBy: 'password',
       kept: HAS_NOTHING,
     });
     await member.fill('2');
@@ -256,7 +257,11 @@ describe('an account of the publisher’s', () => {
     const [member, other] = [await sign('leaves'), await sign('stays')];
     await member.fill('1');
     await other.fill('2');
-    expect((await member.ask('/member/account')).json().data).toMatchObject({ site: 'publisher', joined: null });
+    expect((await member.ask('/member/account')).json().data).toMatchObject({
+      site: 'publisher',
+      joined: null,
+      leavesBy: null,
+    });
     expect((await member.ask('/member/export')).json().data.profile).toBeNull();
     const portfolio = await member.ask(`/mystock/portfolio-group/${PORTFOLIO}/summaries`);
 
