@@ -180,7 +180,8 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         const { link, password } = readForm(ConfirmForm, fields);
         const email = (await mail.confirmedBy(link)) ?? refuse('link.unknown');
         const confirm = () => mail.confirm(link, password);
-        const { id, cookies, returnUrl } = await tries.attempt(tryOf(request, email), WRONG_PASSWORD, confirm);
+        const one = { address: addressOf(request.raw), email, device: LINK };
+        const { id, cookies, returnUrl } = await tries.attempt(one, WRONG_PASSWORD, confirm);
         return { cookies, to: await onwards(id, returnUrl) };
       });
 
@@ -205,6 +206,9 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 }
 
 const WRONG_PASSWORD = { field: 'password', message: '비밀번호가 맞지 않습니다.' };
+/** Who has a link has tries of their own, as a browser has that the account knows: no stranger can use them up. */
+const LINK = 'link';
+
 const NO_PASSWORD = { field: 'current', message: '정해 둔 비밀번호가 없습니다. 비밀번호 찾기에서 먼저 정해 주세요.' };
 const WRONG_NOW = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
 
