@@ -38,6 +38,15 @@ export const MemberData = z
       .object({ id: z.string(), email: z.string(), name: z.string(), joined: z.string() })
       .nullable()
       .meta({ description: "null where the account is the publisher's" }),
+    consents: z
+      .array(
+        z.object({
+          document: z.string(),
+          version: z.string().meta({ description: 'the day from which that version holds' }),
+          agreedAt: z.string().meta({ description: 'the moment, as 2026-11-22T00:00:00.000Z' }),
+        }),
+      )
+      .meta({ description: "동의 기록, in the order given; empty where the account is the publisher's" }),
     favorites: z.array(
       z.object({
         id: z.string(),

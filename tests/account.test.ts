@@ -1,4 +1,5 @@
 import { MemberData } from '@sise/contract/account';
+import { DOCUMENTS } from '@sise/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
@@ -7,6 +8,7 @@ import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ORIGIN = 'http://localhost';
 const PASSWORD = 'dalbam-2026-go';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
@@ -131,6 +133,10 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(MemberData.parse(data)).toEqual(data);
     expect(data).toMatchObject({
       profile: { email: 'export@example.com', name: '한민지' },
+      consents: [
+        { document: 'privacy', version: DOCUMENTS.privacy.version, agreedAt: expect.stringMatching(MOMENT) },
+        { document: 'terms', version: DOCUMENTS.terms.version, agreedAt: expect.stringMatching(MOMENT) },
+      ],
       favorites: [
         {
           name: '반도체',
@@ -262,7 +268,7 @@ describe('an account of the publisher’s', () => {
       joined: null,
       leavesBy: null,
     });
-    expect((await member.ask('/member/export')).json().data.profile).toBeNull();
+    expect((await member.ask('/member/export')).json().data).toMatchObject({ profile: null, consents: [] });
     const portfolio = await member.ask(`/mystock/portfolio-group/${PORTFOLIO}/summaries`);
 
     for (let time = 0; time < 2; time += 1) {

@@ -1,4 +1,5 @@
 import { refuse } from '../refusal.ts';
+import type { Consent, Consents } from './consents.ts';
 import { isSameEmail } from './identity.ts';
 import type { Member } from './reader.ts';
 import type { Profile, StandIn } from './stand-in.ts';
@@ -9,6 +10,8 @@ export interface Accounts {
   readonly site: 'own' | 'publisher';
   /** null where there is no account of our own, or none any more. */
   profileOf(member: Member): Promise<Profile | null>;
+  /** What the member agreed to here; nothing where the account is the publisher's. */
+  consentsOf(member: Member): Promise<readonly Consent[]>;
   /**
    * Ends a membership. Refuses without the password of an account of our own, or, where it has none because the member
    * signs in with another site's account, without its email typed out; one that is gone already asks for nothing. From
@@ -26,10 +29,17 @@ interface Leaving {
   readonly address: string;
 }
 
-export function createAccounts(own: { readonly standIn: StandIn; readonly tries: Tries } | null): Accounts {
+interface OwnAccounts {
+  readonly standIn: StandIn;
+  readonly tries: Tries;
+  readonly consents: Consents;
+}
+
+export function createAccounts(own: OwnAccounts | null): Accounts {
   return {
     site: own === null ? 'publisher' : 'own',
     profileOf: async ({ id }) => (own === null ? null : own.standIn.profileOf(id)),
+    consentsOf: async ({ id }) => (own === null ? [] : own.consents.of(id)),
     async leave({ member: { id }, password, typedEmail, address }, forget) {
       if (own === null) {
         await forget();

@@ -37,13 +37,14 @@ export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): v
     },
     async export(_, { reader }) {
       const { favorites, portfolios, follows } = kept();
-      const [profile, groups, all, followed] = await Promise.all([
+      const [profile, consents, groups, all, followed] = await Promise.all([
         accounts.profileOf(reader),
+        accounts.consentsOf(reader),
         favorites.groups(reader.id),
         portfolios.readAll(reader.id),
         follows.of(reader.id),
       ]);
-      return toMemberData({ profile, groups, portfolios: all, follows: followed }, now());
+      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed }, now());
     },
     async remove({ password, typedEmail }, { reader, address }) {
       const store = kept();
