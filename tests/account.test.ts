@@ -176,7 +176,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     ]);
     expect([wrong.statusCode, wrong.json().errors[0].message]).toEqual([
       401,
-      '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.',
+      '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.',
     ]);
     expect([empty.cookies, wrong.cookies]).toEqual([[], []]);
     for (let time = 0; time < 4; time += 1) await member.ask('/member/account-delete', { password: 'not-the-one-1' });

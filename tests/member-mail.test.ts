@@ -80,7 +80,7 @@ describe('what members do by mail', () => {
     expect([wrong.statusCode, wrong.cookies, wrong.json().errors]).toEqual([
       401,
       [],
-      [{ field: 'password', message: '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.' }],
+      [{ field: 'password', message: '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.' }],
     ]);
     expect((await login(email, PASSWORD)).statusCode, 'there is no account yet').toBe(401);
     const alike = await send('reset', { link, password: 'owner-2027-go' }, place);

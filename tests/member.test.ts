@@ -96,7 +96,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
     const { requestId: _, ...said } = wrong.json();
     expect(nobody.json()).toMatchObject(said);
-    expect(said.errors[0].message).toBe('이메일이나 비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.');
+    expect(said.errors[0].message).toBe(
+      '이메일이나 비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.',
+    );
     expect([wrong.cookies, nobody.cookies]).toEqual([[], []]);
   });
 

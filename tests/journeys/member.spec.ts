@@ -88,11 +88,15 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
 
   await loginLink(page).click();
   await fillLogin(page, email, PASSWORD);
-  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await expect(
+    page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 시도할 수 없습니다\./),
+  ).toBeVisible();
   const refusedAgain = page.waitForResponse('**/member/login'); // in the same words as before
   await fillLogin(page, 'nobody@example.com', PASSWORD);
   await refusedAgain;
-  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await expect(
+    page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 시도할 수 없습니다\./),
+  ).toBeVisible();
   await fillLogin(page, email, NEXT_PASSWORD);
   await page.waitForURL('**/stock');
   await expect(corner(page)).toBeVisible();

@@ -41,7 +41,7 @@ export default function JoinPage() {
               보내 드린 주소에서 비밀번호를 한 번 더 입력하면 로그인합니다.
             </Point>
             <Point icon="lock" title="비밀번호는 남기지 않습니다">
-              되돌릴 수 없게 바꾼 값만 저장합니다. 운영자도 볼 수 없습니다.
+              복원할 수 없도록 암호화한 값만 저장합니다. 운영자도 볼 수 없습니다.
             </Point>
           </ul>
         </>
