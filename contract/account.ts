@@ -3,7 +3,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { TransactionRow } from './portfolio-rows.ts';
-import { secretText } from './text.ts';
+import { plainText, secretText } from './text.ts';
 
 const number = z.number().int();
 
@@ -38,6 +38,15 @@ export const MemberData = z
       .object({ id: z.string(), email: z.string(), name: z.string(), joined: z.string() })
       .nullable()
       .meta({ description: "null where the account is the publisher's" }),
+    consents: z
+      .array(
+        z.object({
+          document: z.string(),
+          version: z.string().meta({ description: 'the day from which that version holds' }),
+          agreedAt: z.string().meta({ description: 'the moment, as 2026-11-22T00:00:00.000Z' }),
+        }),
+      )
+      .meta({ description: "동의 기록, in the order given; empty where the account is the publisher's" }),
     favorites: z.array(
       z.object({
         id: z.string(),
@@ -86,6 +95,10 @@ export const account = resource('account', {
       name: z.string(),
       site: place,
       joined: z.string().nullable().meta({ description: "가입일; null where the account is the publisher's" }),
+      leavesBy: z.enum(['password', 'typedEmail']).nullable().meta({
+        description:
+          "which field 탈퇴 asks for: typedEmail where a member has no password; null where the account is the publisher's",
+      }),
       kept: KeptCounts,
     }),
     ...member,
@@ -100,6 +113,7 @@ export const account = resource('account', {
     summary: '탈퇴: 저장한 데이터와, 여기 있는 계정을 지우기. 되돌릴 수 없다',
     input: z.object({
       password: secretText(PASSWORD_LENGTH.most).default('').describe("asked for where the account is this site's own"),
+      typedEmail: plainText(254).default('').describe('instead of a password, where the member has none'),
     }),
     reply: z.object({
       account: z

@@ -95,7 +95,8 @@ export const EmailForm = z.object({ email, current: password });
 
 /** A link of a letter, which says by itself what it is for. */
 const link = z.string('주소가 온전하지 않습니다. 메일의 주소를 다시 열어 주세요.').min(1).max(100);
-export const ConfirmForm = z.object({ link });
+/** Takes the password that goes with what was asked for: reading the mail alone would make one's own what a stranger asked. */
+export const ConfirmForm = z.object({ link, password });
 export const ResetForm = z.object({ link, password: newPassword });
 
 /** What a member of before is asked when a document has a new version. */

@@ -182,9 +182,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     siteOrigin: config.siteOrigin,
     isOwn,
     addressOf,
-    async leave(request, password) {
+    async leave(request, proof) {
       const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
-      return (await desk.answer(account.remove, { password }, caller)).data.account;
+      return (await desk.answer(account.remove, proof, caller)).data.account;
     },
     async revokeLogin(request) {
       const login = await identity.loginOf(request);

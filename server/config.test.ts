@@ -23,6 +23,23 @@ describe('the configuration', () => {
     expect(read.ok ? [] : read.faults.map((fault) => fault.split(':')[0])).toEqual(['PORT=70000', 'LOG_LEVEL=loud']);
   });
 
+  it('does not repeat a wrong value that is secret', () => {
+    const read = readConfig({
+      SMTP_URL: 'smtp//sise:hidden@mail.example',
+      DATABASE_URL: 'mysql://sise:hidden@db.example',
+      API_KEYS: 'hidden',
+      MEMBER_SECRET: 'hidden',
+    });
+    const said = read.ok ? [] : read.faults;
+    expect(said.map((fault) => fault.split(':')[0])).toEqual([
+      'DATABASE_URL=',
+      'API_KEYS=',
+      'SMTP_URL=',
+      'MEMBER_SECRET=',
+    ]);
+    expect(said.join('\n')).not.toContain('hidden');
+  });
+
   it('reads keys of applications', () => {
     const read = readConfig({ API_KEYS: 'web:0123456789abcdef,app:fedcba9876543210' });
     expect(read.ok && [...read.config.apiKeys]).toEqual([

@@ -64,6 +64,9 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
 });
 
+/** Variables whose value is a password or has one in it. */
+const SECRET = /_SECRET$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -129,7 +132,7 @@ export interface SocialClient {
 
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Reads the environment; what is wrong is said a line per variable, with the value and what it may be. */
+/** Reads the environment; what is wrong is said a line per variable, with the value, unless it is secret, and what it may be. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigRead {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -137,7 +140,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`,
+      ({ path: [name], message }) =>
+        `${String(name)}=${SECRET.test(String(name)) ? '' : (given[String(name)] ?? '')}: ${message}`,
     );
     return { ok: false, faults };
   }

@@ -1,4 +1,5 @@
 import { MemberData } from '@sise/contract/account';
+import { DOCUMENTS } from '@sise/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
@@ -7,6 +8,7 @@ import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ORIGIN = 'http://localhost';
 const PASSWORD = 'dalbam-2026-go';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
@@ -111,6 +113,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
       name: '한민지',
       site: 'own',
       joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      leavesBy: 'password',
       kept: HAS_NOTHING,
     });
     await member.fill('2');
@@ -130,6 +133,10 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(MemberData.parse(data)).toEqual(data);
     expect(data).toMatchObject({
       profile: { email: 'export@example.com', name: '한민지' },
+      consents: [
+        { document: 'privacy', version: DOCUMENTS.privacy.version, agreedAt: expect.stringMatching(MOMENT) },
+        { document: 'terms', version: DOCUMENTS.terms.version, agreedAt: expect.stringMatching(MOMENT) },
+      ],
       favorites: [
         {
           name: '반도체',
@@ -169,7 +176,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     ]);
     expect([wrong.statusCode, wrong.json().errors[0].message]).toEqual([
       401,
-      '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.',
+      '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.',
     ]);
     expect([empty.cookies, wrong.cookies]).toEqual([[], []]);
     for (let time = 0; time < 4; time += 1) await member.ask('/member/account-delete', { password: 'not-the-one-1' });
@@ -256,8 +263,12 @@ describe('an account of the publisher’s', () => {
     const [member, other] = [await sign('leaves'), await sign('stays')];
     await member.fill('1');
     await other.fill('2');
-    expect((await member.ask('/member/account')).json().data).toMatchObject({ site: 'publisher', joined: null });
-    expect((await member.ask('/member/export')).json().data.profile).toBeNull();
+    expect((await member.ask('/member/account')).json().data).toMatchObject({
+      site: 'publisher',
+      joined: null,
+      leavesBy: null,
+    });
+    expect((await member.ask('/member/export')).json().data).toMatchObject({ profile: null, consents: [] });
     const portfolio = await member.ask(`/mystock/portfolio-group/${PORTFOLIO}/summaries`);
 
     for (let time = 0; time < 2; time += 1) {

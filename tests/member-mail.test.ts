@@ -59,9 +59,53 @@ describe('what members do by mail', () => {
     expect((await login(email, NEXT)).statusCode, 'the password of the account stays').toBe(401);
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
     expect((await login('unknown@example.com', NEXT)).statusCode, 'nothing is made before the link').toBe(401);
-    const confirmed = await send('confirm', { link: linkTo(site.letters, 'unknown@example.com') });
+    const confirmed = await send('confirm', {
+      link: linkTo(site.letters, 'unknown@example.com'),
+      password: NEXT,
+    });
     expect(confirmed.json()).toEqual({ to: '/konex' });
     expect(await me(cookieOf(confirmed))).toBe(200);
+  });
+
+  it('is joining with the password that was chosen: who reads the mail gets no account a stranger can enter', async () => {
+    const email = 'owner@example.com';
+    const stranger = { ...AGREED, email, name: '한민지', password: PASSWORD, news: 'on', returnUrl: '/konex' };
+    await send('join', stranger, elsewhere());
+    const link = linkTo(site.letters, email);
+    const place = elsewhere();
+    expect((await send('confirm', { link }, place)).json().errors[0].field, 'opening alone is not enough').toBe(
+      'password',
+    );
+    const wrong = await send('confirm', { link, password: NEXT }, place);
+    expect([wrong.statusCode, wrong.cookies, wrong.json().errors]).toEqual([
+      401,
+      [],
+      [{ field: 'password', message: '비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.' }],
+    ]);
+    expect((await login(email, PASSWORD)).statusCode, 'there is no account yet').toBe(401);
+    const alike = await send('reset', { link, password: 'owner-2027-go' }, place);
+    expect([alike.statusCode, alike.json().errors[0].field], 'too like the email').toEqual([400, 'password']);
+
+    const own = await send('reset', { link, password: NEXT }, place);
+    expect(own.json(), 'what the stranger agreed to does not count').toEqual({
+      to: '/member/consent?returnUrl=%2Fkonex',
+    });
+    expect(await me(cookieOf(own))).toBe(200);
+    expect([(await login(email, PASSWORD)).statusCode, (await login(email, NEXT)).statusCode]).toEqual([401, 200]);
+    expect((await send('confirm', { link, password: PASSWORD }, place)).json().code).toBe('link.unknown');
+  });
+
+  it('rests after five wrong passwords at a link, which holds on', async () => {
+    const email = 'mistypes@example.com';
+    await send('join', { ...AGREED, email, name: '한민지', password: PASSWORD }, elsewhere());
+    const link = linkTo(site.letters, email);
+    const place = elsewhere();
+    const said: number[] = [];
+    for (let time = 0; time < 6; time += 1)
+      said.push((await send('confirm', { link, password: NEXT }, place)).statusCode);
+    expect(said).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login(email, PASSWORD, place)).statusCode, 'counted apart from the login').toBe(401);
+    expect((await send('reset', { link, password: NEXT }, place)).statusCode, 'the other way is open').toBe(200);
   });
 
   it('is joining with what was agreed to, by its version; without the boxes there is no joining', async () => {
@@ -70,7 +114,7 @@ describe('what members do by mail', () => {
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['privacy']);
     expect(lettersTo(person.email)).toEqual([]);
     await send('join', { ...AGREED, ...person, news: 'on' });
-    await send('confirm', { link: linkTo(site.letters, person.email) });
+    await send('confirm', { link: linkTo(site.letters, person.email), password: PASSWORD });
     const rows = await store.db
       .selectFrom('member_consents')
       .innerJoin('members', 'members.id', 'member_consents.member_id')
@@ -112,7 +156,9 @@ describe('what members do by mail', () => {
     expect(lettersTo(nobody).at(-1)?.text).not.toMatch(/link=/);
     const link = linkTo(site.letters, email);
     expect((await send('reset', { link, password: 'short' })).statusCode, 'a bad one leaves the link').toBe(400);
-    expect((await send('confirm', { link })).statusCode, 'nor is it a link of another kind').toBe(404);
+    expect((await send('confirm', { link, password: PASSWORD })).statusCode, 'nor is it a link of another kind').toBe(
+      404,
+    );
     const reset = await send('reset', { link, password: NEXT });
     expect(reset.statusCode, reset.body).toBe(200);
     expect([await me(cookieOf(reset)), await me(cookie)]).toEqual([200, 401]);
@@ -127,7 +173,10 @@ describe('what members do by mail', () => {
     expect((await send('email', { email: 'FORMER@example.com', current: PASSWORD }, { cookie })).statusCode).toBe(400);
     const asked = await send('email', { email: next, current: PASSWORD }, { cookie });
     expect([asked.statusCode, await me(cookie)], 'nothing changes before the link').toEqual([200, 200]);
-    const changed = await send('confirm', { link: linkTo(site.letters, next) });
+    const link = linkTo(site.letters, next);
+    const stranger = await send('confirm-email', { link, password: NEXT }, elsewhere());
+    expect([stranger.statusCode, stranger.cookies], 'the mailbox alone is not enough').toEqual([401, []]);
+    const changed = await send('confirm-email', { link, password: PASSWORD }, elsewhere());
     expect(changed.statusCode, changed.body).toBe(200);
     expect(lettersTo(email).at(-1)?.subject).toBe('[시세] 로그인 이메일이 바뀌었습니다');
     const now = await app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(changed) } });

@@ -67,9 +67,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     const person = { ...PERSON, ...AGREED, email: 'many@example.com' };
     for (let time = 0; time < 3; time += 1) await send('join', person);
     const links = site.letters.filter(({ to }) => to === person.email).map((letter) => linkTo([letter], person.email));
-    const answers = await Promise.all(links.map((link) => send('confirm', { link })));
+    const answers = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
-    const twice = await Promise.all(links.map((link) => send('confirm', { link })));
+    const twice = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
     expect(new Set(twice.map(({ statusCode }) => statusCode)), 'each link works once').toEqual(new Set([404, 409]));
     expect((await send('login', { email: 'many@example.com', password: PERSON.password })).statusCode).toBe(200);
   });
@@ -96,7 +96,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
     const { requestId: _, ...said } = wrong.json();
     expect(nobody.json()).toMatchObject(said);
-    expect(said.errors[0].message).toBe('이메일이나 비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 쉽니다.');
+    expect(said.errors[0].message).toBe(
+      '이메일이나 비밀번호가 맞지 않습니다. 4번 더 틀리면 10분 동안 시도할 수 없습니다.',
+    );
     expect([wrong.cookies, nobody.cookies]).toEqual([[], []]);
   });
 
@@ -112,7 +114,18 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   });
 
   it('takes a form from its own pages alone', async () => {
-    for (const page of ['join', 'login', 'password', 'logout', 'forgot', 'reset', 'confirm', 'email', 'consent'])
+    for (const page of [
+      'join',
+      'login',
+      'password',
+      'logout',
+      'forgot',
+      'reset',
+      'confirm',
+      'confirm-email',
+      'email',
+      'consent',
+    ])
       for (const origin of ['https://evil.example', 'null', 'http://localhost:8080', '']) {
         const answer = await send(page, { ...PERSON, ...AGREED, email: 'foreign@example.com' }, { origin });
         expect([page, origin, answer.statusCode, answer.cookies]).toEqual([page, origin, 403, []]);

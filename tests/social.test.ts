@@ -76,6 +76,49 @@ describe('signing in with another site’s account', () => {
     }
   });
 
+  it('leaves by the email typed out, as there is no password, and nothing else will do', async () => {
+    const email = 'leaves@example.com';
+    const { back } = await signIn({ id: 11, email });
+    const cookie = cookieOf(back);
+    const send = (url: string, payload: object | string) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie,
+          origin: ORIGIN,
+          accept: 'application/json',
+          ...(typeof payload === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        payload,
+      });
+    const kept = await site.app.inject({ url: '/api/member/account', headers: { cookie } });
+    expect(kept.json().data).toMatchObject({ site: 'own', leavesBy: 'typedEmail' });
+    for (const proof of [{}, { password: 'dalbam-2026-go' }, { typedEmail: 'other@example.com' }]) {
+      const refused = await send('/api/member/account-delete', proof);
+      expect(refused.statusCode, refused.body).toBe(400);
+      expect(refused.json().errors[0].field).toBe('typedEmail');
+    }
+    const next = 'saebyeok-2027-go';
+    for (const [page, form] of [
+      ['email', `email=next%40example.com&current=${next}`],
+      ['password', `current=anything-1&password=${next}`],
+    ]) {
+      const refused = await send(`/member/${page}`, form ?? '');
+      expect([page, refused.statusCode, refused.json().errors]).toEqual([
+        page,
+        400,
+        [{ field: 'current', message: expect.stringContaining('비밀번호 찾기') }],
+      ]);
+    }
+    expect((await me(cookie)).data.email).toBe(email);
+    const left = await send('/member/leave', 'typedEmail=Leaves%40example.com');
+    expect([left.statusCode, left.json()]).toEqual([200, { to: '/member/left' }]);
+    expect((await site.app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode).toBe(401);
+    const rows = await store.bulk((session) => session.query('select email from members'));
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
   it('is offered where it is set up, and nowhere else', async () => {
     const offered = (await site.app.inject('/api/member/session')).json().data.site.social;
     expect(offered).toEqual(['kakao']);

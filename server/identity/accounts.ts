@@ -1,4 +1,6 @@
 import { refuse } from '../refusal.ts';
+import type { Consent, Consents } from './consents.ts';
+import { isSameEmail } from './identity.ts';
 import type { Member } from './reader.ts';
 import type { Profile, StandIn } from './stand-in.ts';
 import type { Tries } from './tries.ts';
@@ -8,8 +10,11 @@ export interface Accounts {
   readonly site: 'own' | 'publisher';
   /** null where there is no account of our own, or none any more. */
   profileOf(member: Member): Promise<Profile | null>;
+  /** What the member agreed to here; nothing where the account is the publisher's. */
+  consentsOf(member: Member): Promise<readonly Consent[]>;
   /**
-   * Ends a membership. Refuses without the password of an account of our own; one that is gone already has none. From
+   * Ends a membership. Refuses without the password of an account of our own, or, where it has none because the member
+   * signs in with another site's account, without its email typed out; one that is gone already asks for nothing. From
    * then on no token of the member holds, so that nothing is written behind `forget`, which deletes what is kept; the
    * account goes last, so that whoever was interrupted can sign in and ask again.
    * @returns kept: the account is the publisher's, and so are its tokens
@@ -20,14 +25,22 @@ export interface Accounts {
 interface Leaving {
   readonly member: Member;
   readonly password: string;
+  readonly typedEmail: string;
   readonly address: string;
 }
 
-export function createAccounts(own: { readonly standIn: StandIn; readonly tries: Tries } | null): Accounts {
+interface OwnAccounts {
+  readonly standIn: StandIn;
+  readonly tries: Tries;
+  readonly consents: Consents;
+}
+
+export function createAccounts(own: OwnAccounts | null): Accounts {
   return {
     site: own === null ? 'publisher' : 'own',
     profileOf: async ({ id }) => (own === null ? null : own.standIn.profileOf(id)),
-    async leave({ member: { id }, password, address }, forget) {
+    consentsOf: async ({ id }) => (own === null ? [] : own.consents.of(id)),
+    async leave({ member: { id }, password, typedEmail, address }, forget) {
       if (own === null) {
         await forget();
         return 'kept';
@@ -35,10 +48,12 @@ export function createAccounts(own: { readonly standIn: StandIn; readonly tries:
       const { standIn, tries } = own;
       const profile = await standIn.profileOf(id);
       if (profile !== null) {
-        if (password === '') return refuse('input.invalid', [EMPTY]);
-        await tries.attempt({ address, email: profile.email, device: null }, WRONG, () =>
-          standIn.checkPassword(id, password),
-        );
+        if (profile.hasPassword) {
+          if (password === '') return refuse('input.invalid', [EMPTY]);
+          await tries.attempt({ address, email: profile.email, device: null }, WRONG, () =>
+            standIn.checkPassword(id, password),
+          );
+        } else if (!isSameEmail(typedEmail, profile.email)) return refuse('input.invalid', [OTHER_EMAIL]);
         await standIn.callBack(id);
       }
       await forget();
@@ -49,4 +64,5 @@ export function createAccounts(own: { readonly standIn: StandIn; readonly tries:
 }
 
 const EMPTY = { field: 'password', message: '비밀번호를 입력해 주세요.' };
+const OTHER_EMAIL = { field: 'typedEmail', message: '로그인한 이메일과 다릅니다. 이메일을 그대로 입력해 주세요.' };
 const WRONG = { field: 'password', message: '비밀번호가 맞지 않습니다.' };

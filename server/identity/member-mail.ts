@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { faultOfNewPassword } from '@sise/contract/member';
 import { withReturn } from '@sise/contract/return-path';
 import * as letters from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -18,11 +19,18 @@ export interface MemberMail {
   askForPassword(email: string, origin: string): Promise<void>;
   /** Asks to change the email of a member, by a letter to the new one. */
   askForEmail(member: Account, email: string, origin: string): Promise<void>;
-  /** What a link is for; null where it does not hold any more. */
-  purposeOf(secret: string): Promise<MailLink['purpose'] | null>;
-  /** Opens a link of joining or of a new email, and signs in. Refuses one that does not hold any more. */
-  confirm(secret: string): Promise<Confirmed>;
-  /** Opens a link of a new password, and signs in; everywhere else the member is signed out. */
+  /** The email of the account whose password `confirm` asks for; null where the link does not hold, or is another kind. */
+  confirmedBy(secret: string): Promise<string | null>;
+  /**
+   * Opens a link of joining or of a new email, and signs in. Refuses a wrong password, so that nobody who reads a mailbox
+   * ends in an account that somebody else can enter, and a link that does not hold any more.
+   */
+  confirm(secret: string, password: string): Promise<Confirmed>;
+  /**
+   * Opens a link of a new password, and signs in; everywhere else the member is signed out. A link of joining is taken as
+   * well and makes the account, without what was agreed to: whoever chose the other password may have been a stranger.
+   * Refuses a password that is too like the email.
+   */
   resetPassword(secret: string, password: string, origin: string): Promise<Confirmed>;
   /** Tells a member that many guess at the password; nobody where there is no such account. */
   warn(email: string, origin: string): Promise<void>;
@@ -37,6 +45,7 @@ interface Joining {
 }
 
 interface Confirmed {
+  readonly id: string;
   readonly cookies: SignedInCookies;
   readonly returnUrl: string;
 }
@@ -59,6 +68,13 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
       const link = (await links.use(transaction, secret)) ?? refuse('link.unknown');
       return { id: await act(link, transaction), link };
     });
+  }
+
+  /** The password that was chosen at joining, or that of the member who asked for another email. */
+  async function checkPasswordOf({ purpose, details }: MailLink, password: string): Promise<void> {
+    if (purpose === 'join') await standIn.checkHash(details.passwordHash, password);
+    else if (purpose === 'email') await standIn.checkPassword(details.memberId, password);
+    else refuse('link.unknown');
   }
 
   return {
@@ -90,14 +106,19 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
       const secret = await links.issue({ purpose: 'email', email, details: { memberId: id } });
       await mailer.send(
         member === null
-          ? letters.confirmEmail(email, { name, link: addressOf(origin, 'confirm', secret) })
+          ? letters.confirmEmail(email, { name, link: addressOf(origin, 'confirm-email', secret) })
           : letters.alreadyMember(email, { login: `${origin}/member/login`, forgot: `${origin}/member/forgot` }),
       );
     },
 
-    purposeOf: async (secret) => (await links.look(secret))?.purpose ?? null,
+    async confirmedBy(secret) {
+      const link = await links.look(secret);
+      if (link?.purpose === 'email') return (await standIn.profileOf(link.details.memberId))?.email ?? null;
+      return link?.purpose === 'join' ? link.email : null;
+    },
 
-    async confirm(secret) {
+    async confirm(secret, password) {
+      await checkPasswordOf((await links.look(secret)) ?? refuse('link.unknown'), password);
       let former: string | null = null;
       const { id, link } = await open(secret, async ({ purpose, email, details }, transaction) => {
         if (purpose === 'join') {
@@ -114,21 +135,30 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
         await mailer.send(letters.emailChanged(former, { email: link.email })).catch(() => undefined); // it is changed
       }
       const returnUrl = link.purpose === 'join' ? link.details.returnUrl : '/member/account';
-      return { cookies: await standIn.signIn(id), returnUrl };
+      return { id, cookies: await standIn.signIn(id), returnUrl };
     },
 
     async resetPassword(secret, password, origin) {
+      const fault = faultOfNewPassword(password, (await links.look(secret))?.email ?? '');
+      if (fault !== null) refuse('input.invalid', [{ field: 'password', message: fault }]);
       const passwordHash = await standIn.hash(password);
-      const { id, link } = await open(secret, async ({ purpose, details }, transaction) => {
+      const { id, link } = await open(secret, async ({ purpose, email, details }, transaction) => {
+        if (purpose === 'join') {
+          const { id: joined } = await standIn.create(transaction, { email, name: details.name, passwordHash });
+          return joined;
+        }
         if (purpose !== 'reset' || details.memberId === '') return refuse('link.unknown');
         await standIn.setPassword(transaction, details.memberId, passwordHash);
         return details.memberId;
       });
+      if (link.purpose === 'join') {
+        return { id, cookies: await standIn.signIn(id), returnUrl: link.details.returnUrl };
+      }
       await standIn.callBack(id);
       await mailer
         .send(letters.passwordChanged(link.email, { forgot: `${origin}/member/forgot` }))
         .catch(() => undefined); // it is changed
-      return { cookies: await standIn.signIn(id), returnUrl: '/' };
+      return { id, cookies: await standIn.signIn(id), returnUrl: '/' };
     },
 
     async warn(email, origin) {

@@ -39,7 +39,10 @@ export interface MemberSiteOptions {
   readonly isOwn: (request: FastifyRequest) => boolean;
   readonly addressOf: AddressOf;
   /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
-  readonly leave: (request: FastifyRequest, password: string) => Promise<'deleted' | 'kept'>;
+  readonly leave: (
+    request: FastifyRequest,
+    proof: { password: string; typedEmail: string },
+  ) => Promise<'deleted' | 'kept'>;
   /** Ends the login a request was sent with, where there is one: its tokens are refused from now on. */
   readonly revokeLogin: (request: FastifyRequest) => Promise<void>;
 }
@@ -80,7 +83,8 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     site.post('/member/leave', async (request, reply) => {
       try {
-        const account = await leave(request, fieldsOf(request).password ?? '');
+        const { password = '', typedEmail = '' } = fieldsOf(request);
+        const account = await leave(request, { password, typedEmail });
         if (account === 'kept') return await leadOn(request, reply, '/member/account');
         clearCookies(reply, null);
         return await leadOn(request, reply, '/member/left');
@@ -116,6 +120,12 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const account = session === undefined ? null : await standIn.accountOf(session);
       return session === undefined || account === null ? refuse('member.required') : { session, account };
     };
+    /** Who signs in with another site's account alone has no password to ask for, and sets one by mail first. */
+    const signedInWithPassword = async (request: FastifyRequest) => {
+      const signed = await signedIn(request);
+      const profile = await standIn.profileOf(signed.account.id);
+      return profile?.hasPassword === true ? signed : refuse('input.invalid', [NO_PASSWORD]);
+    };
     /** A member who has not agreed to a document of today is asked before going on. */
     const onwards = async (id: string, to: string) =>
       (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
@@ -139,7 +149,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     });
 
     take('/member/password', async (fields, request) => {
-      const { session, account } = await signedIn(request);
+      const { session, account } = await signedInWithPassword(request);
       const change = readForm(PasswordForm, fields);
       const fault =
         change.password === change.current
@@ -161,17 +171,22 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     take('/member/reset', async (fields, request) => {
       const { link, password } = readForm(ResetForm, fields);
-      const { cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
-      return { cookies, to: returnUrl };
+      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
+      return { cookies, to: await onwards(id, returnUrl) };
     });
 
-    take('/member/confirm', async (fields) => {
-      const { cookies, returnUrl } = await mail.confirm(readForm(ConfirmForm, fields).link);
-      return { cookies, to: returnUrl };
-    });
+    for (const page of ['/member/confirm', '/member/confirm-email'])
+      take(page, async (fields, request) => {
+        const { link, password } = readForm(ConfirmForm, fields);
+        const email = (await mail.confirmedBy(link)) ?? refuse('link.unknown');
+        const confirm = () => mail.confirm(link, password);
+        const one = { address: addressOf(request.raw), email, device: LINK };
+        const { id, cookies, returnUrl } = await tries.attempt(one, WRONG_PASSWORD, confirm);
+        return { cookies, to: await onwards(id, returnUrl) };
+      });
 
     take('/member/email', async (fields, request) => {
-      const { account } = await signedIn(request);
+      const { account } = await signedInWithPassword(request);
       const { email, current } = readForm(EmailForm, fields);
       const same = [{ field: 'email', message: '지금 쓰는 이메일입니다.' }];
       if (isSameEmail(email, account.email)) return refuse('input.invalid', same);
@@ -190,6 +205,11 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
   });
 }
 
+const WRONG_PASSWORD = { field: 'password', message: '비밀번호가 맞지 않습니다.' };
+/** Who has a link has tries of their own, as a browser has that the account knows: no stranger can use them up. */
+const LINK = 'link';
+
+const NO_PASSWORD = { field: 'current', message: '정해 둔 비밀번호가 없습니다. 비밀번호 찾기에서 먼저 정해 주세요.' };
 const WRONG_NOW = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
 
 /** What a form has come to. */

@@ -56,8 +56,10 @@ export interface StandIn {
   accountOf(session: string): Promise<Account | null>;
   /** null where there is no such account. */
   profileOf(id: string): Promise<Profile | null>;
-  /** Refuses a wrong password of an account that is there. */
+  /** Refuses a wrong password of an account, and any where the account has none. */
   checkPassword(id: string, password: string): Promise<void>;
+  /** Refuses a password that is not the one that was kept so. */
+  checkHash(hash: string, password: string): Promise<void>;
   /** From now on no token of the member holds. */
   callBack(id: string): Promise<void>;
   /** Deletes an account with its sessions; one that is gone stays so. */
@@ -65,6 +67,8 @@ export interface StandIn {
 }
 
 export interface Profile extends Account {
+  /** no: the member signs in with another site's account alone */
+  readonly hasPassword: boolean;
   readonly joined: Instant;
 }
 
@@ -105,7 +109,24 @@ export function createStandIn({ db, secret, recalls, social, now = () => Date.no
       .select(['email', 'name', 'created_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? { id, email: row.email, name: row.name, joined: instant(row.created_at.getTime()) } : null;
+    if (row === undefined) return null;
+    const { email, name, created_at } = row;
+    return { id, email, name, joined: instant(created_at.getTime()), hasPassword: (await hashOf(id)) !== null };
+  }
+
+  /** A member's password as it is kept; null where there is none. */
+  async function hashOf(id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('member_accounts')
+      .select('password')
+      .where('member_id', '=', id)
+      .where('provider_id', '=', PASSWORD_PROVIDER)
+      .executeTakeFirst();
+    return row?.password ?? null;
+  }
+
+  async function checkHash(hash: string, password: string): Promise<void> {
+    if (!(await (await $context).password.verify({ hash, password }))) refuse('login.wrong');
   }
 
   async function findByEmail(email: string): Promise<Account | null> {
@@ -243,15 +264,9 @@ export function createStandIn({ db, secret, recalls, social, now = () => Date.no
     },
     profileOf,
     async checkPassword(id, password) {
-      const row = await db
-        .selectFrom('member_accounts')
-        .select('password')
-        .where('member_id', '=', id)
-        .where('provider_id', '=', PASSWORD_PROVIDER)
-        .executeTakeFirst();
-      const hash = row?.password;
-      if (hash && !(await (await $context).password.verify({ hash, password }))) refuse('login.wrong');
+      await checkHash((await hashOf(id)) ?? refuse('login.wrong'), password);
     },
+    checkHash,
     callBack,
     async remove(id) {
       await db.deleteFrom('members').where('id', '=', id).execute();

@@ -79,7 +79,8 @@ export function createTries({ limits, secret, onManyTries }: TriesParts): Tries 
       const { left: remaining, forget } = await begin(one);
       const result = await look().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'login.wrong') throw error;
-        const left = remaining > 0 ? ` ${remaining}번 더 틀리면 10분 동안 쉽니다.` : ' 10분 뒤에 다시 시도해 주세요.';
+        const left =
+          remaining > 0 ? ` ${remaining}번 더 틀리면 10분 동안 시도할 수 없습니다.` : ' 10분 뒤에 다시 시도해 주세요.';
         return refuse('login.wrong', [{ field, message: message + left }]);
       });
       await forget();

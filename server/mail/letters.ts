@@ -12,7 +12,7 @@ const NOT_ASKED = '요청하신 적이 없다면 이 메일은 지우셔도 됩�
 export const confirmJoin: Write<{ name: string; link: string }> = (to, { name, link }) => ({
   to,
   subject: '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
-  text: signed(`${name} 님, 아래 주소를 열면 가입이 끝납니다.`, link, HOLDS, NOT_ASKED),
+  text: signed(`${name} 님, 아래 주소에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.`, link, HOLDS, NOT_ASKED),
 });
 
 export const alreadyMember: Write<{ login: string; forgot: string }> = (to, { login, forgot }) => ({
@@ -46,7 +46,7 @@ export const confirmEmail: Write<{ name: string; link: string }> = (to, { name, 
   to,
   subject: '[시세] 새 이메일을 확인해 주세요',
   text: signed(
-    `${name} 님, 아래 주소를 열면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.`,
+    `${name} 님, 아래 주소에서 비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.`,
     link,
     HOLDS,
     NOT_ASKED,

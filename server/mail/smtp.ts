@@ -23,8 +23,14 @@ export function createSmtp(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ ...letter, from });
       } catch (error) {
-        throw new MailAway(error);
+        throw new MailAway(faultOf(error));
       }
     },
   };
+}
+
+/** What may be logged of a failure. The server's own words may repeat whom a letter goes to, or how the site signed in. */
+function faultOf(error: unknown): Error {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }; // nodemailer's
+  return new Error([code, responseCode, command].filter((part) => part !== undefined).join(' '));
 }

@@ -1,6 +1,7 @@
 import { account as calls } from '@sise/contract/account';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Desk } from '../desk.ts';
+import type { Profile } from '../identity/stand-in.ts';
 import { refuse } from '../refusal.ts';
 import type { Personal } from '../store/database.ts';
 import { memberKeyOf } from '../store/member-news.ts';
@@ -30,25 +31,34 @@ export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): v
         name: reader.name,
         site: accounts.site,
         joined: profile && dateOf(profile.joined),
+        leavesBy: profile && leavesBy(profile),
         kept: toKeptCounts(...all),
       };
     },
     async export(_, { reader }) {
       const { favorites, portfolios, follows } = kept();
-      const [profile, groups, all, followed] = await Promise.all([
+      const [profile, consents, groups, all, followed] = await Promise.all([
         accounts.profileOf(reader),
+        accounts.consentsOf(reader),
         favorites.groups(reader.id),
         portfolios.readAll(reader.id),
         follows.of(reader.id),
       ]);
-      return toMemberData({ profile, groups, portfolios: all, follows: followed }, now());
+      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed }, now());
     },
-    async remove({ password }, { reader, address }) {
+    async remove({ password, typedEmail }, { reader, address }) {
       const store = kept();
-      const account = await accounts.leave({ member: reader, password, address }, () => forget(store, reader.id));
+      const account = await accounts.leave({ member: reader, password, typedEmail, address }, () =>
+        forget(store, reader.id),
+      );
       return { account, message: SAID[account] };
     },
   });
+}
+
+/** What leaving asks for. */
+function leavesBy({ hasPassword }: Profile): 'password' | 'typedEmail' {
+  return hasPassword ? 'password' : 'typedEmail';
 }
 
 /** Deletes everything that is kept of a member, and may be repeated. */

@@ -5,6 +5,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import type { PortfolioGroup } from '@sise/domain/portfolio/group';
 import { inOrder } from '@sise/domain/portfolio/transaction';
 import type { Instant } from '@sise/domain/terms';
+import type { Consent } from '../identity/consents.ts';
 import type { Profile } from '../identity/stand-in.ts';
 import type { WholePortfolio } from '../store/portfolios.ts';
 import { toTransactionFacts } from './portfolio-row.ts';
@@ -12,15 +13,26 @@ import { toTransactionFacts } from './portfolio-row.ts';
 /** All that is kept of one member. */
 export interface Kept {
   readonly profile: Profile | null;
+  readonly consents: readonly Consent[];
   readonly groups: readonly FavoriteGroup[];
   readonly portfolios: readonly WholePortfolio[];
   readonly follows: Follows;
 }
 
-export function toMemberData({ profile, groups, portfolios, follows }: Kept, at: Instant): MemberData {
+export function toMemberData({ profile, consents, groups, portfolios, follows }: Kept, at: Instant): MemberData {
   return {
     date: dateOf(at),
-    profile: profile && { ...profile, joined: dateOf(profile.joined) },
+    profile: profile && {
+      id: profile.id,
+      email: profile.email,
+      name: profile.name,
+      joined: dateOf(profile.joined),
+    },
+    consents: consents.map(({ document, version, agreedAt }) => ({
+      document,
+      version,
+      agreedAt: agreedAt.toISOString(),
+    })),
     favorites: groups.map(({ id, name, favorites }) => ({
       id,
       name,

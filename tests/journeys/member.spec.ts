@@ -30,7 +30,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   for (const box of [/만 14세 이상/, /이용약관 필수/, /개인정보 수집·이용 필수/]) await page.getByLabel(box).check();
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
-  await confirmJoining(page, email);
+  await confirmJoining(page, email, PASSWORD);
 }
 
 /** Answers with a no are part of these stories; anything else that went wrong is not. */
@@ -88,11 +88,15 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
 
   await loginLink(page).click();
   await fillLogin(page, email, PASSWORD);
-  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await expect(
+    page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 시도할 수 없습니다\./),
+  ).toBeVisible();
   const refusedAgain = page.waitForResponse('**/member/login'); // in the same words as before
   await fillLogin(page, 'nobody@example.com', PASSWORD);
   await refusedAgain;
-  await expect(page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 쉽니다\./)).toBeVisible();
+  await expect(
+    page.getByText(/이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면 10분 동안 시도할 수 없습니다\./),
+  ).toBeVisible();
   await fillLogin(page, email, NEXT_PASSWORD);
   await page.waitForURL('**/stock');
   await expect(corner(page)).toBeVisible();

@@ -46,6 +46,7 @@ const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/member/forgot', /비밀번호 찾기/],
   ['/member/reset', /새 비밀번호/],
   ['/member/confirm', /이메일 확인/],
+  ['/member/confirm-email', /새 이메일 확인/],
   ['/member/sent', /메일을 보냈습니다/],
   ['/terms', /이용약관/],
   ['/privacy', /개인정보처리방침/],

@@ -15,7 +15,7 @@ export function linkTo(letters: readonly Letter[], email: string): string {
   return link;
 }
 
-/** Joins as a reader does: the form, the letter, the link in it. @returns the answer that signs in */
+/** Joins as a reader does: the form, the letter, the link in it, the password once more. @returns the answer that signs in */
 export async function joinMember(
   site: Pick<TestSite, 'app' | 'letters'>,
   person: { readonly email: string; readonly name: string; readonly password: string; readonly returnUrl?: string },
@@ -30,5 +30,5 @@ export async function joinMember(
     });
   const asked = await send('join', { ...AGREED, ...person });
   expect(asked.statusCode, asked.body).toBe(200);
-  return send('confirm', { link: linkTo(site.letters, person.email) });
+  return send('confirm', { link: linkTo(site.letters, person.email), password: person.password });
 }

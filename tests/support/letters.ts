@@ -18,7 +18,7 @@ export async function openLetter(page: Page, email: string): Promise<void> {
       for (const name of (await readdir(folder).catch(() => [])).toSorted((one, other) => other.localeCompare(one))) {
         const letter = await readFile(join(folder, name), 'utf8');
         if (!letter.startsWith(`To: ${email}\n`)) continue;
-        link = /^https?:\/\/[^/]+(\/member\/\w+\?link=\S+)$/m.exec(letter)?.[1];
+        link = /^https?:\/\/[^/]+(\/member\/[\w-]+\?link=\S+)$/m.exec(letter)?.[1];
         if (link !== undefined) return true;
       }
       return false;
@@ -28,8 +28,9 @@ export async function openLetter(page: Page, email: string): Promise<void> {
 }
 
 /** Reads the mail after joining, and goes on signed in. */
-export async function confirmJoining(page: Page, email: string): Promise<void> {
+export async function confirmJoining(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/member/sent?for=join*');
   await openLetter(page, email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('button', { name: '확인하고 로그인' }).click();
 }

@@ -14,7 +14,7 @@ export async function signUp(page: Page, path: string): Promise<string> {
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await page.getByLabel('모두 동의').check();
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
-  await confirmJoining(page, email);
+  await confirmJoining(page, email, PASSWORD);
   await page.waitForURL(`**${path}*`);
   return email;
 }

@@ -42,6 +42,7 @@ export default [
   route('member/left', 'features/member/left-page.tsx'),
   route('member/sent', 'features/member/sent-page.tsx'),
   route('member/confirm', 'features/member/confirm-page.tsx'),
+  route('member/confirm-email', 'features/member/confirm-email-page.tsx'),
   route('member/forgot', 'features/member/forgot-page.tsx'),
   route('member/reset', 'features/member/reset-page.tsx'),
   route('member/email', 'features/member/email-page.tsx'),

@@ -51,7 +51,7 @@ export default function AccountPage() {
       </section>
     );
   if (answer === undefined) return null; // the loader does not let it come to that
-  const { name, email, joined, site, kept } = answer.data;
+  const { name, email, joined, site, leavesBy, kept } = answer.data;
   return (
     <div className="mbr">
       <section className="mbr__a" aria-label="안내">
@@ -88,12 +88,17 @@ export default function AccountPage() {
               </div>
             )}
           </dl>
-          {ways.password !== null && (
+          {leavesBy === 'typedEmail' && (
+            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/forgot', '/member/account')}>
+              비밀번호 정하기
+            </a>
+          )}
+          {ways.password !== null && leavesBy !== 'typedEmail' && (
             <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/password', '/member/account')}>
               비밀번호 변경
             </a>
           )}
-          {site === 'own' && (
+          {leavesBy === 'password' && (
             <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/email', '/member/account')}>
               이메일 변경
             </a>

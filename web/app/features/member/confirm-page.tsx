@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
+import { PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
@@ -11,16 +12,17 @@ export const meta = () => [{ title: '이메일 확인 – 시세' }, { name: 'ro
 export const handle: PageHandle = { title: '이메일 확인', bare: true };
 
 /**
- * Where the link of a letter leads that proves whose a mailbox is. Opening it does nothing yet: programs that look through
- * mail open links, too.
+ * Where the link of a letter leads that ends joining. Opening it does nothing yet: programs that look through mail open
+ * links, too. Whoever reads the mailbox but did not choose the password sets one here instead of taking over a stranger's.
  */
 export default function ConfirmPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
+  const link = query.get('link') ?? '';
   return (
     <MemberForm
       title="이메일 확인"
-      lead="이 메일을 받은 분이 맞으면 아래를 눌러 주세요."
+      lead="가입할 때 정한 비밀번호를 입력하면 가입이 끝나고 바로 로그인합니다."
       action="/member/confirm"
       submit="확인하고 로그인"
       member={member}
@@ -28,21 +30,27 @@ export default function ConfirmPage() {
         <>
           <h2>
             마지막으로
-            <br />한 번만 누르면 됩니다
+            <br />한 번만 확인합니다
           </h2>
           <ul>
-            <Point icon="check" title="누르면 바로 로그인합니다">
-              비밀번호를 다시 적지 않아도 됩니다.
+            <Point icon="check" title="비밀번호가 생각나지 않는다면">
+              새로 정해도 가입을 마칠 수 있습니다.
             </Point>
-            <Point icon="lock" title="요청한 적이 없다면">
-              누르지 말고 이 화면을 닫아 주세요. 아무것도 바뀌지 않습니다.
+            <Point icon="lock" title="가입을 요청한 적이 없다면">
+              이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.
             </Point>
           </ul>
         </>
       }
-      foot={<a href="/member/join">처음부터 다시</a>}
+      foot={<a href={`/member/reset?link=${encodeURIComponent(link)}`}>비밀번호를 새로 정하기</a>}
     >
-      <input type="hidden" name="link" value={query.get('link') ?? ''} />
+      <input type="hidden" name="link" value={link} />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="current-password"
+        fault={member.faultOf('password')}
+      />
     </MemberForm>
   );
 }

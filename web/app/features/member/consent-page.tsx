@@ -28,8 +28,8 @@ export default function ConsentPage() {
             확인해 주세요
           </h2>
           <ul>
-            <Point icon="lock" title="동의한 판을 적어 둡니다">
-              언제 어느 판에 동의했는지 계정과 함께 보관합니다.
+            <Point icon="lock" title="동의 기록을 보관합니다">
+              언제 어느 약관에 동의했는지 계정과 함께 보관합니다.
             </Point>
             <Point icon="user" title="동의하지 않으면">
               탈퇴할 수 있습니다. 저장한 데이터는 먼저 내려받을 수 있습니다.

@@ -33,7 +33,7 @@ export default function ForgotPage() {
             <Point icon="lock" title="지금 비밀번호는 그대로입니다">
               메일의 주소에서 새로 정할 때까지 바뀌지 않습니다.
             </Point>
-            <Point icon="user" title="가입한 이메일을 적어 주세요">
+            <Point icon="user" title="가입한 이메일을 입력해 주세요">
               다른 이메일로 가입했다면 그 메일함에 알려 드립니다.
             </Point>
           </ul>

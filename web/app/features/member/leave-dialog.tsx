@@ -6,8 +6,9 @@ import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fault, PasswordField } from './field.tsx';
+import { Fault } from './field.tsx';
 import { KeptList } from './kept-list.tsx';
+import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 
 interface LeaveDialogProps {
@@ -20,13 +21,14 @@ interface LeaveDialogProps {
 
 const LEFT = '/member/left';
 
-/** Asks once more before everything goes: what it is, and the password where the account goes as well. */
-export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKept }: LeaveDialogProps) {
+/** Asks once more before everything goes: what it is, and for a proof where the account goes as well. */
+export function LeaveDialog({ open, onClose, answer, onKept }: LeaveDialogProps) {
+  const { site, kept, leavesBy } = answer;
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const wasUnanswered = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [faults, setFaults] = useState<{ readonly password?: string; readonly all?: string }>({});
+  const [faults, setFaults] = useState<{ readonly proof?: string; readonly all?: string }>({});
   const words = LEAVING[site];
 
   function refused(failure: CallFailure): void {
@@ -34,15 +36,16 @@ export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKe
     if (failure.code === 'member.required' && wasUnanswered.current) return window.location.replace(LEFT);
     wasUnanswered.current ||= failure.code === 'network';
     setLeaving(false);
-    const password = failure.errors.find(({ field }) => field === 'password')?.message;
-    setFaults(password === undefined ? { all: failure.message } : { password });
-    const input = form.current?.elements.namedItem('password');
-    if (password !== undefined && input instanceof HTMLInputElement) input.focus();
+    const proof = failure.errors.find(({ field }) => field === leavesBy)?.message;
+    setFaults(proof === undefined ? { all: failure.message } : { proof });
+    const input = form.current?.elements.namedItem(leavesBy ?? '');
+    if (proof !== undefined && input instanceof HTMLInputElement) input.focus();
   }
 
-  async function leave(password: string): Promise<void> {
+  async function leave(proof: string): Promise<void> {
     try {
-      const { data } = await call(account.remove, { password });
+      const nothing = { password: '', typedEmail: '' };
+      const { data } = await call(account.remove, leavesBy === null ? nothing : { ...nothing, [leavesBy]: proof });
       // Leaves the document, so that nothing of the member stays in memory.
       if (data.account === 'deleted') return window.location.replace(LEFT);
       setLeaving(false);
@@ -58,8 +61,8 @@ export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKe
     if (isLeaving) return;
     setLeaving(true);
     setFaults({});
-    const password = new FormData(event.currentTarget).get('password');
-    void leave(typeof password === 'string' ? password : '');
+    const proof = leavesBy === null ? null : new FormData(event.currentTarget).get(leavesBy);
+    void leave(typeof proof === 'string' ? proof : '');
   };
 
   return (
@@ -85,12 +88,7 @@ export function LeaveDialog({ open, onClose, answer: { site, email, kept }, onKe
     >
       <KeptList kept={kept} />
       <form ref={form} id={formId} className="lvf" noValidate onSubmit={send}>
-        {site === 'own' && (
-          <>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <PasswordField label="비밀번호" name="password" autoComplete="current-password" fault={faults.password} />
-          </>
-        )}
+        <LeaveProof answer={answer} faultOf={(field) => (field === leavesBy ? faults.proof : undefined)} />
         <div role="alert">{faults.all !== undefined && <Fault>{faults.all}</Fault>}</div>
       </form>
     </Dialog>

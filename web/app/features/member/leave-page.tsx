@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { queryOf } from '../../api/query-of.ts';
-import { PasswordField } from './field.tsx';
 import { KeptList } from './kept-list.tsx';
+import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 import { MemberForm, Point } from './member-form.tsx';
 import { useMemberForm } from './use-member-form.ts';
@@ -23,7 +23,8 @@ export const handle: PageHandle = { title: '탈퇴', bare: true };
 /** The question of the account page as a page of its own, for browsers that run no scripts. */
 export default function LeavePage() {
   const member = useMemberForm();
-  const { site, email, kept } = useSuspenseQuery(keptQuery).data.data;
+  const answer = useSuspenseQuery(keptQuery).data.data;
+  const { site, kept } = answer;
   const { title, lead, action } = LEAVING[site];
   return (
     <MemberForm
@@ -49,17 +50,7 @@ export default function LeavePage() {
       foot={<a href="/member/account">지우지 않고 내 정보로</a>}
     >
       <KeptList kept={kept} />
-      {site === 'own' && (
-        <>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label="비밀번호"
-            name="password"
-            autoComplete="current-password"
-            fault={member.faultOf('password')}
-          />
-        </>
-      )}
+      <LeaveProof answer={answer} faultOf={member.faultOf} />
     </MemberForm>
   );
 }

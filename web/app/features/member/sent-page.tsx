@@ -16,9 +16,9 @@ export const handle: PageHandle = { title: '메일을 보냈습니다', bare: tr
 
 /** What was asked for, and where to ask again. */
 const ASKED = {
-  join: { does: '가입이 끝납니다', again: '/member/join', label: '다시 가입하기' },
+  join: { does: '비밀번호를 입력하면 가입이 끝납니다', again: '/member/join', label: '다시 가입하기' },
   password: { does: '새 비밀번호를 정할 수 있습니다', again: '/member/forgot', label: '다시 요청하기' },
-  email: { does: '이메일이 바뀝니다', again: '/member/email', label: '다시 요청하기' },
+  email: { does: '비밀번호를 입력하면 이메일이 바뀝니다', again: '/member/email', label: '다시 요청하기' },
 } as const;
 
 /** A letter is on its way. It says the same to everybody, whether the email has an account or not. */
@@ -32,7 +32,7 @@ export default function SentPage() {
       <Icon name="check" size={28} />
       <h1>메일을 보냈습니다</h1>
       <p>
-        메일에 적힌 주소를 열면 {does}.
+        메일의 주소에서 {does}.
         <br />
         주소는 한 시간 동안 쓸 수 있습니다. 보이지 않으면 스팸함도 확인해 주세요.
       </p>

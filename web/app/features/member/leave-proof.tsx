@@ -1,0 +1,32 @@
+import type { account } from '@sise/contract/account';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { Field, PasswordField } from './field.tsx';
+
+interface LeaveProofProps {
+  readonly answer: Pick<ReplyOf<typeof account.kept>, 'email' | 'leavesBy'>;
+  readonly faultOf: (field: string) => string | undefined;
+}
+
+/** What leaving asks for: the password, or the email typed out where the member has none. */
+export function LeaveProof({ answer: { email, leavesBy }, faultOf }: LeaveProofProps) {
+  if (leavesBy === null) return null;
+  if (leavesBy === 'typedEmail')
+    return (
+      <Field
+        label="이메일"
+        name="typedEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        fault={faultOf('typedEmail')}
+      >
+        <p className="mbr__l">확인을 위해 이 계정의 이메일({email})을 입력해 주세요.</p>
+      </Field>
+    );
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label="비밀번호" name="password" autoComplete="current-password" fault={faultOf('password')} />
+    </>
+  );
+}
