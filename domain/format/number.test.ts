@@ -144,6 +144,9 @@ describe('a column with its unit in the head', () => {
   it('counts in 억 and in millions', () => {
     expect(inEok(842_149_999_999)).toBe('8,421');
     expect(inEok(-59_196_400, 1)).toBe('−0.6');
+    expect(inEok(4_838_520)).toBe('0.05');
+    expect(inEok(0)).toBe('0');
+    expect(inEok(100_000_000)).toBe('1');
     expect(inMillions(3_805_940_517_494)).toBe('3,805,941');
     expect(indexValue(6_626.1)).toBe('6,626.10');
   });

@@ -83,9 +83,14 @@ export function wonInWords(won: Amount): string {
   return isNumber(won) ? withSign(won, inWords(Math.round(Math.abs(won)))) : MISSING;
 }
 
-/** Won as a number of 억 (100 million), for columns whose head says 억. */
-export function inEok(won: Amount, digits = 0): string {
-  return isNumber(won) ? comma(won / EOK, digits) : MISSING;
+/**
+ * Won as a number of 억 (100 million), for columns whose head says 억: whole ones, and hundredths of what is less than
+ * one, so that a thin day is not told as none.
+ */
+export function inEok(won: Amount, digits?: number): string {
+  if (!isNumber(won)) return MISSING;
+  const isPart = won !== 0 && Math.abs(won) < EOK;
+  return comma(won / EOK, digits ?? (isPart ? 2 : 0));
 }
 
 /** Won as a number of millions, for columns whose head says 백만. */

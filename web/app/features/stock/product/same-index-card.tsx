@@ -28,7 +28,13 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
           {rows.map((row) => (
             <tr key={row.shcode} data-own={row.shcode === shcode ? '' : undefined}>
               <th scope="row">
-                <span>{row.shcode === shcode ? row.hname : <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>}</span>
+                <span>
+                  {row.shcode === shcode ? (
+                    <span className="ell">{row.hname}</span>
+                  ) : (
+                    <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+                  )}
+                </span>
               </th>
               <td className={toneOf(row.premium, 2)}>{rate(row.premium)}</td>
               <td>{row.fee === null ? '-' : `${comma(row.fee, decimalsOf(row.fee))}%`}</td>
