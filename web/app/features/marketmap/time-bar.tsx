@@ -1,10 +1,12 @@
 import type { MapBoard } from '@sise/contract/marketmap';
+import type { BarColumns, LineColumns } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { MapMarket } from './map-address.ts';
@@ -34,7 +36,7 @@ interface TimeBarProps {
 /** The time of the map: the index of the day or the year, and a knob that stands at now until it is moved. */
 export function TimeBar({ market, board, time, moment, expected }: TimeBarProps) {
   const { track, moments, index, isPlaying } = time;
-  const course = useCourse(market, track);
+  const { course, failure, retry } = useCourse(market, track);
   const length = track === 'minute' ? sessionLength(board) : moments.length;
   const part = length > 1 ? Math.max(0, index) / (length - 1) : 1;
   const isNow = time.moment === null;
@@ -90,6 +92,11 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
             <b data-left={part > 0.85 ? '' : undefined}>{short}</b>
           </span>
         )}
+        {failure !== null ? (
+          <TimeFailure what="지난 흐름을" cause={failure.message} onRetry={retry} />
+        ) : (
+          time.failed && <TimeFailure what="해당 시각의 시세를" onRetry={time.retry} />
+        )}
       </div>
       {!isNow && (
         <button type="button" className="chip chip--sm map-time__now" onClick={time.toNow}>
@@ -109,18 +116,25 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
           ▼ {comma(fall)}
         </span>
       </div>
-      <div className="map-time__as-of">
-        {time.failed ? '해당 시각의 시세를 받지 못했습니다' : isNow ? <AsOf /> : `색 ${short} · 크기 현재`}
-      </div>
+      <div className="map-time__as-of">{isNow ? <AsOf /> : `색 ${short} · 크기 현재`}</div>
     </div>
   );
 }
 
-/** The index behind the knob: its values, and where along the bar they end. */
+/** The index behind the knob: its values, and where along the bar they end; why they are not there, where asking failed. */
 function useCourse({ upcode, ...market }: MapMarket, track: Track) {
-  const today = useQuery({ ...coursesQuery, enabled: track === 'minute' }).data?.data;
-  const days = useQuery({ ...daysQuery({ upcode, ...market }), enabled: track === 'day' }).data?.data;
-  if (track === 'day') return days && { values: days.close, base: null, ends: 1 };
+  const today = useQuery({ ...coursesQuery, enabled: track === 'minute' });
+  const days = useQuery({ ...daysQuery({ upcode, ...market }), enabled: track === 'day' });
+  const { error, data, refetch } = track === 'day' ? days : today;
+  const course = track === 'day' ? courseOfDays(days.data?.data) : courseOfDay(today.data?.data, upcode);
+  return { course, failure: data === undefined ? error : null, retry: () => void refetch() };
+}
+
+function courseOfDays(days: BarColumns | undefined) {
+  return days && { values: days.close, base: null, ends: 1 };
+}
+
+function courseOfDay(today: readonly LineColumns[] | undefined, upcode: string) {
   const line = today?.find((each) => each.upcode === upcode && each.unit === 'minute');
   if (!line || line.time.length === 0) return undefined;
   const whole = line.closesAt - line.opensAt;
@@ -129,4 +143,24 @@ function useCourse({ upcode, ...market }: MapMarket, track: Track) {
     base: line.jnilclose,
     ends: Math.min(1, Math.max(0, ((line.time.at(-1) ?? line.opensAt) - line.opensAt) / whole)),
   };
+}
+
+interface TimeFailureProps {
+  readonly what: string;
+  readonly cause?: string;
+  readonly onRetry: () => void;
+}
+
+/** What of the past could not be fetched, over the bar itself: its own height has no room for more. */
+function TimeFailure({ what, cause, onRetry }: TimeFailureProps) {
+  return (
+    <p className="map-time__failed" role="alert">
+      <span className="ell">
+        {what} 불러오지 못했습니다. {cause}
+      </span>
+      <Button size="sm" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </p>
+  );
 }

@@ -30,7 +30,10 @@ export interface MapTime {
   /** What colours the map at that moment; null: now. While it has not come, the one before stays. */
   readonly frame: Moment | null;
   readonly isWaiting: boolean;
+  /** The chosen moment could not be fetched. */
   readonly failed: boolean;
+  /** Asks for it again. */
+  retry(): void;
   readonly isPlaying: boolean;
   seek(index: number): void;
   toNow(): void;
@@ -117,6 +120,7 @@ export function useMapTime(
     isWaiting: moment !== null && here === undefined,
     failed: frames.failed && moment !== null && here === undefined,
     isPlaying,
+    retry: () => frames.want(moments, index),
     seek(to) {
       setPlaying(false);
       seek(to);

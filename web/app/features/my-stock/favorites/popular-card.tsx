@@ -6,18 +6,28 @@ import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
 import { busiestQuery, popularQuery } from './queries.ts';
 
 /** Fewer than these are no ranking. */
 const LEAST = 4;
 const SHOWN = 6;
 
-/** 많이 찾는 종목; while readers have looked at few, what is traded most. */
+/** 많이 찾는 종목; while readers have looked at few, or that is not told, what is traded most. */
 export function PopularCard() {
-  const told = useQuery(popularQuery).data?.data;
+  const popular = useQuery(popularQuery);
+  const told = popular.data?.data;
   const isTold = told !== undefined && told.rows.length >= LEAST;
-  const busiest = useQuery({ ...busiestQuery, enabled: !isTold }).data?.data ?? [];
-  const rows: readonly QuoteRow[] = isTold ? told.rows : busiest.slice(0, SHOWN);
+  const busiest = useQuery({ ...busiestQuery, enabled: !isTold });
+  const rows: readonly QuoteRow[] = isTold ? told.rows : (busiest.data?.data ?? []).slice(0, SHOWN);
+  if (rows.length === 0 && busiest.error !== null) {
+    const retry = () => void Promise.all([popular.refetch(), busiest.refetch()]);
+    return (
+      <Card title="많이 찾는 종목">
+        <ErrorCard title="종목을 불러오지 못했습니다" cause={busiest.error.message} onRetry={retry} />
+      </Card>
+    );
+  }
   if (rows.length === 0) return null;
   return (
     <Card
