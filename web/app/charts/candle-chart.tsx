@@ -16,7 +16,7 @@ import { useNamed } from './compare/use-named.ts';
 import type { DrawingTool } from './drawing/drawing-hand.ts';
 import { DrawingRail } from './drawing/drawing-rail.tsx';
 import { useDrawnShapes } from './drawing/use-drawn-shapes.ts';
-import type { ChartEvent } from './events/chart-event.ts';
+import type { ChartEvent, EventsFailure } from './events/chart-event.ts';
 import { EventRail } from './events/event-rail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { createIndicatorBook } from './indicators/indicator-book.ts';
@@ -42,6 +42,7 @@ interface CandleChartProps {
   readonly tools: ToolSet;
   /** What happened, for the rail under the chart; left out where no one tells. */
   readonly events?: readonly ChartEvent[];
+  readonly eventsFailure?: EventsFailure | null;
   /** Whether the reader came to lay others over it. */
   readonly opensCompare?: boolean;
 }
@@ -103,7 +104,9 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
           wheel={isAll}
         />
       </div>
-      {events !== undefined && settings.events && <EventRail {...{ bars, events, board }} />}
+      {events !== undefined && settings.events && (
+        <EventRail {...{ bars, events, board }} failure={rest.eventsFailure ?? null} />
+      )}
       <div className="candles__foot">
         <p className="candles__summary">
           <Sentence parts={summary} />

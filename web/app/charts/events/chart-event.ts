@@ -19,6 +19,18 @@ export interface ChartEvent {
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
+/** Events as far as they are known, and why some are not. */
+export interface ToldEvents {
+  readonly events: readonly ChartEvent[];
+  readonly eventsFailure: EventsFailure | null;
+}
+
+/** An asking for events that failed: in the words of the server, with the way to ask again. */
+export interface EventsFailure {
+  readonly cause: string;
+  readonly retry: () => void;
+}
+
 /** Names of the kinds, the most telling first: where two meet, the first gives the letter. */
 export const EVENT_KINDS: Readonly<Record<EventKind, string>> = {
   shares: '권리·분할',

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { dottedDate } from '@sise/domain/format/date';
 import { dateKst } from '@sise/domain/terms';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isContinued, type Bar } from '../bars.ts';
 import type { PlacingBoard } from '../placing-board.ts';
 import { EVENT_KINDS, marksOf } from './chart-event.ts';
-import type { ChartEvent, EventKind, EventMark } from './chart-event.ts';
+import type { ChartEvent, EventKind, EventMark, EventsFailure } from './chart-event.ts';
 
 /** Pixels a ring takes, with the gap to the next. */
 const RING = 24;
@@ -16,10 +17,12 @@ interface EventRailProps {
   readonly events: readonly ChartEvent[];
   /** Where the bars lie; the rings go with them. */
   readonly board: PlacingBoard;
+  /** Why some events are not among them. */
+  readonly failure: EventsFailure | null;
 }
 
 /** Events under a chart, each at its bar, and the chosen one in words. Its height never changes. */
-export function EventRail({ bars: told, events, board }: EventRailProps) {
+export function EventRail({ bars: told, events, board, failure }: EventRailProps) {
   'use memo';
   const rail = useRef<HTMLUListElement>(null);
   const room = useRoom(board);
@@ -62,8 +65,17 @@ export function EventRail({ bars: told, events, board }: EventRailProps) {
       <div className="events__line">
         {mark && chosen !== null ? (
           <ChosenEvent mark={mark} chosen={chosen} onChoose={setChosen} />
-        ) : (
+        ) : failure === null ? (
           <EventLegend events={events} />
+        ) : (
+          <>
+            <p className="events__text" role="alert">
+              이벤트를 모두 불러오지 못했습니다. {failure.cause}
+            </p>
+            <Button size="sm" onClick={failure.retry}>
+              다시 시도
+            </Button>
+          </>
         )}
       </div>
     </div>

@@ -29,7 +29,7 @@ export default function ChartPage() {
   const [search] = useSearchParams();
   const { data: told } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(told.data);
-  const events = useStockEvents(told.data);
+  const marked = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   return (
     <>
@@ -46,7 +46,7 @@ export default function ChartPage() {
           live={live}
           digits={0}
           tools="all"
-          events={events}
+          {...marked}
           opensCompare={search.has('compare')}
         />
       </div>

@@ -106,7 +106,7 @@ export default function StockPage() {
   const { detail, live } = now;
   const seen = useAtMost(now, CALM_MS);
   const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
-  const events = useStockEvents(told.data);
+  const marked = useStockEvents(told.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const product = useProduct(detail);
@@ -134,7 +134,7 @@ export default function StockPage() {
               live={live}
               digits={0}
               tools="few"
-              events={events}
+              {...marked}
             />
           </div>
           {product && <ProductCards product={product} />}

@@ -1,10 +1,11 @@
+import type { CallFailure } from '@sise/contract/call-failure';
 import { stockConsensus } from '@sise/contract/consensus';
 import { papers } from '@sise/contract/papers';
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
-import type { ChartEvent } from '../../charts/events/chart-event.ts';
+import type { ToldEvents } from '../../charts/events/chart-event.ts';
 import { productQuery } from './product/product-queries.ts';
 import { statementsQuery } from './queries.ts';
 import { eventsOf } from './stock-events.ts';
@@ -13,20 +14,36 @@ const FILINGS = 40;
 const REPORTS = 100;
 
 /** What happened to a company, as far as there are sources: asked for once the page stands, and each for itself. */
-export function useStockEvents(detail: StockDetail): readonly ChartEvent[] {
+export function useStockEvents(detail: StockDetail): ToldEvents {
   const { shcode: code } = detail;
   const filings = (topic: 'results' | 'major' | 'contract') => queryOf(papers.filings, { code, topic, num: FILINGS });
-  const results = useQuery(filings('results')).data?.data.rows;
-  const major = useQuery(filings('major')).data?.data.rows;
-  const contracts = useQuery(filings('contract')).data?.data.rows;
-  const reports = useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })).data?.data;
-  const dividends = useQuery(statementsQuery(code)).data?.data.dividends;
-  const isProduct = detail.product !== null;
-  const distributions = useQuery({ ...productQuery(code), enabled: isProduct }).data?.data.distributions;
-  return useMemo(
+  const asked = {
+    results: useQuery(filings('results')),
+    major: useQuery(filings('major')),
+    contracts: useQuery(filings('contract')),
+    reports: useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })),
+    statements: useQuery(statementsQuery(code)),
+    product: useQuery({ ...productQuery(code), enabled: detail.product !== null }),
+  };
+  const results = asked.results.data?.data.rows;
+  const major = asked.major.data?.data.rows;
+  const contracts = asked.contracts.data?.data.rows;
+  const reports = asked.reports.data?.data;
+  const dividends = asked.statements.data?.data.dividends;
+  const distributions = asked.product.data?.data.distributions;
+  const events = useMemo(
     () => eventsOf(detail, { results, major, contracts, reports, dividends, distributions }),
     // The head moves with every trade; of it only the code and the splits are told here.
     // oxlint-disable-next-line react/exhaustive-deps
     [code, detail.sharechanges, results, major, contracts, reports, dividends, distributions],
   );
+  const failed = Object.values(asked).filter(({ data, error }) => data === undefined && isBroken(error));
+  const cause = failed[0]?.error?.message;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return { events, eventsFailure: cause === undefined ? null : { cause, retry } };
+}
+
+/** Whether an answer is missing that there should be; a no of the server means that there is no source. */
+function isBroken(error: CallFailure | null): boolean {
+  return error !== null && (error.status === 0 || error.status >= 500);
 }
