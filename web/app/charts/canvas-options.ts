@@ -18,7 +18,12 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
   return {
     autoSize: true,
     ...colours,
-    rightPriceScale: { borderVisible: false, scaleMargins: priceMargins(LEAST_HEADROOM), minimumWidth: 64 },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: priceMargins(LEAST_HEADROOM),
+      minimumWidth: 64,
+      entireTextOnly: true, // a pane's border would cut a label at its edge in half
+    },
     timeScale: {
       ...colours.timeScale,
       rightOffset: RIGHT_MARGIN_BARS,
