@@ -91,7 +91,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
           tabIndex={0}
           onKeyDown={onKeyDown}
         />
-        {state === 'waiting' && <FirstDrawing bars={bars.slice(picture.first)} />}
+        {state === 'waiting' && <FirstDrawing {...picture} />}
         <NoteField {...drawing} />
         <PaneTitles {...{ panes, bars, indicators }} index={shown} {...told} />
         {found !== -1 && drawing.tool === 'cross' && board.last && (

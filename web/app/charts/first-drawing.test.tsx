@@ -1,23 +1,48 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FirstDrawing, thinned } from './first-drawing.tsx';
+import { FirstDrawing } from './first-drawing.tsx';
+import { firstPath, thinned } from './first-shape.ts';
 
-const barsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ close: 70_000 + (at % 7) * 100 }));
-/** Where the points of the line lie from left to right. */
-const placesIn = (html: string) =>
-  / d="M([^"]*)"/
-    .exec(html)?.[1]
-    .split(' ')
-    .filter((_, at) => at % 2 === 0);
+const bars = [
+  { low: 50, high: 150, close: 100 },
+  { low: 95, high: 110, close: 100 },
+  { low: 100, high: 200, close: 150 },
+];
+const view = { bars, first: 0, style: 'candle', scale: 'won' } as const;
+/** x and y of each point of a path. */
+const pointsOf = (path: string | null) =>
+  (path ?? '')
+    .slice(1)
+    .match(/\S+ \S+/g)
+    ?.map((pair) => pair.split(' ').map(Number));
 
 describe('the line a chart begins as', () => {
-  it('goes through every close, from one edge to the other', () => {
-    const html = renderToStaticMarkup(<FirstDrawing bars={barsOf(5)} />);
-    expect(placesIn(html)).toEqual(['0', '250', '500', '750', '1000']);
+  it('ends three bars before the edge, as the canvas does', () => {
+    // three bars, and three and a half to the right: 6.5 widths
+    expect(pointsOf(firstPath(view))?.map(([x]) => x)).toEqual([153.8, 307.7, 461.5]);
+  });
+
+  it('lies in the range of the highs and lows where candles come, of the closes where a line does', () => {
+    expect(pointsOf(firstPath(view))?.map(([, y]) => y)).toEqual([666.7, 666.7, 333.3]);
+    expect(pointsOf(firstPath({ ...view, style: 'line' }))?.map(([, y]) => y)).toEqual([1000, 1000, 0]);
+  });
+
+  it('counts the bar before the first for the range, half of which is seen', () => {
+    expect(pointsOf(firstPath({ ...view, first: 1 }))?.map(([, y]) => y)).toEqual([666.7, 333.3]);
+  });
+
+  it('is to the scale of logarithms where the chart is', () => {
+    expect(pointsOf(firstPath({ ...view, scale: 'log' }))?.map(([, y]) => y)).toEqual([500, 500, 207.5]);
   });
 
   it('is not drawn of a single bar', () => {
-    expect(renderToStaticMarkup(<FirstDrawing bars={barsOf(1)} />)).toBe('');
+    const drawing = <FirstDrawing {...view} bars={bars.slice(0, 1)} indicators={[]} />;
+    expect(renderToStaticMarkup(drawing)).toBe('');
+  });
+
+  it('leaves the panes under the prices their room', () => {
+    const drawing = <FirstDrawing {...view} indicators={[{ id: 'average' }, { id: 'volume' }, { id: 'macd' }]} />;
+    expect(renderToStaticMarkup(drawing)).toContain('--panes-short:141px;--panes:188px;--borders:2px');
   });
 
   it('is short however long the history is, and keeps its end', () => {

@@ -1,26 +1,45 @@
-import { sparkShape, UNITS } from './area-shape.ts';
-import type { Bar } from './bars.ts';
+import { UNITS } from './area-shape.ts';
+import type { Picture } from './canvas-picture.ts';
+import { firstPath, slotsOf } from './first-shape.ts';
+import type { FirstBar } from './first-shape.ts';
+import { kindOf } from './indicators/indicator-kinds.ts';
+import type { IndicatorId } from './indicators/indicator-kinds.ts';
+import { paneHeights } from './pane-heights.ts';
 
-/** Points of the line: more are not told apart before the chart itself is there. */
-const MOST_POINTS = 160;
+interface FirstDrawingProps extends Pick<Picture, 'style' | 'scale'> {
+  readonly bars: readonly FirstBar[];
+  /** The first bar shown. */
+  readonly first: number;
+  readonly indicators: readonly { readonly id: IndicatorId }[];
+}
 
 /**
  * The course as a line, drawn by the server where the chart is going to be: its canvas needs scripts, which come later.
- * It lies over the place of the canvas and takes no room of its own.
+ * It lies over the pane of the prices, in the same place and to the same scale, and takes no room of its own.
  */
-export function FirstDrawing({ bars }: { readonly bars: readonly Pick<Bar, 'close'>[] }) {
-  const shape = sparkShape(thinned(bars.map(({ close }) => close)), null, UNITS, UNITS);
-  if (shape === null) return null;
+export function FirstDrawing({ bars, first, style, scale, indicators }: FirstDrawingProps) {
+  const path = firstPath({ bars, first, style, scale });
+  if (path === null) return null;
+  const panes = indicators.map(({ id }) => id).filter((id) => kindOf(id).place === 'pane');
+  const room = {
+    '--panes-short': `${totalOf(paneHeights(panes, 0))}px`,
+    '--panes': `${totalOf(paneHeights(panes, Infinity))}px`,
+    '--borders': `${panes.length}px`,
+    '--slots': slotsOf(bars.length - first),
+  };
   return (
-    <svg className="candles__first" viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={shape.line} />
+    <svg
+      className="candles__first"
+      viewBox={`0 0 ${UNITS} ${UNITS}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={room as React.CSSProperties /* properties of ours */}
+    >
+      <path d={path} />
     </svg>
   );
 }
 
-/** Every so many-th value, and the last. */
-export function thinned(values: readonly number[]): readonly number[] {
-  const step = Math.ceil(values.length / MOST_POINTS);
-  if (step <= 1) return values;
-  return values.filter((_, at) => (values.length - 1 - at) % step === 0);
+function totalOf(heights: readonly number[]): number {
+  return heights.reduce((sum, each) => sum + each, 0);
 }

@@ -6,14 +6,8 @@ import { GuideBand } from './guide-band.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import type { IndicatorId, IndicatorLine } from './indicators/indicator-kinds.ts';
+import { paneHeights } from './pane-heights.ts';
 import type { Library } from './price-series.ts';
-
-/** Pixels a pane is high. */
-const HEIGHTS: Partial<Record<IndicatorId, number>> = { volume: 84, macd: 104 };
-const HEIGHT = 96;
-/** On a short chart all are lower, so that the prices keep the most. */
-const SHORT = 0.75;
-const SHORT_BELOW = 560;
 
 interface Pane {
   readonly id: IndicatorId;
@@ -51,8 +45,7 @@ export class LowerPanes {
 
   /** Gives each pane its height, in pixels, and the prices what is left. */
   fit(height: number): void {
-    const share = height < SHORT_BELOW ? SHORT : 1;
-    const heights = this.#panes.map(({ id }) => Math.round((HEIGHTS[id] ?? HEIGHT) * share));
+    const heights = paneHeights(this.ids, height);
     const rest = height - heights.reduce((sum, each) => sum + each, 0);
     for (const [i, pane] of this.#chart.panes().entries()) pane.setStretchFactor(i === 0 ? rest : heights[i - 1]);
   }
