@@ -135,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handler, given) => listen(beforeHost(hostFault, lane.before(handler)), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: 120_000, // a busy machine is slow, not broken
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => versioned(request.url ?? '/'),
     frameworkErrors: answerError,

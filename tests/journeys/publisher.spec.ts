@@ -58,7 +58,7 @@ test('a member of the publisher’s has what is kept here deleted, and stays its
   await expect(page.getByText('탈퇴')).toHaveCount(0);
   await expectUsable(page);
 
-  const ask = page.getByRole('button', { name: '저장한 데이터 지우기' });
+  const ask = page.getByRole('link', { name: '저장한 데이터 지우기' });
   await ask.click();
   await expect(question(page)).toContainText('회원 계정은 그대로 있습니다.');
   await expect(question(page).getByLabel('비밀번호')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-/** Twenty seconds before the price of one stock falls too far, in the market of the journeys. */
-test.use({ startsAt: '11:41' });
-const FALLING = '846100';
+/** Nine seconds before the price of one stock falls too far, in the market of the journeys. */
+test.use({ startsAt: '11:30' });
+const FALLING = '007570';
 
 test('what stops trading is said in the head: a VI as it begins and ends, a halt with its filing @phone', async ({
   page,
@@ -17,7 +17,7 @@ test('what stops trading is said in the head: a VI as it begins and ends, a halt
   expect(vi.running).toMatchObject({ kind: 'static', direction: 'down' });
   const notice = page.getByRole('status').filter({ hasText: '정적 VI' });
   await expect(notice).toContainText(`하락 기준가 ${vi.running.reference.toLocaleString('ko-KR')}`);
-  await expect(notice).toContainText(/11:43:\d\d부터 30초 안에 체결/);
+  await expect(notice).toContainText(/11:32:\d\d부터 30초 안에 체결/);
   await market.advance(180_000);
   await expect(notice).toHaveCount(0);
 
@@ -91,7 +91,9 @@ test('an ETF stands beside its value and its holdings, and offers no page that i
   const head = page.getByRole('region', { name: 'KODEX 200 시세' });
   const { data } = await (await request.get('/api/stock/equity-product/069500')).json();
   await expect(head).toContainText('실시간 NAV');
-  await expect(head).toContainText(`${data.premium < 0 ? '−' : '+'}${Math.abs(data.premium).toFixed(2)}%`);
+  const premium = Math.abs(data.premium).toFixed(2);
+  const sign = premium === '0.00' ? '' : data.premium < 0 ? '−' : '+';
+  await expect(head).toContainText(`괴리율 i${sign}${premium}%`);
   const holdings = page.getByRole('region', { name: '구성종목' });
   await expect(holdings.getByRole('row')).toHaveCount(12);
   await expect(holdings.getByRole('row').last()).toContainText('나머지 191개');
