@@ -31,6 +31,7 @@ import type { PageOptions } from './pages.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
+import type { ApplicationOf } from './request-limits.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
@@ -143,15 +144,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => refuse('path.unknown'));
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_LIMIT) refuse('query.long');
-  });
   // As the answer goes out: a copy that is kept for others does not carry the id of whoever asked first.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
-  const callerOf = createCallerOf(config, addressOf);
+  const applicationOf = createApplicationOf(config);
+  const callerOf = createCallerOf(config, applicationOf, addressOf);
   await app.register(helmet, HEADERS);
-  limits.guard(app, (request) => callerOf(request).application);
+  limits.guard(app, applicationOf);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_LIMIT) refuse('query.long');
+  });
 
   const desk = createDesk({
     meta: () => metaOf(parts.market),
@@ -231,15 +233,24 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(toProblem(code, request.id, errors)));
 }
 
-/** Who calls, by `Authorization: Bearer key`. An unknown key is refused; no key is the anonymous tier. */
+/** By `Authorization: Bearer key`; no key is the anonymous tier. */
+function createApplicationOf({ apiKeys }: Config): ApplicationOf {
+  return ({ headers }) => {
+    const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return key === undefined ? null : apiKeys.get(key);
+  };
+}
+
+/** Who calls; who brings a key that is nobody's is refused. */
 function createCallerOf(
-  { apiKeys, siteOrigin }: Config,
+  { siteOrigin }: Config,
+  applicationOf: ApplicationOf,
   addressOf: AddressOf,
 ): (request: FastifyRequest) => Omit<Caller, 'reader'> {
   return (request) => {
-    const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const application = applicationOf(request);
     return {
-      application: key === undefined ? null : (apiKeys.get(key) ?? refuse('key.unknown')),
+      application: application === undefined ? refuse('key.unknown') : application,
       address: addressOf(request.raw),
       browser: request.headers['user-agent'] ?? '',
       isForeign: isForeign(request, siteOrigin),
