@@ -19,7 +19,6 @@ import { createDesk } from './desk.ts';
 import { createFastLane } from './fast-lane.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
-import { withoutSecrets } from './identity/credentials.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import { createIsOwn } from './identity/origin.ts';
@@ -32,6 +31,8 @@ import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
 import type { ApplicationOf } from './request-limits.ts';
+import { createRequestLine, logReadyAnswer } from './request-log.ts';
+import { createOriginOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
@@ -128,11 +129,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
-  const lane = createFastLane(limits.admit);
+  const originOf = createOriginOf(config.siteOrigin, trusts);
+  const lane = createFastLane({
+    admit: limits.admit,
+    originOf,
+    onAnswer(answer) {
+      logReadyAnswer(app.log, versioned(answer.request.url ?? '/'), answer);
+    },
+  });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: (request) => toLogLine(request, addressOf(request.raw)) } },
+    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf) } },
     serverFactory: (handler, given) => listen(beforeHost(hostFault, lane.before(handler)), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
@@ -203,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
-    siteOrigin: config.siteOrigin,
+    originOf,
     development: config.development,
     lane,
   });
@@ -264,11 +272,6 @@ function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null)
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (headers.origin === undefined) return false;
   return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
-}
-
-/** What is written down of a request: nothing of who sends it. */
-function toLogLine({ method, url }: FastifyRequest, address: string) {
-  return { method, url: withoutSecrets(url), remoteAddress: address };
 }
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
