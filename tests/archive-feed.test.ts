@@ -10,6 +10,7 @@ import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { toIndexRow } from '../server/wire/index-row.ts';
+import { metaOf } from '../server/wire/meta.ts';
 import { createMapDays } from '../server/map-days.ts';
 import { createPeriodChanges } from '../server/period-changes.ts';
 import { chartOf, stockHistory } from '../server/routes/history.ts';
@@ -66,7 +67,7 @@ for (const engine of testEngines()) {
       const row = market.rowOf('900000') ?? -1;
       const last = days.findLast(({ code }) => code === '900000');
       expect([market.date, market.state, market.source, market.listings.length]).toEqual([DAY, 'close', 'archive', 30]);
-      expect(new Date(market.asOf ?? 0).toISOString()).toBe('2026-03-13T06:30:00.000Z');
+      expect(metaOf(market)).toMatchObject({ date: DAY, asOf: '2026-03-13T15:30:00+09:00', session: '장마감' });
       expect(market.columns.price[row]).toBe(last?.close);
       expect(market.columns.previousClose[row]).toBe((last?.close ?? 0) - (last?.change ?? 0));
       expect(market.trails.unit).toBe('day');
