@@ -183,7 +183,6 @@ for (const engine of testEngines()) {
     it('tells the splits and mergers that shares and base price confirm, for portfolios to take over', async () => {
       const days = inventMarket(YEAR.slice(-25), 25);
       const [splitOn, mergedOn, oddOn] = [YEAR.at(-15), YEAR.at(-8), YEAR.at(-5)].map((date) => date ?? '');
-      const more = (day: InventedDay, factor: number) => ({ ...day, shares: day.shares * factor });
       const changed = days.map((day) => {
         if (day.code === '900000' && day.date < splitOn) return times(day, 5);
         if (day.code === '900000' && day.date >= mergedOn) return times(day, 10);
@@ -191,9 +190,7 @@ for (const engine of testEngines()) {
         if (day.code === '900020' && day.date < oddOn) return more(times(day, 5), 5); // a new base, and no new shares
         return day;
       });
-      const after = changed
-        .filter(({ date }) => date === DAY)
-        .map((day) => times({ ...day, date: '2026-03-16' }, 5));
+      const after = changed.filter(({ date }) => date === DAY).map((day) => times({ ...day, date: '2026-03-16' }, 5));
       await rig.takeWhole('marcap.csv', marcapText(changed));
       await rig.takeWhole('stray.csv', marcapText(after.slice(0, 3))); // of a day that is not shown
       const archive = createStoredArchive(rig.store);
@@ -245,6 +242,11 @@ function standingsIn(market: Market) {
 /** The same day of a stock before its shares were split. */
 function times(day: InventedDay, factor: number): InventedDay {
   return { ...day, close: day.close * factor, change: day.change * factor, shares: Math.round(day.shares / factor) };
+}
+
+/** The same day of a stock with more shares at the same price. */
+function more(day: InventedDay, factor: number): InventedDay {
+  return { ...day, shares: day.shares * factor };
 }
 
 function closesOf(days: readonly InventedDay[], code: string): number[] {

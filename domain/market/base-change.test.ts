@@ -67,9 +67,6 @@ describe('a base beyond a missing day', () => {
 });
 
 describe('a change of shares', () => {
-  const ratioOver = (after: string, close: number, base: number | null, sharesBefore: number, sharesAfter: number) =>
-    confirmedRatio(day('2026-03-12', close, close, sharesBefore), day(after, 900, base, sharesAfter));
-
   it.each([
     ['a split into fifty', 2_650_000, 53_000, 100, 5_000, 50],
     ['a split whose base was rounded', 10_001, 2_000, 1_000, 5_000, 5],
@@ -113,6 +110,11 @@ describe('prices carried over changes of base', () => {
     ]);
   });
 });
+
+/** Between Thursday 12 March 2026 and a later day. */
+function ratioOver(after: string, close: number, base: number | null, sharesBefore: number, sharesAfter: number) {
+  return confirmedRatio(day('2026-03-12', close, close, sharesBefore), day(after, 900, base, sharesAfter));
+}
 
 function day(
   date: string,

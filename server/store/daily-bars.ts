@@ -142,13 +142,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         db,
         sql`${changesIn('daily_bars')} union all ${changesIn('product_bars')} order by day`,
       );
-      const pricedDay = ([date, close, base, shares]: readonly (number | null)[]): PricedDay => ({
-        date: dayOf(date ?? 0),
-        close: close ?? 0,
-        previousClose: base,
-        shares,
-      });
-      return rows.map((row) => ({ before: pricedDay(row.slice(4)), after: pricedDay(row) }));
+      return rows.map((row) => ({ before: pricedDay(dayOf, row.slice(4)), after: pricedDay(dayOf, row) }));
     },
 
     async countOf(shcode, through) {
@@ -225,6 +219,14 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       }));
     },
   };
+}
+
+/** Day number, close, base and listed shares as a day. */
+function pricedDay(
+  dayOf: (number: number) => DateKst,
+  [date, close, base, shares]: readonly (number | null)[],
+): PricedDay {
+  return { date: dayOf(date ?? 0), close: close ?? 0, previousClose: base, shares };
 }
 
 function marketOf(flag: number): Market {
