@@ -11,8 +11,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { serveAssets } from './assets.ts';
+import { createApplicationOf, createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
-import type { AddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Caller, Desk } from './desk.ts';
 import { createDesk } from './desk.ts';
@@ -30,7 +30,6 @@ import type { PageOptions } from './pages.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
-import type { ApplicationOf } from './request-limits.ts';
 import { createRequestLine, logReadyAnswer } from './request-log.ts';
 import { createOriginOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -239,39 +238,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(code, request.id, errors)));
-}
-
-/** By `Authorization: Bearer key`; no key is the anonymous tier. */
-function createApplicationOf({ apiKeys }: Config): ApplicationOf {
-  return ({ headers }) => {
-    const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return key === undefined ? null : apiKeys.get(key);
-  };
-}
-
-/** Who calls; who brings a key that is nobody's is refused. */
-function createCallerOf(
-  { siteOrigin }: Config,
-  applicationOf: ApplicationOf,
-  addressOf: AddressOf,
-): (request: FastifyRequest) => Omit<Caller, 'reader'> {
-  return (request) => {
-    const application = applicationOf(request);
-    return {
-      application: application === undefined ? refuse('key.unknown') : application,
-      address: addressOf(request.raw),
-      browser: request.headers['user-agent'] ?? '',
-      isForeign: isForeign(request, siteOrigin),
-    };
-  };
-}
-
-/** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
-function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  if (headers.origin === undefined) return false;
-  return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
 }
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
