@@ -11,15 +11,14 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { serveAssets } from './assets.ts';
+import { createApplicationOf, createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
-import type { AddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Caller, Desk } from './desk.ts';
 import { createDesk } from './desk.ts';
 import { createFastLane } from './fast-lane.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
-import { withoutSecrets } from './identity/credentials.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import { createIsOwn } from './identity/origin.ts';
@@ -31,6 +30,8 @@ import type { PageOptions } from './pages.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
+import { createRequestLine, logReadyAnswer } from './request-log.ts';
+import { createOriginOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { attentionRoutes } from './routes/attention.ts';
@@ -127,11 +128,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
-  const lane = createFastLane(limits.admit);
+  const originOf = createOriginOf(config.siteOrigin, trusts);
+  const lane = createFastLane({
+    admit: limits.admit,
+    originOf,
+    onAnswer(answer) {
+      logReadyAnswer(app.log, versioned(answer.request.url ?? '/'), answer);
+    },
+  });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: (request) => toLogLine(request, addressOf(request.raw)) } },
+    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf) } },
     serverFactory: (handler, given) => listen(beforeHost(hostFault, lane.before(handler)), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
@@ -144,15 +152,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => refuse('path.unknown'));
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_LIMIT) refuse('query.long');
-  });
   // As the answer goes out: a copy that is kept for others does not carry the id of whoever asked first.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
-  const callerOf = createCallerOf(config, addressOf);
+  const applicationOf = createApplicationOf(config);
+  const callerOf = createCallerOf(config, applicationOf, addressOf);
   await app.register(helmet, HEADERS);
-  limits.guard(app, (request) => callerOf(request).application);
+  limits.guard(app, applicationOf);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_LIMIT) refuse('query.long');
+  });
 
   const desk = createDesk({
     meta: () => metaOf(parts.market),
@@ -202,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
-    siteOrigin: config.siteOrigin,
+    originOf,
     development: config.development,
     lane,
   });
@@ -230,35 +239,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(code, request.id, errors)));
-}
-
-/** Who calls, by `Authorization: Bearer key`. An unknown key is refused; no key is the anonymous tier. */
-function createCallerOf(
-  { apiKeys, siteOrigin }: Config,
-  addressOf: AddressOf,
-): (request: FastifyRequest) => Omit<Caller, 'reader'> {
-  return (request) => {
-    const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return {
-      application: key === undefined ? null : (apiKeys.get(key) ?? refuse('key.unknown')),
-      address: addressOf(request.raw),
-      browser: request.headers['user-agent'] ?? '',
-      isForeign: isForeign(request, siteOrigin),
-    };
-  };
-}
-
-/** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
-function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  if (headers.origin === undefined) return false;
-  return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
-}
-
-/** What is written down of a request: nothing of who sends it. */
-function toLogLine({ method, url }: FastifyRequest, address: string) {
-  return { method, url: withoutSecrets(url), remoteAddress: address };
 }
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;

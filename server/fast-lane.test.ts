@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAddressOf, createTrust, NO_PROXY } from './client-address.ts';
 import { createFastLane } from './fast-lane.ts';
 import type { FastLane } from './fast-lane.ts';
+import { createRequestLine, logReadyAnswer } from './request-log.ts';
+import { createOriginOf } from './request-origin.ts';
 
 let asked = 0;
 let fresh = true;
 let admitted: readonly string[] | null = ['x-ratelimit-remaining', '7'];
+let trusts = NO_PROXY;
+let log: Record<string, unknown>[];
 let lane: FastLane;
 let app: FastifyInstance;
 let origin: string;
@@ -17,8 +22,24 @@ beforeEach(async () => {
   asked = 0;
   fresh = true;
   admitted = ['x-ratelimit-remaining', '7'];
-  lane = createFastLane(() => admitted);
-  app = Fastify({ serverFactory: (handler) => createServer(lane.before(handler)) });
+  trusts = NO_PROXY;
+  log = [];
+  lane = createFastLane({
+    admit: () => admitted,
+    originOf: (request) => createOriginOf(null, trusts)(request),
+    onAnswer(answer) {
+      logReadyAnswer(app.log, answer.request.url ?? '', answer);
+    },
+  });
+  app = Fastify({
+    logger: {
+      serializers: { req: createRequestLine(createAddressOf(NO_PROXY)) },
+      stream: { write: (line) => void log.push(JSON.parse(line)) },
+    },
+    genReqId: () => 'id of the first',
+    serverFactory: (handler) => createServer(lane.before(handler)),
+  });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.get('/*', async (request, reply) => {
     asked += 1;
     reply.type('text/plain').header('etag', 'W/"a"').header('x-ratelimit-remaining', '9');
@@ -56,11 +77,60 @@ describe('the fast lane', () => {
     ['another device', '/a', { 'user-agent': 'an iPhone' }],
     ['another encoding', '/a', { 'accept-encoding': 'br' }],
     ['another look', '/a', { cookie: 'sise-view=dark.kr.regular' }],
+    ['a look that is said, though plain', '/a', { cookie: 'sise-view=system.kr.regular.shown' }],
     ['another format', '/a', { accept: 'text/csv' }],
     ['a caller with a key', '/a', { authorization: 'Bearer x' }],
   ])('leaves %s to the usual way', async (_, path, headers) => {
     await ask('/a');
     expect(await (await ask(path, headers)).text()).toBe('answer 2');
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['a forwarded host', { 'x-forwarded-host': 'one.example' }, { 'x-forwarded-host': 'other.example' }],
+    ['a forwarded scheme', { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'http' }],
+    ['formats that it does not speak', { accept: 'text/one' }, { accept: 'text/other' }],
+    ['encodings that it does not speak', { 'accept-encoding': 'one' }, { 'accept-encoding': 'other;q=0.3' }],
+    ['an order of encodings', { 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'br;q=0.9,gzip' }],
+    ['a look that is none', { cookie: 'sise-view=one' }, { cookie: 'sise-view=other' }],
+  ])('gives one answer to whoever sends %s', async (_, one, other) => {
+    await ask('/a', one);
+    expect(await (await ask('/a', other)).text()).toBe('answer 1');
+  });
+
+  it('believes a proxy of ours, and tells the sites behind it apart however they are written', async () => {
+    trusts = createTrust(1);
+    const texts = [];
+    for (const [host, scheme] of [
+      ['one.example', 'http'],
+      ['ONE.example:80', 'http'],
+      ['elsewhere.example, one.example', 'http'],
+      ['two.example', 'http'],
+      ['one.example', 'https'],
+    ])
+      texts.push(await (await ask('/a', { 'x-forwarded-host': host, 'x-forwarded-proto': scheme })).text());
+    expect(texts).toEqual(['answer 1', 'answer 1', 'answer 1', 'answer 2', 'answer 3']);
+  });
+
+  it('gives every answer an id of its own, and writes it down like all others', async () => {
+    const first = await ask('/a?email=me@example.com');
+    const ready = await ask('/a?email=me@example.com');
+    const unchanged = await ask('/a?email=me@example.com', { 'if-none-match': 'W/"a"' });
+    const ids = [first, ready, unchanged].map(({ headers }) => headers.get('x-request-id'));
+    expect([ids[0], new Set(ids).size]).toEqual(['id of the first', 3]);
+    await app.close(); // every answer is over
+    const lines = ids.map((id) => log.find(({ reqId, msg }) => reqId === id && msg === 'request completed'));
+    const [usual] = lines;
+    expect(lines).toEqual(
+      [200, 200, 304].map((statusCode, n) => ({
+        ...usual,
+        time: expect.any(Number),
+        reqId: ids[n],
+        responseTime: expect.any(Number),
+        res: { statusCode },
+        ...(n === 0 ? {} : { req: { method: 'GET', url: '/a?email=-', remoteAddress: '127.0.0.1' } }),
+      })),
+    );
+    expect(usual).toMatchObject({ level: 30 });
   });
 
   it('knows nobody by other cookies', async () => {

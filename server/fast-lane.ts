@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
-import { VIEW_COOKIE } from '@sise/contract/page';
+import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './answer-cache.ts';
 import { cookieIn } from './cookie.ts';
+import { prefersCsv } from './csv.ts';
 import { deviceOf } from './device.ts';
 import { showsCredentials } from './identity/credentials.ts';
+import type { OriginOf } from './request-origin.ts';
 
 /** Asked before an answer goes out: headers to add to it, or null to leave the request to the usual way. */
 export type Admission = (request: IncomingMessage) => HeaderList | null;
@@ -18,6 +23,23 @@ export interface FastLane {
   readonly clear: () => void;
   /** Puts the lane before a listener. */
   readonly before: (listener: RequestListener) => RequestListener;
+}
+
+export interface FastLaneOptions {
+  readonly admit: Admission;
+  readonly originOf: OriginOf;
+  /** told of each answer that was given here, once it is over */
+  readonly onAnswer: (answer: ReadyAnswer) => void;
+}
+
+/** An answer of the lane, as the log tells it. */
+export interface ReadyAnswer {
+  readonly request: IncomingMessage;
+  /** as its header says it */
+  readonly id: string;
+  readonly status: number;
+  /** from the request to the end of the answer */
+  readonly milliseconds: number;
 }
 
 /** Names and values in turn, as they are written. */
@@ -39,8 +61,22 @@ const OF_ONE_ANSWER = /^(x-ratelimit-.*|date|connection|keep-alive)$/i;
 /** What a 304 says nothing of. */
 const OF_A_BODY = /^content-(length|type|encoding|disposition)$/i;
 
-export function createFastLane(admit: Admission): FastLane {
+export function createFastLane({ admit, originOf, onAnswer }: FastLaneOptions): FastLane {
   const laid = new Map<string, LaidAnswer>();
+
+  /** All that an answer may depend on, as far as it does; null for whoever is known by name, who takes the usual way. */
+  function keyOf(request: IncomingMessage, url: string): string | null {
+    const { method, headers } = request;
+    if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
+    return [
+      deviceOf(url.split('?', 1)[0], headers),
+      encodingFor(headers['accept-encoding']),
+      prefersCsv(headers.accept) ? 'csv' : '',
+      originOf(request),
+      viewIn(headers.cookie),
+      url,
+    ].join('\n');
+  }
 
   return {
     lay(request, reply, body, isFresh) {
@@ -72,12 +108,18 @@ export function createFastLane(admit: Admission): FastLane {
         laid.delete(key);
         return listener(request, response);
       }
+      const since = performance.now();
       const more = admit(request);
       if (more === null) return listener(request, response);
+      const id = randomUUID();
+      const own = [...more, REQUEST_ID_HEADER, id];
+      response.once('close', () =>
+        onAnswer({ request, id, status: response.statusCode, milliseconds: performance.now() - since }),
+      );
       if (isUnchanged(request.headers, answer.etag)) {
-        response.writeHead(304, answer.unchanged.concat(more)).end();
+        response.writeHead(304, answer.unchanged.concat(own)).end();
       } else {
-        response.writeHead(answer.status, answer.headers.concat(more)).end(answer.body);
+        response.writeHead(answer.status, answer.headers.concat(own)).end(answer.body);
       }
     },
   };
@@ -88,19 +130,10 @@ export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolea
   return typeof etag === 'string' && headers['if-none-match']?.includes(etag) === true;
 }
 
-/** All that an answer may depend on; null for whoever is known by name, who takes the usual way. */
-function keyOf({ method, headers }: IncomingMessage, url: string): string | null {
-  if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
-  return [
-    deviceOf(url.split('?', 1)[0], headers),
-    headers['accept-encoding'],
-    headers.accept,
-    headers.host,
-    headers['x-forwarded-host'],
-    headers['x-forwarded-proto'],
-    headers.cookie === undefined ? '' : cookieIn(headers.cookie, VIEW_COOKIE), // of the cookies only this one changes a page
-    url,
-  ].join('\n');
+/** Of the cookies only the view's changes a page; who has none is told to keep it differently. */
+function viewIn(cookies: string | undefined): string {
+  const view = cookieIn(cookies, VIEW_COOKIE);
+  return view === undefined ? '' : writePreferences(readPreferences(view));
 }
 
 function listOf(headers: readonly (readonly [string, unknown])[]): string[] {

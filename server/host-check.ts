@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { PROBLEMS } from '@sise/contract/problems';
 import type { TrustsProxy } from './client-address.ts';
 import { PROBLEM_TYPE, toProblem } from './problem.ts';
+import { askedSite } from './request-origin.ts';
 
 /** Why a request is not for this site; null when it is. */
 export type HostCheck = (request: IncomingMessage) => 'request.malformed' | 'host.foreign' | null;
@@ -19,12 +20,10 @@ const PROBES = new Set(['/healthz', '/readyz']);
 export function createHostCheck(siteOrigin: string | null, trusts: TrustsProxy): HostCheck {
   const site = siteOrigin === null ? null : new URL(siteOrigin);
   return (request) => {
-    const { headers, rawHeaders, socket, url = '' } = request;
+    const { headers, rawHeaders, url = '' } = request;
     let hosts = 0;
     for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
-    const isForwarded = trusts(socket.remoteAddress ?? '', 0);
-    const host = (isForwarded && lastOf(headers['x-forwarded-host'])) || (headers.host ?? '');
-    const scheme = (isForwarded && lastOf(headers['x-forwarded-proto'])) || 'http';
+    const { scheme, host } = askedSite(request, trusts);
     if (hosts !== 1 || !HOST.test(headers.host ?? '') || !HOST.test(host)) return 'request.malformed';
     if (scheme !== 'http' && scheme !== 'https') return 'request.malformed';
     const asked = URL.parse(`${site?.protocol ?? 'http:'}//${host}`);
@@ -46,9 +45,4 @@ export function beforeHost(check: HostCheck, listener: RequestListener): Request
       })
       .end(JSON.stringify(toProblem(code, randomUUID())));
   };
-}
-
-/** What the proxy nearest to us wrote. */
-function lastOf(header: string | string[] | undefined): string | undefined {
-  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }

@@ -12,6 +12,7 @@ import { showsCredentials } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
+import type { OriginOf } from './request-origin.ts';
 
 /** An anonymous page is the same for every reader of its kind for this long. */
 const PAGE_FRESH_MS = 1_000;
@@ -29,7 +30,7 @@ export interface PageOptions {
   readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
-  readonly siteOrigin: string | null;
+  readonly originOf: OriginOf;
   readonly development: boolean;
   readonly lane: FastLane;
 }
@@ -70,7 +71,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       playground: options.playground,
       isMember: reader.kind === 'member',
       memberLogin: options.memberLogin,
-      origin: options.siteOrigin ?? `${request.protocol}://${request.host}`,
+      origin: options.originOf(request.raw),
     };
     const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
     const isOwn = reader.kind !== 'anonymous' || OWN_PAGES.test(request.url);

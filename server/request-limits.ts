@@ -20,8 +20,11 @@ export interface RequestLimits {
   /** Counts what is about to be answered past the usual way. */
   readonly admit: Admission;
   /** Counts every other request; beyond its limit it is refused. */
-  readonly guard: (app: FastifyInstance, applicationOf: (request: FastifyRequest) => string | null) => void;
+  readonly guard: (app: FastifyInstance, applicationOf: ApplicationOf) => void;
 }
+
+/** The application whose key a request brings; null without a key, undefined for a key that is nobody's. */
+export type ApplicationOf = (request: FastifyRequest) => string | null | undefined;
 
 /** Each kind of request is counted for itself: who reads many pages may still ask for quotes. */
 export function createRequestLimits(most: RateLimits, addressOf: AddressOf): RequestLimits {
@@ -45,11 +48,12 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
     guard(app, applicationOf) {
       app.addHook('onRequest', (request, reply, done) => {
         const application = isCall(request.url) ? applicationOf(request) : null;
-        const allowance = count(request.raw, request.url, application);
+        const allowance = count(request.raw, request.url, application ?? null);
         if (allowance !== null) {
           reply.headers(Object.fromEntries(headersOf(allowance)));
           if (!allowance.allowed) refuse('rate.limited');
         }
+        if (application === undefined) refuse('key.unknown'); // counted before, so that nobody guesses without end
         done();
       });
     },

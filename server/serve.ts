@@ -8,7 +8,7 @@ import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
 import type { KeptBody } from './answer-cache.ts';
-import { toCsv } from './csv.ts';
+import { prefersCsv, toCsv } from './csv.ts';
 import { isUnchanged } from './fast-lane.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { Caller, Desk } from './desk.ts';
@@ -196,7 +196,7 @@ function wantsCsv(request: FastifyRequest, format: unknown): boolean {
     if (format !== 'json')
       refuse('input.invalid', [{ field: 'format', message: 'json이나 csv여야 합니다.', allowed: ['json', 'csv'] }]);
   }
-  return request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
+  return prefersCsv(request.headers.accept);
 }
 
 /** The rows that a contract entry names as its list. */

@@ -3,6 +3,7 @@ import { changeRate } from '@sise/domain/market/columns';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { proposals } from '@sise/domain/portfolio/corporate-action';
 import { standingOf } from '@sise/domain/sector/standing';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { toIndexRow } from '../server/wire/index-row.ts';
+import { metaOf } from '../server/wire/meta.ts';
 import { createMapDays } from '../server/map-days.ts';
 import { createPeriodChanges } from '../server/period-changes.ts';
 import { chartOf, stockHistory } from '../server/routes/history.ts';
@@ -66,7 +68,7 @@ for (const engine of testEngines()) {
       const row = market.rowOf('900000') ?? -1;
       const last = days.findLast(({ code }) => code === '900000');
       expect([market.date, market.state, market.source, market.listings.length]).toEqual([DAY, 'close', 'archive', 30]);
-      expect(new Date(market.asOf ?? 0).toISOString()).toBe('2026-03-13T06:30:00.000Z');
+      expect(metaOf(market)).toMatchObject({ date: DAY, asOf: '2026-03-13T15:30:00+09:00', session: '장마감' });
       expect(market.columns.price[row]).toBe(last?.close);
       expect(market.columns.previousClose[row]).toBe((last?.close ?? 0) - (last?.change ?? 0));
       expect(market.trails.unit).toBe('day');
@@ -178,6 +180,37 @@ for (const engine of testEngines()) {
       );
     });
 
+    it('tells the splits and mergers that shares and base price confirm, for portfolios to take over', async () => {
+      const days = inventMarket(YEAR.slice(-25), 25);
+      const [splitOn, mergedOn, oddOn] = [YEAR.at(-15), YEAR.at(-8), YEAR.at(-5)].map((date) => date ?? '');
+      const changed = days.map((day) => {
+        if (day.code === '900000' && day.date < splitOn) return times(day, 5);
+        if (day.code === '900000' && day.date >= mergedOn) return times(day, 10);
+        if (day.code === '900010' && day.date >= oddOn) return more(day, 2); // new shares, and the base as it was
+        if (day.code === '900020' && day.date < oddOn) return more(times(day, 5), 5); // a new base, and no new shares
+        return day;
+      });
+      const after = changed.filter(({ date }) => date === DAY).map((day) => times({ ...day, date: '2026-03-16' }, 5));
+      await rig.takeWhole('marcap.csv', marcapText(changed));
+      await rig.takeWhole('stray.csv', marcapText(after.slice(0, 3))); // of a day that is not shown
+      const archive = createStoredArchive(rig.store);
+      const changes = await archive.shareChanges(shcode('900000'));
+      expect(changes).toEqual([
+        { date: splitOn, action: '03', ratio: 5 },
+        { date: mergedOn, action: '04', ratio: 0.1 },
+      ]);
+      for (const code of ['900010', '900020', '900030', '999990'])
+        expect(await archive.shareChanges(shcode(code)), code).toEqual([]);
+
+      const bought = { id: 'a', order: 1, currency: 'krw', exchangeRate: null, fee: 0, tax: 0 } as const;
+      const stock = shcode('900000');
+      const held = { ...bought, kind: 'buy', stock, date: YEAR[YEAR.length - 20], quantity: 12, price: 5_000 } as const;
+      expect(proposals([held], new Map([[stock, changes]]))).toMatchObject([
+        { kind: 'split', date: splitOn, to: 5, from: 1, before: 12, after: 60 },
+        { kind: 'merge', date: mergedOn, to: 1, from: 10, before: 60, after: 6 },
+      ]);
+    });
+
     it('gives the range of a year that is stored whole, carried over a split', async () => {
       const days = inventMarket(YEAR, 25);
       const splitOn = YEAR[120];
@@ -209,6 +242,11 @@ function standingsIn(market: Market) {
 /** The same day of a stock before its shares were split. */
 function times(day: InventedDay, factor: number): InventedDay {
   return { ...day, close: day.close * factor, change: day.change * factor, shares: Math.round(day.shares / factor) };
+}
+
+/** The same day of a stock with more shares at the same price. */
+function more(day: InventedDay, factor: number): InventedDay {
+  return { ...day, shares: day.shares * factor };
 }
 
 function closesOf(days: readonly InventedDay[], code: string): number[] {

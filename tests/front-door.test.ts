@@ -148,6 +148,18 @@ describe('how often an address may ask', () => {
     expect((await from(`198.51.100.${what.length}`, url)).statusCode).not.toBe(429);
   });
 
+  it.each([
+    ['a key that is nobody’s', '203.0.113.80', '/api/market-status', { authorization: 'Bearer x' }, 401],
+    ['an address that is too long', '203.0.113.81', `/api/market-status?x=${'y'.repeat(5_000)}`, {}, 414],
+  ])('is counted for %s, too, as for nobody in particular', async (_, address, url, headers, status) => {
+    const refused = await from(address, url, headers);
+    expect([refused.statusCode, refused.headers['x-ratelimit-remaining']]).toEqual([status, '2']);
+    await from(address, url, headers);
+    expect((await from(address, '/api/market-status')).statusCode).toBe(200);
+    for (const given of [headers, {}]) expect((await from(address, url, given)).statusCode).toBe(429);
+    expect((await from('203.0.113.82', url, headers)).statusCode).toBe(status);
+  });
+
   it('says so to a reader in a page', async () => {
     const headers = { accept: 'text/html' };
     for (let time = 0; time < 2; time += 1) await from('203.0.113.77', '/', headers);

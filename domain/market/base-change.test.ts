@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateKst } from '../terms.ts';
 import { adjustBars } from './bar.ts';
-import { baseFactor } from './base-change.ts';
+import { baseFactor, confirmedRatio } from './base-change.ts';
 import type { PricedDay } from './base-change.ts';
 
 describe('a change of base between neighbouring days', () => {
@@ -66,6 +66,34 @@ describe('a base beyond a missing day', () => {
   });
 });
 
+describe('a change of shares', () => {
+  it.each([
+    ['a split into fifty', 2_650_000, 53_000, 100, 5_000, 50],
+    ['a split whose base was rounded', 10_001, 2_000, 1_000, 5_000, 5],
+    ['two and a half for one', 10_000, 4_000, 1_000, 2_500, 2.5],
+    ['ten shares made one, fractions paid out', 500, 5_000, 10_000, 998, 1 / 10],
+    ['a reduction whose base was set at the opening', 1_000, 7_000, 10_000, 1_000, 1 / 10],
+  ])('is confirmed by %s', (_what, close, base, sharesBefore, sharesAfter, ratio) => {
+    expect(ratioOver('2026-03-13', close, base, sharesBefore, sharesAfter)).toBe(ratio);
+  });
+
+  it.each([
+    ['a bonus issue whose right fell off weeks ago', 1_000, 1_000, 1_000, 2_000],
+    ['a right that falls off without new shares', 1_000, 500, 1_000, 1_000],
+    ['an offering of a quarter', 1_000, 800, 1_000, 1_250],
+    ['a ratio that is neither whole nor half', 1_000, 440, 1_000, 2_280],
+    ['shares that went one way and a base that went the other', 1_000, 5_000, 1_000, 5_000],
+    ['a base that nobody tells', 1_000, null, 1_000, 5_000],
+    ['shares that nobody tells', 1_000, 200, 0, 5_000],
+  ])('is not made of %s', (_what, close, base, sharesBefore, sharesAfter) => {
+    expect(ratioOver('2026-03-13', close, base, sharesBefore, sharesAfter)).toBeNull();
+  });
+
+  it('has no day where one is missing', () => {
+    expect(ratioOver('2026-03-16', 1_000, 200, 1_000, 5_000)).toBeNull();
+  });
+});
+
 describe('prices carried over changes of base', () => {
   it('follow a split, and leave what happened in a gap as it was traded', () => {
     const bars = [
@@ -82,6 +110,11 @@ describe('prices carried over changes of base', () => {
     ]);
   });
 });
+
+/** Between Thursday 12 March 2026 and a later day. */
+function ratioOver(after: string, close: number, base: number | null, sharesBefore: number, sharesAfter: number) {
+  return confirmedRatio(day('2026-03-12', close, close, sharesBefore), day(after, 900, base, sharesAfter));
+}
 
 function day(
   date: string,

@@ -18,7 +18,7 @@ const LONGEST_GAP = 10;
 const LEAST_RATIO = 2;
 /** How far listed shares may be from the ratio: those of a fraction are paid out, and not issued. */
 const RATIO_TOLERANCE = 0.005;
-/** Part of the change, in logarithms, that trading on the missing days may account for. */
+/** Part of the change, in logarithms, that trading on the missing days, or at the opening that sets a base, may make. */
 const OWN_MOVE = 1 / 3;
 
 /**
@@ -38,13 +38,32 @@ export function baseFactor(before: PricedDay, after: PricedDay): number {
   return factorByShares(before, after, price);
 }
 
+/**
+ * New shares for an old one on the first day of a split, merger or reduction: listed shares tell the ratio, whole or half
+ * and at least two, and the base price that the exchange set for the day moved with it. Both, because units of a fund
+ * and the shares of a bonus issue come without a new base, and a right falls off without new shares. Of neighbouring
+ * days only: where one is missing, nobody knows on which of them it was.
+ * @returns a ratio above zero, below one where shares were merged; null where nothing changed, or nothing is confirmed
+ */
+export function confirmedRatio(before: PricedDay, after: PricedDay): number | null {
+  if (!before.shares || !after.shares || after.previousClose === null) return null;
+  if (!(before.close > 0) || !(after.previousClose > 0)) return null;
+  const ratio = ratioOf(after.shares / before.shares);
+  if (ratio === null || !movedBy(ratio, before.close, after.previousClose)) return null;
+  return areAdjacent(before.date, after.date) ? ratio : null;
+}
+
 function factorByShares(before: PricedDay, after: PricedDay, price: number): number {
   if (!before.shares || !after.shares) return 1;
   const ratio = ratioOf(after.shares / before.shares);
   if (ratio === null) return 1;
   if (tradingDaysBetween(before.date, after.date).length > LONGEST_GAP) return 1;
-  const ownMove = Math.log((price / before.close) * ratio);
-  return Math.abs(ownMove) <= OWN_MOVE * Math.abs(Math.log(ratio)) ? 1 / ratio : 1;
+  return movedBy(ratio, before.close, price) ? 1 / ratio : 1;
+}
+
+/** Whether a price went where so many new shares for an old one take it, and by no more of its own than trading explains. */
+function movedBy(ratio: number, before: number, after: number): boolean {
+  return Math.abs(Math.log((after / before) * ratio)) <= OWN_MOVE * Math.abs(Math.log(ratio));
 }
 
 /** New shares for an old one as a whole or half number, or one over it; null for any other. */

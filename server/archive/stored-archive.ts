@@ -1,5 +1,7 @@
-import type { Archive } from '@sise/domain/market/archive';
+import type { Archive, ShareChange } from '@sise/domain/market/archive';
+import { confirmedRatio } from '@sise/domain/market/base-change';
 import type { DateKst } from '@sise/domain/terms';
+import type { StoredShareChange } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 import { storedDayMatrix } from './day-matrix.ts';
 import { marketDayOf } from './market-day.ts';
@@ -33,8 +35,16 @@ export function createStoredArchive(store: Store): Archive {
       if (date === null) throw new Error('the archive shows no day yet');
       return storedDayMatrix(store, date, count, measures);
     },
-    shareChanges: async () => [],
+    shareChanges: (shcode) => upTo(async (date) => shareChangesOf(await store.dailyBars.shareChanges(shcode, date))),
     minuteBars: async () => [],
     indexMinuteBars: async () => [],
   };
+}
+
+/** 주식분할 and 주식병합 that shares and base price tell alike. Files do not tell par values, so none is 액면분할. */
+function shareChangesOf(changes: readonly StoredShareChange[]): ShareChange[] {
+  return changes.flatMap(({ before, after }) => {
+    const ratio = confirmedRatio(before, after);
+    return ratio === null ? [] : [{ date: after.date, action: ratio > 1 ? '03' : '04', ratio } satisfies ShareChange];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Span } from '@sise/domain/market/archive';
 import type { DailyBar } from '@sise/domain/market/bar';
+import type { PricedDay } from '@sise/domain/market/base-change';
 import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
 import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -50,6 +51,12 @@ export interface StoredClose {
   readonly base: number | null;
 }
 
+/** The last day of a stock with the shares it had, and its first day with others. */
+export interface StoredShareChange {
+  readonly before: PricedDay;
+  readonly after: PricedDay;
+}
+
 /** Days of stocks; and of ETF and ETN, whose codes are of the same kind. */
 export interface DailyBars {
   /** Every stored day of every market, oldest first. */
@@ -58,6 +65,8 @@ export interface DailyBars {
   ofDay(date: DateKst): Promise<StoredStock[]>;
   /** @param through nothing later is given */
   ofStock(shcode: Shcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
+  /** Where listed shares of a stock differ from those of the stored day before, whatever for; oldest first. */
+  shareChanges(shcode: Shcode, through: DateKst): Promise<StoredShareChange[]>;
   /** How many days of a stock are stored through a day. */
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
   /** Closes of all stocks and products from one day through another, by code, then day. */
@@ -117,6 +126,23 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         );
       const stock = await from('daily_bars');
       return stock.length > 0 ? stock : from('product_bars'); // a code is of one or the other
+    },
+
+    async shareChanges(shcode, through) {
+      const day = dayNumberSql('date');
+      const changesIn = (table: 'daily_bars' | 'product_bars') =>
+        sql`select * from (
+              select ${day} as day, close, base, shares, lag(${day}) over past as day_before,
+                lag(close) over past as close_before, lag(base) over past as base_before,
+                lag(shares) over past as shares_before
+              from ${sql.table(table)} where shcode = ${shcode} and date <= ${through}
+              window past as (order by date)
+            ) as days where shares <> shares_before`;
+      const rows = await readTuples(
+        db,
+        sql`${changesIn('daily_bars')} union all ${changesIn('product_bars')} order by day`,
+      );
+      return rows.map((row) => ({ before: pricedDay(dayOf, row.slice(4)), after: pricedDay(dayOf, row) }));
     },
 
     async countOf(shcode, through) {
@@ -193,6 +219,14 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       }));
     },
   };
+}
+
+/** Day number, close, base and listed shares as a day. */
+function pricedDay(
+  dayOf: (number: number) => DateKst,
+  [date, close, base, shares]: readonly (number | null)[],
+): PricedDay {
+  return { date: dayOf(date ?? 0), close: close ?? 0, previousClose: base, shares };
 }
 
 function marketOf(flag: number): Market {

@@ -1,12 +1,11 @@
-import type { QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
-import { dateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import type { LivePrice } from '../../charts/bars.ts';
 import { useLiveStatus } from '../../live/live-provider.tsx';
 import { useSpokenBook } from '../../quotes/use-live-book.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { detailQuery } from './queries.ts';
+import { rangeDaysOf } from './range-days.ts';
 
 interface LiveDetail {
   readonly detail: StockDetail;
@@ -31,15 +30,6 @@ export function useLiveDetail(asked: StockDetail): LiveDetail {
     live: isDated
       ? { date: status.date ?? '', at: Math.floor((status.asOf ?? 0) / 1000), price, open, high, low, volume }
       : null,
-  };
-}
-
-/** A range of 52 weeks that the channel has widened was widened today. */
-function rangeDaysOf(told: StockDetail, { high52, low52 }: QuoteRow, today: string | null) {
-  const day = today === null ? null : dateKst(today);
-  return {
-    high52date: high52 === told.high52 ? told.high52date : day,
-    low52date: low52 === told.low52 ? told.low52date : day,
   };
 }
 

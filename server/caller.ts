@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { AddressOf } from './client-address.ts';
+import type { Config } from './config.ts';
+import type { Caller } from './desk.ts';
+import { refuse } from './refusal.ts';
+import type { ApplicationOf } from './request-limits.ts';
+
+/** By `Authorization: Bearer key`; no key is the anonymous tier. */
+export function createApplicationOf({ apiKeys }: Config): ApplicationOf {
+  return ({ headers }) => {
+    const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return key === undefined ? null : apiKeys.get(key);
+  };
+}
+
+/** Who calls; who brings a key that is nobody's is refused. */
+export function createCallerOf(
+  { siteOrigin }: Config,
+  applicationOf: ApplicationOf,
+  addressOf: AddressOf,
+): (request: FastifyRequest) => Omit<Caller, 'reader'> {
+  return (request) => {
+    const application = applicationOf(request);
+    return {
+      application: application === undefined ? refuse('key.unknown') : application,
+      address: addressOf(request.raw),
+      browser: request.headers['user-agent'] ?? '',
+      isForeign: isForeign(request, siteOrigin),
+    };
+  };
+}
+
+/** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
+function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (headers.origin === undefined) return false;
+  return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
+}

@@ -1,0 +1,59 @@
+import { market as calls } from '@sise/contract/market';
+import { createMarket } from '@sise/domain/market/engine';
+import type { SourceName } from '@sise/domain/market/feed';
+import { instantAt } from '@sise/domain/market/kst';
+import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { dateKst } from '@sise/domain/terms';
+import type { DateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../desk.ts';
+import { ANONYMOUS } from '../identity/reader.ts';
+import { marketRoutes } from '../routes/market.ts';
+import type { Parts } from '../routes/parts.ts';
+import { isoKst, metaOf, sessionLabelOf } from './meta.ts';
+
+const SATURDAY = dateKst('2026-11-21');
+const NEXT_MONDAY = dateKst('2026-11-23');
+const CALLER = { application: null, address: '', browser: '', isForeign: false, reader: ANONYMOUS };
+
+/** What a browser gets when it asks for the state of a market whose last values are of a moment. */
+async function statusOf(source: SourceName, date: DateKst, minute: number) {
+  const market = createMarket();
+  market.apply({ type: 'day', source, date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
+  const at = instantAt(date, minute);
+  market.apply({ type: 'quotes', at, quotes: [smallQuote('000010', 1_000, 1_100)] });
+  market.apply({ type: 'status', at, state: source === 'archive' ? 'close' : 'live' });
+  const desk = createDesk({ meta: () => metaOf(market), checkReplies: true });
+  marketRoutes(desk, { market, sources: { statements: null } } as Parts); // the state stands on nothing else
+  return desk.answer(calls.status, {}, CALLER);
+}
+
+describe('the state of a market from an archive', () => {
+  it.each([
+    ['at the close', SMALL_DAY, 15 * 60 + 30],
+    ['at noon', SMALL_DAY, 12 * 60],
+    ['before midnight', SMALL_DAY, 23 * 60 + 59],
+    ['on a Saturday', SATURDAY, 12 * 60],
+    ['before the opening of the next day', NEXT_MONDAY, 8 * 60],
+    ['in the opening auction of the next day', NEXT_MONDAY, 8 * 60 + 45],
+  ])('is that of a day that is over, %s', async (_, date, minute) => {
+    const { data, meta } = await statusOf('archive', date, minute);
+    expect(meta).toMatchObject({ source: 'archive', date: SMALL_DAY, session: '장마감', delayed: true });
+    expect(data).toHaveLength(3);
+    for (const state of data)
+      expect(state).toMatchObject({ workdate: SMALL_DAY, session: '장마감', status: 'close', feed: 'close' });
+    expect(sessionLabelOf('archive', instantAt(date, minute))).toBe('장마감');
+  });
+});
+
+describe('the state of a market that is told as it happens', () => {
+  it.each([
+    ['장전', 8 * 60 + 15],
+    ['장중', 10 * 60],
+    ['장마감', 23 * 60],
+  ])('is %s by the time of its values', async (session, minute) => {
+    const { data, meta } = await statusOf('simulator', SMALL_DAY, minute);
+    expect([meta.session, data[0].session]).toEqual([session, session]);
+    expect([meta.delayed, meta.asOf]).toEqual([false, isoKst(instantAt(SMALL_DAY, minute))]);
+  });
+});

@@ -1,0 +1,44 @@
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { asOfText } from './as-of.tsx';
+import type { MarketNow } from './use-market-now.ts';
+
+const FRIDAY = dateKst('2026-11-20');
+const CLOSE = instantAt(FRIDAY, 15 * 60 + 30);
+
+const now = (told: Partial<MarketNow> = {}): MarketNow => ({
+  source: 'simulator',
+  feed: 'close',
+  isMoving: false,
+  liveness: null,
+  date: FRIDAY,
+  session: '장마감',
+  asOf: CLOSE,
+  ...told,
+});
+
+describe('how old the numbers of a page are', () => {
+  it.each([
+    ['at the close', CLOSE],
+    ['at night', instantAt(FRIDAY, 23 * 60 + 50)],
+    ['on the next morning', instantAt(dateKst('2026-11-21'), 7 * 60)],
+    ['in another year', instantAt(dateKst('2027-01-04'), 8 * 60)],
+    ['before anything is told of the time', null],
+  ])('of an archive is the day of its closes, with the year, %s', (_, asOf) => {
+    expect(asOfText(now({ source: 'archive', asOf }))).toBe('2026.11.20 (금) 종가 기준');
+  });
+
+  it('of an archive that has not said its day is a close all the same', () => {
+    expect(asOfText(now({ source: 'archive', date: null, asOf: null }))).toBe('종가 기준');
+  });
+
+  it.each<[string, Partial<MarketNow>, string]>([
+    ['at rest', {}, '11.20 15:30 기준'],
+    ['live', { liveness: '실시간', asOf: instantAt(FRIDAY, 14 * 60 + 5) }, '실시간 · 14:05:00'],
+    ['silent', { liveness: '끊김', asOf: instantAt(FRIDAY, 14 * 60 + 3) }, '끊김 · 14:03:00'],
+    ['unknown', { source: null, date: null, asOf: null }, ''],
+  ])('of a market that is %s is the time of its values', (_, told, text) => {
+    expect(asOfText(now(told))).toBe(text);
+  });
+});
