@@ -24,11 +24,11 @@ export default function ConfirmEmailPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             로그인 이메일을
             <br />
             바꿉니다
-          </h2>
+          </p>
           <ul>
             <Point icon="check" title="이 기기에서는 바로 로그인합니다">
               다른 기기에서는 새 이메일로 다시 로그인해 주세요.

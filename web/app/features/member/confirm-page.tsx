@@ -28,10 +28,10 @@ export default function ConfirmPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             마지막으로
             <br />한 번만 확인합니다
-          </h2>
+          </p>
           <ul>
             <Point icon="check" title="비밀번호가 생각나지 않는다면">
               새로 정해도 가입을 마칠 수 있습니다.

@@ -22,11 +22,11 @@ export default function ConsentPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             바뀐 약관을
             <br />
             확인해 주세요
-          </h2>
+          </p>
           <ul>
             <Point icon="lock" title="동의 기록을 보관합니다">
               언제 어느 약관에 동의했는지 계정과 함께 보관합니다.

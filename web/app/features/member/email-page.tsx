@@ -23,11 +23,11 @@ export default function EmailPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             새 메일함에서
             <br />
             확인하면 바뀝니다
-          </h2>
+          </p>
           <ul>
             <Point icon="lock" title="확인할 때까지 그대로입니다">
               새 이메일로 보낸 주소에서 비밀번호를 입력해야 바뀝니다.

@@ -24,11 +24,11 @@ export default function ForgotPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             메일로
             <br />
             다시 정합니다
-          </h2>
+          </p>
           <ul>
             <Point icon="lock" title="지금 비밀번호는 그대로입니다">
               메일의 주소에서 새로 정할 때까지 바뀌지 않습니다.

@@ -27,11 +27,11 @@ export default function ResetPage() {
       member={member}
       aside={
         <>
-          <h2>
+          <p className="mbr__say">
             새 비밀번호를
             <br />
             정해 주세요
-          </h2>
+          </p>
           <ul>
             <Point icon="lock" title="이 주소는 한 번만 쓸 수 있습니다">
               기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.
