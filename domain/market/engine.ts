@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts';
+import type { OnListenerError } from '../listeners.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
@@ -62,7 +64,11 @@ export interface Market {
   /** The row of a stock or product, or undefined when it is not listed today. */
   rowOf(shcode: string): number | undefined;
   apply(event: FeedEvent): void;
-  /** @returns stops listening */
+  /**
+   * Heard once `apply` has written, from the next event on. One that throws keeps neither the others nor `apply` from
+   * going on.
+   * @returns stops listening
+   */
   onChange(listener: (change: MarketChange) => void): () => void;
 }
 
@@ -75,7 +81,12 @@ const NOTHING: Omit<MarketChange, 'version'> = {
   status: false,
 };
 
-export function createMarket(): Market {
+export interface MarketOptions {
+  /** told what a listener threw, once all have heard; without it `apply` throws it then */
+  readonly onListenerError?: OnListenerError;
+}
+
+export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
   let source: SourceName | null = null;
   let date: DateKst | null = null;
@@ -91,7 +102,7 @@ export function createMarket(): Market {
   let indices = new Map<Upcode, IndexState>();
   let flows = new Map<Upcode, FlowState>();
   let ranges = new Map<Shcode, YearRange>();
-  const listeners = new Set<(change: MarketChange) => void>();
+  const listeners = createListeners<MarketChange>(onListenerError);
 
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
     source = event.source;
@@ -224,13 +235,9 @@ export function createMarket(): Market {
     rowOf: (shcode) => rows.get(shcode),
     apply(event) {
       version += 1;
-      const change = { ...write(event), version };
-      for (const listener of listeners) listener(change);
+      listeners.tell({ ...write(event), version });
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }
 
