@@ -13,8 +13,13 @@ import type { Trails } from './trails.ts';
 /** An index as it stands now, with its course through the day, one point a minute. */
 export interface IndexState {
   readonly listing: IndexListing;
-  quote: IndexQuote | null;
+  readonly quote: IndexQuote | null;
   /** oldest first; the last point is the minute now running */
+  readonly points: readonly IndexPoint[];
+}
+
+interface WritableIndexState extends IndexState {
+  quote: IndexQuote | null;
   readonly points: IndexPoint[];
 }
 
@@ -38,8 +43,8 @@ export interface MarketChange {
 }
 
 /**
- * The whole market in memory. `apply` is the only writer; everything else reads. A reader that computes something from
- * it remembers the result per version (`remembered` in read-model.ts).
+ * The whole market in memory. `apply` is the only writer; everything else reads, and nothing handed out can be written
+ * into. A reader that computes something from it remembers the result per version (`remembered` in read-model.ts).
  */
 export interface Market {
   readonly version: number;
@@ -99,7 +104,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let stocks: readonly number[] = [];
   let products: readonly number[] = [];
   let members = new Map<Upcode, number[]>();
-  let indices = new Map<Upcode, IndexState>();
+  let indices = new Map<Upcode, WritableIndexState>();
   let flows = new Map<Upcode, FlowState>();
   let ranges = new Map<Shcode, YearRange>();
   const listeners = createListeners<MarketChange>(onListenerError);

@@ -2,6 +2,7 @@ import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
 import type { PresetKey } from '@sise/contract/screener-filter';
+import type { Column } from '@sise/domain/market/columns';
 import { productOf } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/engine';
 import type { Board } from '@sise/domain/screener/board';
@@ -148,7 +149,7 @@ function asOf({ asOf: at }: Market): string {
 }
 
 /** How many rows hold a value. */
-function countOf(column: Float64Array, rows: Int32Array, wanted: number): number {
+function countOf(column: Column, rows: Int32Array, wanted: number): number {
   let count = 0;
   for (const row of rows) if (column[row] === wanted) count++;
   return count;
