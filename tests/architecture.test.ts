@@ -29,6 +29,29 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['favorites', 'member', 'search', 'quotes', 'charts', 'live', 'api', 'ui'],
 };
 
+/**
+ * Inside server and feeds: what a folder may import of its neighbours. Files beside the folders, which put them together
+ * or serve all of them, are open to each.
+ */
+const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    store: [],
+    mail: [],
+    attention: [],
+    pdf: [],
+    archive: ['store'],
+    import: ['store'],
+    portfolio: ['store'],
+    identity: ['mail', 'store'],
+    wire: ['identity', 'live', 'portfolio', 'store'],
+    live: ['store', 'wire'],
+    og: ['wire'],
+    screener: ['wire'],
+    routes: ['attention', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
+  },
+  feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+};
+
 /** Where the default export is asked for by a tool. */
 const DEFAULT_EXPORTS =
   /^web\/(app\/(root|entry\.\w+)\.tsx|app\/routes\.ts|app\/features\/.*\.tsx|\w[\w.-]*\.config\.ts)$/;
@@ -64,6 +87,19 @@ describe('the house', () => {
           ({ to }) => to !== null && to.name !== from.name && !(from.room !== 'features' && to.room === from.room),
         )
         .filter(({ to }) => to !== null && !(to.room !== from.room && ROOM_ARROWS[from.room]?.includes(to.room)))
+        .map(({ target }) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports between the folders of server and of feeds only along the arrows', () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      const [workspace, folder, ...inside] = path.split('/');
+      if (!(workspace in FOLDER_ARROWS) || inside.length === 0) return [];
+      return imports
+        .map((target) => ({ target: target.path, to: target.path.split('/') }))
+        .filter(({ to }) => to[0] === workspace && to.length > 2 && to[1] !== folder)
+        .filter(({ to }) => !FOLDER_ARROWS[workspace][folder]?.includes(to[1]))
         .map(({ target }) => `${path} → ${target}`);
     });
     expect(wrong).toEqual([]);

@@ -21,7 +21,7 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
