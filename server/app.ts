@@ -60,7 +60,7 @@ import { serveSitemap } from './routes/sitemap.ts';
 import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
-import type { Parts } from './routes/parts.ts';
+import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { metaOf } from './wire/meta.ts';
 

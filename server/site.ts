@@ -65,7 +65,8 @@ export async function createSite({
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
-  const market = createMarket();
+  let reportListener = failToStart;
+  const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const trackingErrors = createTrackingErrors(market, sources.products);
@@ -114,6 +115,7 @@ export async function createSite({
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),
   });
+  reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
   await app.ready();
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
   const stops = [ranges.load, trackingErrors.load].map((load) => doEachDay(market, load, { onAway }));
@@ -156,4 +158,9 @@ export async function createSite({
       members.close();
     },
   };
+}
+
+/** While there is no log yet: a site whose market cannot be loaded does not start. */
+function failToStart(error: unknown): void {
+  throw error;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createCsvReading } from '@sise/feeds/krx-files/csv';
+import { createCsvReading } from '@sise/feeds/text-files/csv';
 import { recogniseFile } from '@sise/feeds/krx-files/file-reading';
 import { CSV_KINDS, JSON_KINDS } from '@sise/feeds/krx-files/kinds';
 import { encodeCp949, read } from '@sise/feeds/krx-files/read-rig';

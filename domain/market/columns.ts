@@ -1,44 +1,58 @@
 import type { Listing } from './instrument.ts';
 import type { AfterQuote, Quote, YearRange } from './quote.ts';
 
+/** A measure of every instrument, by row, for those who read it: a typed array without what writes into it. */
+export interface Column {
+  readonly length: number;
+  readonly [row: number]: number;
+  slice(): Float64Array;
+  map(of: (value: number, row: number) => number): Float64Array;
+  filter(holds: (value: number, row: number) => boolean): Float64Array;
+  every(holds: (value: number, row: number) => boolean): boolean;
+  [Symbol.iterator](): ArrayIterator<number>;
+}
+
 /**
  * The day's numbers of every stock, one typed array per measure: an instrument is an index into all of them.
  * NaN means absent (no trade yet, or the source does not say). Won are whole numbers below 2^53.
  */
 export interface Columns {
-  readonly price: Float64Array;
-  readonly previousClose: Float64Array;
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly upperLimit: Float64Array;
-  readonly lowerLimit: Float64Array;
+  readonly price: Column;
+  readonly previousClose: Column;
+  readonly open: Column;
+  readonly high: Column;
+  readonly low: Column;
+  readonly upperLimit: Column;
+  readonly lowerLimit: Column;
   /** shares since the opening */
-  readonly volume: Float64Array;
+  readonly volume: Column;
   /** won since the opening */
-  readonly turnover: Float64Array;
+  readonly turnover: Column;
   /** listed shares */
-  readonly shares: Float64Array;
+  readonly shares: Column;
   /** won: (price, or previous close before the first trade) × shares */
-  readonly marketCap: Float64Array;
+  readonly marketCap: Column;
   /** won, signed: price − previous close; NaN before the first trade */
-  readonly change: Float64Array;
+  readonly change: Column;
   /** percent, signed; NaN before the first trade */
-  readonly changeRate: Float64Array;
-  readonly yearHigh: Float64Array;
-  readonly yearLow: Float64Array;
-  readonly foreignRate: Float64Array;
+  readonly changeRate: Column;
+  readonly yearHigh: Column;
+  readonly yearLow: Column;
+  readonly foreignRate: Column;
   /** won, shares and won of the after-hours session; NaN where nothing was traded in it */
   /** When it last traded after the close, milliseconds. */
-  readonly afterAt: Float64Array;
-  readonly afterPrice: Float64Array;
-  readonly afterVolume: Float64Array;
-  readonly afterTurnover: Float64Array;
+  readonly afterAt: Column;
+  readonly afterPrice: Column;
+  readonly afterVolume: Column;
+  readonly afterTurnover: Column;
   /** the market's version when the row last changed */
-  readonly changedAt: Float64Array;
+  readonly changedAt: Column;
 }
 
-export function createColumns(listings: readonly Listing[]): Columns {
+/** The same columns for the market, which alone writes into them. */
+export type WritableColumns = { readonly [Name in keyof Columns]: Float64Array };
+
+export function createColumns(listings: readonly Listing[]): WritableColumns {
   const size = listings.length;
   const absent = () => new Float64Array(size).fill(Number.NaN);
   return {
@@ -67,7 +81,7 @@ export function createColumns(listings: readonly Listing[]): Columns {
 }
 
 /** Writes a quote into its row and what follows from it: change rate, market cap. */
-export function writeQuote(columns: Columns, row: number, quote: Quote, version: number): void {
+export function writeQuote(columns: WritableColumns, row: number, quote: Quote, version: number): void {
   columns.price[row] = quote.price ?? Number.NaN;
   columns.previousClose[row] = quote.previousClose;
   columns.open[row] = quote.open ?? Number.NaN;
@@ -83,14 +97,14 @@ export function writeQuote(columns: Columns, row: number, quote: Quote, version:
   columns.changedAt[row] = version;
 }
 
-export function writeAfter(columns: Columns, row: number, quote: AfterQuote): void {
+export function writeAfter(columns: WritableColumns, row: number, quote: AfterQuote): void {
   columns.afterAt[row] = quote.at;
   columns.afterPrice[row] = quote.price;
   columns.afterVolume[row] = quote.volume;
   columns.afterTurnover[row] = quote.turnover;
 }
 
-export function writeRange(columns: Columns, row: number, range: YearRange): void {
+export function writeRange(columns: WritableColumns, row: number, range: YearRange): void {
   columns.yearHigh[row] = range.yearHigh ?? Number.NaN;
   columns.yearLow[row] = range.yearLow ?? Number.NaN;
   columns.foreignRate[row] = range.foreignRate ?? Number.NaN;

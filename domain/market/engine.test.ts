@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, shares, shcode, upcode, won } from '../terms.ts';
+import { createMarket } from './engine.ts';
 import { remembered } from './read-model.ts';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
 
@@ -17,6 +18,20 @@ describe('the market', () => {
     expect(market.version).toBe(before + 2);
     const nothing = { day: false, after: [], indices: [], flows: [], status: false };
     expect(heard).toEqual([{ ...nothing, version: before + 1, rows: [2] }]);
+  });
+
+  it('goes on when a listener throws: the others hear, and the error reaches whoever asked for it', () => {
+    const errors: unknown[] = [];
+    const heard: number[] = [];
+    const market = createMarket({ onListenerError: (error) => errors.push(error) });
+    market.onChange(() => {
+      throw new Error('a fault');
+    });
+    market.onChange(({ version }) => heard.push(version));
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'live' });
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'close' });
+    expect([heard, market.state]).toEqual([[1, 2], 'close']);
+    expect(errors).toEqual([new Error('a fault'), new Error('a fault')]);
   });
 
   it('works out what follows from a price', () => {

@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts';
+import type { OnListenerError } from '../listeners.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
@@ -11,8 +13,13 @@ import type { Trails } from './trails.ts';
 /** An index as it stands now, with its course through the day, one point a minute. */
 export interface IndexState {
   readonly listing: IndexListing;
-  quote: IndexQuote | null;
+  readonly quote: IndexQuote | null;
   /** oldest first; the last point is the minute now running */
+  readonly points: readonly IndexPoint[];
+}
+
+interface WritableIndexState extends IndexState {
+  quote: IndexQuote | null;
   readonly points: IndexPoint[];
 }
 
@@ -36,8 +43,8 @@ export interface MarketChange {
 }
 
 /**
- * The whole market in memory. `apply` is the only writer; everything else reads. A reader that computes something from
- * it remembers the result per version (`remembered` in read-model.ts).
+ * The whole market in memory. `apply` is the only writer; everything else reads, and nothing handed out can be written
+ * into. A reader that computes something from it remembers the result per version (`remembered` in read-model.ts).
  */
 export interface Market {
   readonly version: number;
@@ -62,7 +69,11 @@ export interface Market {
   /** The row of a stock or product, or undefined when it is not listed today. */
   rowOf(shcode: string): number | undefined;
   apply(event: FeedEvent): void;
-  /** @returns stops listening */
+  /**
+   * Heard once `apply` has written, from the next event on. One that throws keeps neither the others nor `apply` from
+   * going on.
+   * @returns stops listening
+   */
   onChange(listener: (change: MarketChange) => void): () => void;
 }
 
@@ -75,7 +86,12 @@ const NOTHING: Omit<MarketChange, 'version'> = {
   status: false,
 };
 
-export function createMarket(): Market {
+export interface MarketOptions {
+  /** told what a listener threw, once all have heard; without it `apply` throws it then */
+  readonly onListenerError?: OnListenerError;
+}
+
+export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
   let source: SourceName | null = null;
   let date: DateKst | null = null;
@@ -88,10 +104,10 @@ export function createMarket(): Market {
   let stocks: readonly number[] = [];
   let products: readonly number[] = [];
   let members = new Map<Upcode, number[]>();
-  let indices = new Map<Upcode, IndexState>();
+  let indices = new Map<Upcode, WritableIndexState>();
   let flows = new Map<Upcode, FlowState>();
   let ranges = new Map<Shcode, YearRange>();
-  const listeners = new Set<(change: MarketChange) => void>();
+  const listeners = createListeners<MarketChange>(onListenerError);
 
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
     source = event.source;
@@ -224,13 +240,9 @@ export function createMarket(): Market {
     rowOf: (shcode) => rows.get(shcode),
     apply(event) {
       version += 1;
-      const change = { ...write(event), version };
-      for (const listener of listeners) listener(change);
+      listeners.tell({ ...write(event), version });
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }
 

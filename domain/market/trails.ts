@@ -13,6 +13,10 @@ export interface Trails {
   read(row: number, count: number): number[];
   /** The price at the end of a minute of the day (counted from midnight); NaN before the first trade, and of days. */
   priceAt(row: number, minuteOfDay: number): number;
+}
+
+/** The same lines for the market, which alone writes them. */
+export interface WritableTrails extends Trails {
   note(row: number, at: Instant, price: number): void;
   /** Takes minutes from a moment on, to which later prices are added. */
   noteMinutes(row: number, from: Instant, prices: readonly number[]): void;
@@ -20,7 +24,7 @@ export interface Trails {
   takeDays(row: number, closes: readonly number[]): void;
 }
 
-export function createTrails(size: number): Trails {
+export function createTrails(size: number): WritableTrails {
   let unit: 'minute' | 'day' = 'minute';
   const minutes = new Float32Array(size * MINUTES);
   const first = new Int32Array(size).fill(-1);

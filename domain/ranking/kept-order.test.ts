@@ -4,7 +4,7 @@ import { createKeptOrder, type RankedColumns } from './kept-order.ts';
 
 const NONE = Number.NaN;
 
-function columnsOf(rows: readonly (readonly [code: string, value: number, cap: number])[]): RankedColumns {
+function columnsOf(rows: readonly (readonly [code: string, value: number, cap: number])[]) {
   return {
     codes: rows.map(([code]) => code),
     measure: Float64Array.from(rows, ([, value]) => value),

@@ -1,3 +1,5 @@
+import type { Column } from '../market/columns.ts';
+
 /**
  * A ranking that is kept in order and repaired where something moved, instead of sorted anew: a window of a quarter
  * second changes a few hundred of 2,700 stocks, most of them by a few places.
@@ -6,9 +8,9 @@
 /** What a ranking is made of. An instrument is an index into all three, which stay as long as the order lives. */
 export interface RankedColumns {
   /** The ranked values; NaN (or any value that is not finite) for an instrument that has none. */
-  readonly measure: Float64Array;
+  readonly measure: Column;
   /** won; of equals the larger comes first; NaN when unknown */
-  readonly marketCap: Float64Array;
+  readonly marketCap: Column;
   /** 단축코드, the last word between equals */
   readonly codes: readonly string[];
 }

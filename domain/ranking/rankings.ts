@@ -1,4 +1,5 @@
 import { compareKorean } from '../format/korean-order.ts';
+import type { Column } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
 import { productOf } from '../market/instrument.ts';
 import { yearPosition } from '../stock/year-position.ts';
@@ -49,7 +50,7 @@ export function createRankings(market: Market): Rankings {
     for (const { moved } of kept.values()) for (const row of rows) moved.add(row);
   });
 
-  function make(measure: Float64Array): KeptOrder {
+  function make(measure: Column): KeptOrder {
     const codes = market.listings.map(({ shcode }) => shcode);
     return createKeptOrder({ measure, marketCap: market.columns.marketCap, codes });
   }
@@ -85,7 +86,7 @@ export function createRankings(market: Market): Rankings {
   };
 }
 
-function measureOf({ columns, listings }: Market, key: Exclude<OrderKey, RareKey>): Float64Array {
+function measureOf({ columns, listings }: Market, key: Exclude<OrderKey, RareKey>): Column {
   if (key === 'name' || key === 'shcode' || key === 'listedOn')
     return placesOfText(listings.map((listing) => listing[key]));
   return columns[key];
@@ -107,7 +108,7 @@ function isRare(key: OrderKey): key is RareKey {
 }
 
 /** The values of a rare order now; the range of a year reaches as far as today's prices. */
-function rareMeasure({ columns }: Market, key: RareKey): Float64Array {
+function rareMeasure({ columns }: Market, key: RareKey): Column {
   const { price, high, low } = columns;
   if (key !== 'yearHigh' && key !== 'yearLow' && key !== 'yearPosition') return columns[key];
   const highest = columns.yearHigh.map((ofYear, row) => (high[row] > ofYear ? high[row] : ofYear));

@@ -1,11 +1,13 @@
+import type { Column } from '../market/columns.ts';
+
 /** What rows are ordered by. */
 export interface RowOrder {
-  readonly measure: Float64Array;
+  readonly measure: Column;
   readonly direction: 'asc' | 'desc';
   /** Equals go by market cap from large to small, */
-  readonly marketCap: Float64Array;
+  readonly marketCap: Column;
   /** then by code: each row's place among the codes. */
-  readonly codePlace: Float64Array;
+  readonly codePlace: Column;
 }
 
 /**
@@ -37,7 +39,7 @@ export function compareRows({ measure, direction, marketCap, codePlace }: RowOrd
   return byCap(marketCap, codePlace, a, b);
 }
 
-function byCap(marketCap: Float64Array, codePlace: Float64Array, a: number, b: number): number {
+function byCap(marketCap: Column, codePlace: Column, a: number, b: number): number {
   return marketCap[b] - marketCap[a] || codePlace[a] - codePlace[b];
 }
 

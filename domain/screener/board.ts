@@ -9,7 +9,7 @@ import { placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 import { hundredths } from './crossings.ts';
 import { OWN_FIELDS } from './fields.ts';
-import type { FieldSource, OwnField, ScreenColumns } from './fields.ts';
+import type { FieldSource, OwnColumns, ScreenColumns } from './fields.ts';
 import { opinionBandOf } from './opinion-band.ts';
 import { createReturns } from './returns.ts';
 import { sizeClasses } from './size-class.ts';
@@ -74,13 +74,12 @@ export function createBoard(market: Market, date: DateKst): Board {
   function write(row: number): void {
     const price = today.price[row];
     const standing = Number.isNaN(price) ? today.previousClose[row] : price;
-    returns.write(columns, row, standing);
-    technicals.writeVolume(columns, row, today.volume[row]);
+    returns.write(own, row, standing);
+    technicals.writeVolume(own, row, today.volume[row]);
     own.upside[row] = hundredths((own.target[row] / standing - 1) * 100);
     writeValuation(row, standing);
     own.highAge[row] = today.high[row] > today.yearHigh[row] ? 0 : highDays[row];
-    if (!Number.isNaN(price))
-      technicals.write(columns, row, { high: today.high[row], low: today.low[row], close: price });
+    if (!Number.isNaN(price)) technicals.write(own, row, { high: today.high[row], low: today.low[row], close: price });
   }
 
   function writeValuation(row: number, price: number): void {
@@ -114,7 +113,7 @@ export function createBoard(market: Market, date: DateKst): Board {
         volume: stretch(recent, 'volume', weeks),
       },
     };
-    if (Number.isNaN(today.price[row])) technicals.settleUntraded(columns, row, bars);
+    if (Number.isNaN(today.price[row])) technicals.settleUntraded(own, row, bars);
     else technicals.settle(row, bars);
     highDays[row] = daysSince(market.ranges.get(listings[row].shcode)?.yearHighOn ?? null, closes.dates);
   }
@@ -165,9 +164,9 @@ export function createBoard(market: Market, date: DateKst): Board {
   };
 }
 
-function ownColumns(size: number): Record<OwnField, Float64Array> {
+function ownColumns(size: number): OwnColumns {
   const made = OWN_FIELDS.map((field) => [field, new Float64Array(size).fill(Number.NaN)] as const);
-  return Object.fromEntries(made) as Record<OwnField, Float64Array>; // fromEntries forgets the names
+  return Object.fromEntries(made) as OwnColumns; // fromEntries forgets the names
 }
 
 function setLacking(lacking: Set<FieldSource>, source: FieldSource, isLacking: boolean): void {

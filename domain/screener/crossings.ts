@@ -3,7 +3,7 @@ import { crosses, sideOf } from '../indicators/crosses.ts';
 import type { Side } from '../indicators/crosses.ts';
 import type { MovingEnd, Series } from '../indicators/series.ts';
 import { AVERAGES, CROSS_PAIRS } from './fields.ts';
-import type { CrossPair, ScreenColumns } from './fields.ts';
+import type { CrossPair, OwnColumns } from './fields.ts';
 
 /** Bars after which a cross is forgotten. */
 const CROSS_MEMORY = 20;
@@ -28,7 +28,7 @@ export interface Crossings {
   /** Takes the closes that stand. */
   settle(row: number, closes: Series): void;
   /** Writes the row's columns with a bar of this close on top. */
-  write(columns: ScreenColumns, row: number, close: number): void;
+  write(columns: OwnColumns, row: number, close: number): void;
 }
 
 export function createCrossings(size: number): Crossings {

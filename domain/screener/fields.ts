@@ -1,3 +1,5 @@
+import type { Column } from '../market/columns.ts';
+
 /** Pairs of averages whose crosses are kept, in trading days: fast and slow. */
 export const CROSS_PAIRS = ['5-20', '20-60', '60-120'] as const;
 export type CrossPair = (typeof CROSS_PAIRS)[number];
@@ -56,7 +58,10 @@ export type OwnField = (typeof OWN_FIELDS)[number];
 export type Field = MarketField | OwnField;
 
 /** One typed array a field: an instrument's row is its place in all of them. */
-export type ScreenColumns = Readonly<Record<Field, Float64Array>>;
+export type ScreenColumns = Readonly<Record<Field, Column>>;
+
+/** Those of the screener alone, for the board that writes them. */
+export type OwnColumns = Readonly<Record<OwnField, Float64Array>>;
 
 /** Where a field comes from, as far as a source may lack it. */
 export type FieldSource = 'archive' | 'research' | 'statements' | 'foreignRate';

@@ -1,3 +1,5 @@
+import type { Column } from '../market/columns.ts';
+
 /** Bars of a histogram. */
 export const BINS = 36;
 /** Share of the stocks at either end that is counted in the outermost bars, so that a few do not flatten the rest. */
@@ -17,7 +19,7 @@ export interface Histogram {
 }
 
 /** Counts the values of some rows in bars of one width between their 1st and 99th percentile. */
-export function histogramOf(column: Float64Array, rows: Int32Array): Histogram {
+export function histogramOf(column: Column, rows: Int32Array): Histogram {
   const values = new Float64Array(rows.length);
   let known = 0;
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { dateKst } from '../terms.ts';
 import type { DateKst } from '../terms.ts';
 import { hundredths } from './crossings.ts';
 import { RETURN_SPANS } from './fields.ts';
-import type { ReturnSpan, ScreenColumns } from './fields.ts';
+import type { ReturnSpan, OwnColumns } from './fields.ts';
 
 /** The day whose close a return is counted from: the last one on or before it. */
 const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
@@ -20,7 +20,7 @@ const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
 /** 수익률 of every row over each span: price / close of the day it is counted from − 1, percent, adjusted. */
 export interface Returns {
   settle(row: number, closes: Series): void;
-  write(columns: ScreenColumns, row: number, price: number): void;
+  write(columns: OwnColumns, row: number, price: number): void;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Column } from '../market/columns.ts';
 import type { Field } from './fields.ts';
 
 /** From and to, both included; null where it is open. */
@@ -38,7 +39,7 @@ export const MOST_CONDITIONS = 31;
  * @throws RangeError for more than 31 conditions
  */
 export function screen(
-  columns: Readonly<Partial<Record<Field, Float64Array>>>,
+  columns: Readonly<Partial<Record<Field, Column>>>,
   rows: Int32Array,
   conditions: readonly Condition[],
 ): Screened {
@@ -58,7 +59,7 @@ export function screen(
  * left.
  */
 export function meeting(
-  columns: Readonly<Partial<Record<Field, Float64Array>>>,
+  columns: Readonly<Partial<Record<Field, Column>>>,
   rows: Int32Array,
   conditions: readonly Condition[],
 ): Int32Array {
@@ -74,7 +75,7 @@ export function meeting(
   return kept.slice(0, count);
 }
 
-function keepInside(column: Float64Array, kept: Int32Array, count: number, range: Range): number {
+function keepInside(column: Column, kept: Int32Array, count: number, range: Range): number {
   const from = range.from ?? Number.NEGATIVE_INFINITY;
   const to = range.to ?? Number.POSITIVE_INFINITY;
   let left = 0;
@@ -86,7 +87,7 @@ function keepInside(column: Float64Array, kept: Int32Array, count: number, range
   return left;
 }
 
-function keepAmong(column: Float64Array, kept: Int32Array, count: number, wanted: readonly number[]): number {
+function keepAmong(column: Column, kept: Int32Array, count: number, wanted: readonly number[]): number {
   let left = 0;
   for (let i = 0; i < count; i++) {
     const value = column[kept[i]];
@@ -96,14 +97,14 @@ function keepAmong(column: Float64Array, kept: Int32Array, count: number, wanted
   return left;
 }
 
-function columnOf(columns: Readonly<Partial<Record<Field, Float64Array>>>, field: Field): Float64Array {
+function columnOf(columns: Readonly<Partial<Record<Field, Column>>>, field: Field): Column {
   const column = columns[field];
   if (column === undefined) throw new RangeError(`no column ${field}`);
   return column;
 }
 
 /** Without a branch in the loop: on columns of chance a processor guesses half of them wrong, which costs more than all else. */
-function markOutside(column: Float64Array, rows: Int32Array, range: Range, failed: Int32Array, place: number): number {
+function markOutside(column: Column, rows: Int32Array, range: Range, failed: Int32Array, place: number): number {
   const from = range.from ?? Number.NEGATIVE_INFINITY;
   const to = range.to ?? Number.POSITIVE_INFINITY;
   let count = 0;
@@ -117,7 +118,7 @@ function markOutside(column: Float64Array, rows: Int32Array, range: Range, faile
 }
 
 function markOthers(
-  column: Float64Array,
+  column: Column,
   rows: Int32Array,
   wanted: readonly number[],
   failed: Int32Array,

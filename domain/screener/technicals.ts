@@ -6,7 +6,7 @@ import { createMacdEnd } from '../indicators/macd.ts';
 import { createRsiEnd } from '../indicators/rsi.ts';
 import type { Series } from '../indicators/series.ts';
 import { createCrossings, hundredths } from './crossings.ts';
-import type { ScreenColumns } from './fields.ts';
+import type { OwnColumns } from './fields.ts';
 
 /** Days the volume of today is compared with. */
 const VOLUME_DAYS = 20;
@@ -29,11 +29,11 @@ export interface Technicals {
   /** Takes a row's standing bars. */
   settle(row: number, bars: StandingBars): void;
   /** Takes them too, and writes its columns as of the last, which hold until a bar of today is written. */
-  settleUntraded(columns: ScreenColumns, row: number, bars: StandingBars): void;
+  settleUntraded(columns: OwnColumns, row: number, bars: StandingBars): void;
   /** Writes a row's columns with today's bar on top. */
-  write(columns: ScreenColumns, row: number, bar: MovingBar): void;
+  write(columns: OwnColumns, row: number, bar: MovingBar): void;
   /** Writes how today's volume so far compares, percent of the mean of the last 20 days with trade. */
-  writeVolume(columns: ScreenColumns, row: number, volume: number): void;
+  writeVolume(columns: OwnColumns, row: number, volume: number): void;
 }
 
 export function createTechnicals(size: number): Technicals {
@@ -57,7 +57,7 @@ export function createTechnicals(size: number): Technicals {
     rises[row] = risingDays(closes, room).at(-1) ?? 0;
   }
 
-  function write(columns: ScreenColumns, row: number, { high, low, close }: MovingBar): void {
+  function write(columns: OwnColumns, row: number, { high, low, close }: MovingBar): void {
     crossings.write(columns, row, close);
     columns.rsi[row] = hundredths(rsi.at(row, close));
     columns.cci[row] = hundredths(cci.at(row, high, low, close));

@@ -1,5 +1,5 @@
 import { csvAsJson } from './csv-as-json.ts';
-import { createCsvReading } from './csv.ts';
+import { createCsvReading } from '../text-files/csv.ts';
 import type { FileFacts } from './file-name.ts';
 import { createJsonReading } from './json-rows.ts';
 import { hasColumnsOf } from './kind.ts';
@@ -7,7 +7,7 @@ import type { CsvKind, JsonKind, Kind, Refusal } from './kind.ts';
 import { CSV_KINDS, JSON_KINDS, OTHER_ANSWER } from './kinds.ts';
 import { lackingOf } from './nearest-kind.ts';
 import type { Sink } from './record.ts';
-import { createTextDecoding } from './text.ts';
+import { createTextDecoding } from '../text-files/text.ts';
 
 /** So much of a file's beginning tells its kind. */
 export const HEAD_BYTES = 65_536;

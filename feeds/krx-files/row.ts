@@ -1,7 +1,7 @@
 import { dateKst, isDateKst, isShcode } from '@sise/domain/terms';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { RowProblem } from './record.ts';
-import { UNREADABLE } from './text.ts';
+import { UNREADABLE } from '../text-files/text.ts';
 
 /**
  * One row of a file being read, field by field. The first field that cannot be read becomes the row's problem, and

@@ -82,7 +82,7 @@ export function attachLive({ httpServer, market, now, session, books, members = 
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
     door.refusePolling(request, response, next),
   );
-  const memberLines = members && createMemberLines(members);
+  const memberLines = members && createMemberLines(members, onError);
   io.engine.on('connection', (connection: Connection) => {
     memberLines?.meet(connection);
     door.enter(connection);

@@ -34,6 +34,19 @@ describe('the market told to many', () => {
     expect(ticksOf(two.line)[0].map(([row]) => row)).toEqual([2, 3]);
   });
 
+  it('a reader whose line breaks keeps no other from hearing', async () => {
+    const broken = join(stocks(1));
+    const { line } = join(stocks(1));
+    broken.line.isReady = () => {
+      throw new Error('a broken line');
+    };
+    for (const price of [10_100, 10_200]) {
+      fixture.trade([1, price]);
+      await expect(fanOut.pass()).rejects.toThrow('a broken line');
+    }
+    expect(ticksOf(line).map(([[, price]]) => price)).toEqual([10_100, 10_200]);
+  });
+
   it('many trades of a window are one value, and an unchanged stock is silent', async () => {
     const { line } = join(stocks(1, 2));
     fixture.trade([1, 10_100]);

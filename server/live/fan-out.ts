@@ -62,7 +62,10 @@ export interface FanOut {
   watch(watcher: Watcher, topics: Topics): Present;
   /** @returns how many topics are left */
   unwatch(watcher: Watcher, topics: Topics): number;
-  /** Closes a window and tells it. A pass begun while another runs does nothing: its news wait for the next. */
+  /**
+   * Closes a window and tells it. A pass begun while another runs does nothing: its news wait for the next. What one
+   * reader's line throws keeps no other from being told; the first of it comes out once all have been.
+   */
   pass(): Promise<void>;
   stats(): FanOutStats;
   /** Stops listening to the market. */
@@ -231,10 +234,15 @@ export function createFanOut(parts: FanOutParts): FanOut {
       isPassing = true;
       const began = elapsed();
       let inSlice = 0;
+      let fault: { readonly error: unknown } | null = null;
       try {
         for (const watcher of watchers) {
           if (watcher.visited === window) continue;
-          tell(watcher);
+          try {
+            tell(watcher);
+          } catch (error) {
+            fault ??= { error };
+          }
           inSlice += 1;
           if (inSlice < SLICE) continue;
           inSlice = 0;
@@ -244,6 +252,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
         isPassing = false;
         passMs = elapsed() - began;
       }
+      if (fault !== null) throw fault.error;
     },
     stats: () => ({ watchers: watchers.size, sets: sets.size, window, behind, sent, passMs }),
     stop,

@@ -27,14 +27,19 @@ export interface MemberLines {
   stop(): void;
 }
 
-export function createMemberLines({ loginOf, listen }: MemberSource): MemberLines {
+/** @param onError told of a line that could not be told: the others are, and the write that was to be told counts */
+export function createMemberLines({ loginOf, listen }: MemberSource, onError: (error: unknown) => void): MemberLines {
   const met = new WeakMap<object, Promise<MemberLogin | null>>();
   const sockets = new Map<string, Map<LiveSocket, MemberLogin>>(); // by the member's key
   const stop = listen(({ member, version, resources }) => {
     const told = member === null ? [...sockets.values()] : [sockets.get(member) ?? []];
     for (const [socket, login] of told.flatMap((ofMember) => [...ofMember])) {
-      socket.emit('me', { version, resources: [...resources] });
-      if (!login.holds()) socket.disconnect(true); // the browser dials again as whoever it is by then
+      try {
+        socket.emit('me', { version, resources: [...resources] });
+        if (!login.holds()) socket.disconnect(true); // the browser dials again as whoever it is by then
+      } catch (error) {
+        onError(error);
+      }
     }
   });
 

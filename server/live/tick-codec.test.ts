@@ -1,4 +1,7 @@
 import { LiveQuote, Tick } from '@sise/contract/live';
+import { createMarket } from '@sise/domain/market/engine';
+import type { Quote } from '@sise/domain/market/quote';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '@sise/domain/market/small-market';
 import { describe, expect, it } from 'vitest';
 import { fixtureMarket } from './fixture-market.ts';
 import { encodeTick, toLiveQuote } from './tick-codec.ts';
@@ -14,12 +17,13 @@ describe('a tick', () => {
   });
 
   it('leaves out what the source does not say', () => {
-    const fixture = fixtureMarket(1);
-    fixture.trade([0, 10_100]);
-    const { columns } = fixture.market;
-    columns.open[0] = Number.NaN;
+    const market = smallMarket();
+    const { columns } = market;
+    const tell = (told: Partial<Quote>) =>
+      market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000010', 1_000, 1_100, told)] });
+    tell({ open: null });
     expect(Tick.parse(JSON.parse(encodeTick(columns, 0, 'whole')))).toHaveLength(6);
-    columns.low[0] = Number.NaN;
+    tell({ open: null, low: null });
     expect(Tick.parse(JSON.parse(encodeTick(columns, 0, 'whole')))).toHaveLength(4);
   });
 });
@@ -39,8 +43,9 @@ describe('the present value of a stock', () => {
   });
 
   it('is absent while the day has brought no quote', () => {
-    const { market } = fixtureMarket(1);
-    market.columns.previousClose[0] = Number.NaN;
+    const market = createMarket();
+    const listings = [smallListing('000010')];
+    market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings, indices: [] });
     expect(toLiveQuote(market, 0)).toBeNull();
   });
 });

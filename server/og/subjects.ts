@@ -5,7 +5,7 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import { nameOfMarket } from '@sise/domain/market/markets';
 import { standingOf } from '@sise/domain/sector/standing';
 import { isUpcode } from '@sise/domain/terms';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Subject } from './card.ts';

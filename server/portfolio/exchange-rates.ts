@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@sise/domain/portfolio/money';
 import type { DateKst } from '@sise/domain/terms';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 
 const DOLLAR = 'USDKRW';
 /** More days than any source has. */

@@ -8,7 +8,7 @@ import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction'
 import { valuationOf, type PriceNow, type Valuation } from '@sise/domain/portfolio/valuation';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { Portfolios } from '../store/portfolios.ts';
 import { createExchangeRates, type ExchangeRates } from './exchange-rates.ts';
 import { createOpenPortfolios, type OpenPortfolio, type OpenPortfolioOf } from './open-portfolios.ts';

@@ -3,7 +3,7 @@ import { daysBetween } from '@sise/domain/market/kst';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
 import type { PriceHistory } from '@sise/domain/portfolio/value-series';
 import { isShcode, upcode, type DateKst } from '@sise/domain/terms';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import type { PortfolioDesk } from './portfolio-desk.ts';
 import { dollarUnits } from './stock-facts.ts';

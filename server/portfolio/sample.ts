@@ -5,7 +5,7 @@ import { shcode } from '@sise/domain/terms';
 import { brokerageFee, saleTax } from '@sise/domain/portfolio/transaction-tax';
 import type { Trade } from '@sise/domain/portfolio/transaction';
 import { productOf } from '@sise/domain/market/instrument';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 
 export const SAMPLE_NAME = '예시 포트폴리오';
 

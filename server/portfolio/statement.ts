@@ -1,5 +1,5 @@
-import { createCsvReading } from '@sise/feeds/krx-files/csv';
-import { createTextDecoding } from '@sise/feeds/krx-files/text';
+import { createCsvReading } from '@sise/feeds/text-files/csv';
+import { createTextDecoding } from '@sise/feeds/text-files/text';
 import { guessColumns, missingRoles, type ColumnMapping, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 import { rowImporter, type ImportRow } from '@sise/domain/portfolio/csv-import';
 import { readRow, type FindStock, type StatementRow } from '@sise/domain/portfolio/csv-rows';

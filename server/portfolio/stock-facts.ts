@@ -3,7 +3,7 @@ import { DIGITS } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { isShcode } from '@sise/domain/terms';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** What a portfolio needs to know of a stock now. */
 export interface StockFacts {

@@ -7,7 +7,7 @@ import type { Personal } from '../store/database.ts';
 import { memberKeyOf } from '../store/member-news.ts';
 import { toKeptCounts, toMemberData } from '../wire/member-data.ts';
 import { CLICKS } from './favorites.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 const SAID = {
   deleted: '탈퇴했습니다. 계정과 저장한 데이터를 모두 지웠습니다.',

@@ -13,7 +13,7 @@ import { refuse } from '../refusal.ts';
 import { rounded } from '../wire/report-row.ts';
 import { methodOf, periodStart, reportsSince, standingsIn } from './analyst-standings.ts';
 import { createAnalystPopularity } from './analyst-popularity.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createResearchDesk } from './research-desk.ts';
 import { byField } from './sorting.ts';
 import { pageOfRows } from './stock-list.ts';

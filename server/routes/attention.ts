@@ -10,7 +10,7 @@ import type { Attention } from '@sise/domain/attention/attention';
 import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
 export function attentionRoutes(desk: Desk, { market, attention, visitors }: Parts): void {

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
 import { priceScaleOf, toBook, toBookCourse, toInterruptionRow, toPriceVolumes, toTradeRow } from '../wire/book.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): void {
   desk.take(calls, {

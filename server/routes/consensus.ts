@@ -7,7 +7,7 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { foundReports, sortedReports } from './consensus-search.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
 import { toExpectations } from '../wire/expectations.ts';
 import { createResearchDesk, type ResearchDesk } from './research-desk.ts';

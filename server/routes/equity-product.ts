@@ -14,7 +14,7 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toHoldingRow, toProductDay, toProductRow } from '../wire/product-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createProductPast } from './product-past.ts';
 import { pageOfRows } from './stock-list.ts';
 

@@ -10,7 +10,7 @@ import { toIndexRow } from '../wire/index-row.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { rounded } from '../wire/report-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createResearchDesk } from './research-desk.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */

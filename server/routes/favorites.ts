@@ -12,7 +12,7 @@ import type { FavoritesFault, FavoritesWrite } from '../store/favorites.ts';
 import type { LimitRule } from '../store/limits.ts';
 import { memberKeyOf } from '../store/member-news.ts';
 import { createFavoriteQuotes, meanOf } from './favorite-quotes.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
 /** The group that is made for a first favorite. */

@@ -9,7 +9,7 @@ import type { Desk } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import type { FollowsWrite } from '../store/follows.ts';
 import { standingsIn } from './analyst-standings.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createResearchDesk } from './research-desk.ts';
 import { byField } from './sorting.ts';
 

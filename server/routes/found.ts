@@ -3,7 +3,7 @@ import { standingOf } from '@sise/domain/sector/standing';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Stocks, ETF and ETN that go with what was typed, the best first. */
 export function foundStocks({ market, search }: Parts, typed: string, num: number): FoundStock[] {

@@ -15,7 +15,7 @@ import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureTime } from '../wi
 import { toIndexRow } from '../wire/index-row.ts';
 import { NO_BOARD, toBoardPart, toOptionDayRow, toOptionExpiry } from '../wire/option.ts';
 import { chartOf, type ChartWish, type History } from './history.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 interface Paging {
   readonly page: number;

@@ -7,7 +7,7 @@ import type { Flow } from '@sise/domain/market/quote';
 import type { Upcode } from '@sise/domain/terms';
 import { points } from '../wire/index-row.ts';
 import { flowsNow } from './investment.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** What the tables of an index tell of its stocks, by row. */
 export async function stockFacts(parts: Parts, index: Upcode): Promise<(row: number) => IndexFacts> {

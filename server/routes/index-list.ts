@@ -6,7 +6,7 @@ import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { toIndexRow } from '../wire/index-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
 const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);

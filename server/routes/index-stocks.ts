@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { indexRow, industryRows, missingOf } from './index-list.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { firstQuotes, listedRows, toQuotePage } from './stock-list.ts';
 import type { ListWish } from './stock-list.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';

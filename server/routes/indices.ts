@@ -20,7 +20,7 @@ import { indexRow, industryRows, ledIndustries, mainIndexRows, missingIndices, m
 import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
 import { flowsNow, flowsToday } from './investment.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { listedRows, pageOfRows } from './stock-list.ts';
 
 /** The three with a chart on the first page. */

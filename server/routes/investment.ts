@@ -15,7 +15,7 @@ import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, 
 import { points, toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** The markets of the overview. */
 const MARKETS = ['1001', '2001'].map(upcode);

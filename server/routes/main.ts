@@ -8,7 +8,7 @@ import { lacking } from '../desk.ts';
 import { ledIndustries, mainIndexRows, missingIndices } from './index-list.ts';
 import { toSectorRow } from '../wire/index-row.ts';
 import { mapOf } from './marketmap.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { firstQuotes } from './stock-list.ts';
 import type { ListWish } from './stock-list.ts';
 import { tickerOf } from './ticker.ts';

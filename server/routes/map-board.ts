@@ -13,7 +13,7 @@ import type { Told } from '../desk.ts';
 import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const EOK = 1e8;

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import { sessionLabelOf } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { konexRows, listedRows, pageOfRows, toQuotePage } from './stock-list.ts';
 
 /** Equals of a figure stand as they do by market cap. */

@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
 import { toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { mapBoards } from './map-board.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const SIZE: Readonly<Record<MapView['size'], MapSize>> = { listingamount: 'marketCap', amount: 'turnover' };

@@ -1,6 +1,6 @@
 import { member as calls } from '@sise/contract/member';
 import type { Desk } from '../desk.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 export function memberRoutes(desk: Desk, { memberSite }: Parts): void {
   desk.take(calls, {

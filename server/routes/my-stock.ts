@@ -11,7 +11,7 @@ import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import { flowsNow } from './investment.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 const KOSPI = upcode('1001');
 /** Trading days of the three months a group is looked at over, before today. */

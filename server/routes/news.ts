@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { isoKst } from '../wire/meta.ts';
 import { toNewsArticle, toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Names the newest article instead of one. */
 const LATEST = 'latest';

@@ -8,7 +8,7 @@ import { createPainter } from '../og/painter.ts';
 import { indexSubject, stockSubject } from '../og/subjects.ts';
 import { readTrueType } from '../pdf/true-type.ts';
 import { refuse } from '../refusal.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Pictures kept at most, of about 40 kB each. */
 const KEPT = 150;

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { toFilingRow, toFilingText, toSubmitterCounts, toTopicCounts } from '../wire/filing-row.ts';
 import { toShortSaleRow } from '../wire/short-sale-row.ts';
 import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { sectorStanding } from './sector-standing.ts';
 import { pageOfRows } from './stock-list.ts';
 

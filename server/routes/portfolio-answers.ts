@@ -15,7 +15,7 @@ import { returnsOf } from '../portfolio/returns.ts';
 import { refuse } from '../refusal.ts';
 import { toExplanation } from '../wire/portfolio-figures.ts';
 import { moneyOf, toEntryRows, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { pageOfRows } from './stock-list.ts';
 
 const MONTHS = { '1month': 1, '3month': 3, '6month': 6, '1year': 12 } as const;

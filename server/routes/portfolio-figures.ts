@@ -16,7 +16,7 @@ import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
 import { moneyOf } from '../wire/portfolio-row.ts';
 import type { PortfolioAnswers } from './portfolio-answers.ts';
 import { ownedBy, toldPortfolios } from './portfolio-told.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 export function takePortfolioFigures(
   desk: Desk,

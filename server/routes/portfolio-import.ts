@@ -11,7 +11,7 @@ import { readStatement, statementOf, stockFinder } from '../portfolio/statement.
 import { refuse } from '../refusal.ts';
 import { toStatementRow } from '../wire/statement-entry.ts';
 import { toldPortfolios } from './portfolio-told.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** The import of rows that are only looked at. */
 const NO_IMPORT = 'preview';

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { openedPortfolio, type OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import type { PortfolioAnswers } from './portfolio-answers.ts';
 
 /** The sample portfolio: made of the day's past, kept for the day and owned by nobody. */

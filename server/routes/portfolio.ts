@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts';
 import { readDrafts } from '../portfolio/drafts.ts';
 import { createPortfolioDesk } from '../portfolio/portfolio-desk.ts';
 import { refuse } from '../refusal.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createPortfolioAnswers } from './portfolio-answers.ts';
 import { takePortfolioFigures } from './portfolio-figures.ts';
 import { takePortfolioImport } from './portfolio-import.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { reportPdf } from '../pdf/report-pdf.ts';
 import { refuse } from '../refusal.ts';
 import { hasPdf } from '../wire/report-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
 import { createResearchDesk } from './research-desk.ts';
 

@@ -7,7 +7,7 @@ import { adjustBars } from '@sise/domain/market/bar';
 import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Trading days that reports of a year look back on. */
 const YEAR_DAYS = 258;

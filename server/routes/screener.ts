@@ -2,6 +2,7 @@ import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
 import type { PresetKey } from '@sise/contract/screener-filter';
+import type { Column } from '@sise/domain/market/columns';
 import { productOf } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/engine';
 import type { Board } from '@sise/domain/screener/board';
@@ -20,7 +21,7 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
@@ -148,7 +149,7 @@ function asOf({ asOf: at }: Market): string {
 }
 
 /** How many rows hold a value. */
-function countOf(column: Float64Array, rows: Int32Array, wanted: number): number {
+function countOf(column: Column, rows: Int32Array, wanted: number): number {
   let count = 0;
   for (const row of rows) if (column[row] === wanted) count++;
   return count;

@@ -2,7 +2,7 @@ import { search as calls } from '@sise/contract/search';
 import type { Desk } from '../desk.ts';
 import { toFoundCompany } from '../wire/company-row.ts';
 import { foundIndices, foundStocks } from './found.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 const MOST_NEAR = 3;
 

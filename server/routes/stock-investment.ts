@@ -6,7 +6,7 @@ import { lacking } from '../desk.ts';
 import { refuse } from '../refusal.ts';
 import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, flows } }: Parts): void {
   desk.take(calls, {

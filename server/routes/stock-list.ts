@@ -5,7 +5,7 @@ import type { Market } from '@sise/domain/market/engine';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** What the wire calls an order, in the domain's words. */
 const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {

@@ -22,7 +22,7 @@ import { PRODUCT_TYPE } from '../wire/product-type.ts';
 import { toQuoteRow, yearRangeDays } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 import { createStockHolders } from './stock-holders.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 

@@ -11,7 +11,7 @@ import type { Told } from '../desk.ts';
 import { toFutureRow } from '../wire/future.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow, missingIndices } from './index-list.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 const INDICES = [
   { id: upcode('1001'), name: 'KOSPI' },

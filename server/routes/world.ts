@@ -7,7 +7,7 @@ import { toBarColumns } from '../wire/bars.ts';
 import { toFoundCompany, toGlobalDay } from '../wire/company-row.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { chartOf, type History } from './history.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../parts.ts';
 
 /** What the first page swipes through, in its order. */
 const SWIPED = [

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createListeners } from '@sise/domain/listeners';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Hear } from './engine.ts';
@@ -29,7 +30,7 @@ export interface MemberNews {
   announce(transaction: Transaction<Tables>, write: MemberWrite): Promise<void>;
   /** For this process, after the write. */
   tell(write: MemberWrite): void;
-  /** @returns stops listening */
+  /** One that throws keeps no other from hearing. @returns stops listening */
   listen(listener: (write: MemberWrite) => void): () => void;
 }
 
@@ -43,16 +44,12 @@ export function memberKeyOf(member: string): string {
 /** @param hear what other processes say; null where there are none */
 export function createMemberNews(hear: Hear | null): MemberNews {
   const node = randomUUID();
-  const listeners = new Set<(write: MemberWrite) => void>();
+  const listeners = createListeners<MemberWrite>();
   let stopHearing: (() => void) | null = null;
-
-  function tell(write: MemberWrite): void {
-    for (const listener of listeners) listener(write);
-  }
 
   function receive(text: string): void {
     const { node: from, ...write } = JSON.parse(text) as MemberWrite & { node: string }; // only announce writes there
-    if (from !== node) tell(write);
+    if (from !== node) listeners.tell(write);
   }
 
   return {
@@ -60,15 +57,18 @@ export function createMemberNews(hear: Hear | null): MemberNews {
       if (hear === null) return;
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...write })})`.execute(transaction);
     },
-    tell,
+    tell: listeners.tell,
     listen(listener) {
       if (listeners.size === 0 && hear !== null) {
         const everything = { member: null, version: 0, resources: PERSONAL.identity };
-        stopHearing = hear(CHANNEL, { onWord: receive, onGap: () => tell(everything) });
+        stopHearing = hear(CHANNEL, { onWord: receive, onGap: () => listeners.tell(everything) });
       }
-      listeners.add(listener);
+      const stop = listeners.add(listener);
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stopHearing?.();
+        stop();
+        if (listeners.size > 0) return;
+        stopHearing?.();
+        stopHearing = null;
       };
     },
   };

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../desk.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import { marketRoutes } from '../routes/market.ts';
-import type { Parts } from '../routes/parts.ts';
+import type { Parts } from '../parts.ts';
 import { isoKst, metaOf, sessionLabelOf } from './meta.ts';
 
 const SATURDAY = dateKst('2026-11-21');

@@ -1,3 +1,4 @@
+import { createListeners } from '@sise/domain/listeners';
 import { instant, type Instant } from '@sise/domain/terms';
 import type { SimulatorClock } from './simulator-clock.ts';
 
@@ -11,20 +12,17 @@ export interface HeldClock extends SimulatorClock {
 
 export function createHeldClock(startAt: Instant): HeldClock {
   let now = startAt;
-  const listeners = new Set<(now: Instant) => void>();
+  const listeners = createListeners<Instant>();
 
   function advanceTo(at: Instant): void {
     if (at < now) throw new RangeError('a clock does not go back');
     now = at;
-    for (const listener of listeners) listener(now);
+    listeners.tell(now);
   }
 
   return {
     now: () => now,
-    onTick(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onTick: listeners.add,
     advance: (milliseconds) => advanceTo(instant(now + milliseconds)),
     advanceTo,
   };

@@ -6,7 +6,7 @@ import { withLive, type LivePrice } from './bars.ts';
 import { BarTable } from './bar-table.tsx';
 import type { CandleCanvas } from './candle-canvas.ts';
 import { CandlePlot } from './candle-plot.tsx';
-import type { Drawing } from './candle-plot.tsx';
+import type { Drawing } from './drawing/drawing.ts';
 import { ChartToolbar, type ToolSet } from './chart-toolbar.tsx';
 import { CHART_RANGES, firstVisible } from './chart-range.ts';
 import { NARROW_SETTINGS, START_SETTINGS } from './chart-settings.ts';

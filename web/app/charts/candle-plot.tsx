@@ -4,9 +4,8 @@ import type { Bar } from './bars.ts';
 import type { CandleCanvas } from './candle-canvas.ts';
 import type { Picture } from './canvas-picture.ts';
 import { CrosshairTip } from './crosshair-tip.tsx';
-import type { DrawingTool } from './drawing/drawing-hand.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import { NoteField } from './drawing/note-field.tsx';
-import type { Shape } from './drawing/shape.ts';
 import { FirstDrawing } from './first-drawing.tsx';
 import { PaneTitles } from './pane-titles.tsx';
 import type { PlacingBoard } from './placing-board.ts';
@@ -14,16 +13,6 @@ import { PlotNotice } from './plot-notice.tsx';
 import { ReadOut, readOutText } from './read-out.tsx';
 import type { BarHistory } from './use-bars.ts';
 import { useCandleCanvas } from './use-candle-canvas.ts';
-
-/** The drawing of shapes, as the parts around the canvas share it. */
-export interface Drawing {
-  readonly shapes: readonly Shape[];
-  readonly onShapes: (shapes: readonly Shape[]) => void;
-  readonly chosen: number | null;
-  readonly onChoose: (id: number | null) => void;
-  readonly tool: DrawingTool;
-  readonly onTool: (tool: DrawingTool) => void;
-}
 
 interface CandlePlotProps extends Picture {
   readonly history: BarHistory;

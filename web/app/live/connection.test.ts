@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import type { LiveSocket } from './connection.ts';
+import type { LiveSocket } from './own-server.ts';
 import { WireEnd } from './wire-end.ts';
 
 async function dialled() {

@@ -1,14 +1,12 @@
 import { EMIT_TIMEOUT_MS } from '@sise/contract/live';
-import type { ClientToServer, LiveCall, LiveEvent, LiveRefusal, ServerToClient } from '@sise/contract/live';
-import type { Socket } from 'socket.io-client';
+import type { LiveCall, LiveEvent, LiveRefusal } from '@sise/contract/live';
 import type { CallInput, CallReply, Called, Channel, ChannelChange } from './channel.ts';
 import { keepLedger } from './emit-ledger.ts';
 import type { EmitLedger } from './emit-ledger.ts';
 import { dialOwnServer } from './own-server.ts';
+import type { LiveSocket } from './own-server.ts';
 import { browserTempo } from './tempo.ts';
 import type { Tempo } from './tempo.ts';
-
-export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before it is opened. */
 export interface Connection extends Channel {

@@ -1,5 +1,3 @@
-import type { Tempo } from './tempo.ts';
-
 /** Live drawing takes this part of a page's time at most: a slow phone draws less often, and stays quick to the touch. */
 const SHARE = 0.2;
 /** The next frame is never kept longer than this, milliseconds: something else may have taken the time. */
@@ -16,7 +14,7 @@ interface Frames {
  * What waits to be drawn gets a frame of its own: together it takes a phone longer than a frame lasts. The dearer a frame
  * was, the later the next.
  */
-export function createFrameQueue({ now, frame, after }: Frames): Tempo['frame'] {
+export function createFrameQueue({ now, frame, after }: Frames): (wanted: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
 

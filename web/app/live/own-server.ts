@@ -1,4 +1,7 @@
-import type { LiveSocket } from './connection.ts';
+import type { ClientToServer, ServerToClient } from '@sise/contract/live';
+import type { Socket } from 'socket.io-client';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /**
  * Dials the server this page came from. The client is kept out of the first load: the page is readable before it is live.

@@ -1,5 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { DialogProps } from './dialog.tsx';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** An alert has one button and does not close by a press beside it. */
+  readonly alert?: boolean;
+  /** For a text to read rather than a question. */
+  readonly wide?: boolean;
+  /** Buttons of equal width, the primary one last. */
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
 
 export function DialogPanel({ open, onOpenChange, title, description, alert, wide, actions, children }: DialogProps) {
   return (

@@ -1,7 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { DrawerProps } from './drawer.tsx';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './drawer.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the closing button: where in a list this is, and the way to its neighbours. */
+  readonly bar?: ReactNode;
+  /** What stays at the foot. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
 
 export function DrawerPanel({ open, onClose, title, bar, actions, children }: DrawerProps) {
   return (

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import type { Remark, Standing } from './stock-texts.ts';
+import type { Remark, Standing } from './stock-standing.ts';
 
 /** Trading days in 52 weeks. */
 const YEAR = 245;

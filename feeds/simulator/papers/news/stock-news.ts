@@ -8,7 +8,8 @@ import { emptyMinutes, placesOf, type DayMinutes } from '../../prices/day-minute
 import { placeStart } from '../../session/tape.ts';
 import { nominalCap } from '../../universe/company.ts';
 import { remarkOf } from './remarks.ts';
-import { closingText, crossingText, openingText, type Standing } from './stock-texts.ts';
+import type { Standing } from './stock-standing.ts';
+import { closingText, crossingText, openingText } from './stock-texts.ts';
 
 /** Rates at which a price becomes news while it moves, percent; the first only for large companies. */
 const STEPS = [5, 10, 20] as const;

@@ -1,42 +1,9 @@
 import { asSubject, asTopic } from '@sise/domain/format/particle';
 import { comma, compactShares } from '@sise/domain/format/number';
-import type { Instant } from '@sise/domain/terms';
 import type { Key } from '../../chance.ts';
+import type { Past, Remark, Standing } from './stock-standing.ts';
 import { closingTitle, crossingTitle, openingTitle, streakWord } from './stock-titles.ts';
 import { bodyOf, clockText, percentText, said } from './wording.ts';
-
-/** How a stock stood at a moment of a day. */
-export interface Standing {
-  readonly name: string;
-  readonly market: string;
-  readonly at: Instant;
-  /** won */
-  readonly base: number;
-  readonly price: number;
-  /** percent, signed */
-  readonly rate: number;
-  /** shares since the opening */
-  readonly volume: number;
-}
-
-/** What is remarkable about a stock's close; the first that is true is told. */
-export type Remark =
-  | { readonly kind: 'limit' }
-  | { readonly kind: 'record'; readonly isHigh: boolean }
-  | { readonly kind: 'volume'; readonly times: number }
-  | { readonly kind: 'streak'; readonly days: number }
-  | { readonly kind: 'none' };
-
-/** What a stock did besides its close: its day, and the days before. */
-export interface Past {
-  /** won */
-  readonly high: number;
-  readonly low: number;
-  /** percent, of the day before; null on a first day */
-  readonly before: number | null;
-  /** percent over five trading days, this one included; null where there are fewer */
-  readonly week: number | null;
-}
 
 interface Text {
   readonly title: string;

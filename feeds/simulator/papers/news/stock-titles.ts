@@ -1,7 +1,7 @@
 import { asSubject, asTopic } from '@sise/domain/format/particle';
 import { comma } from '@sise/domain/format/number';
 import type { Key } from '../../chance.ts';
-import type { Past, Remark, Standing } from './stock-texts.ts';
+import type { Past, Remark, Standing } from './stock-standing.ts';
 import { percentText, said } from './wording.ts';
 
 const DAYS_IN_A_ROW: Readonly<Record<number, string>> = { 4: '나흘', 5: '닷새', 6: '엿새', 7: '이레' };

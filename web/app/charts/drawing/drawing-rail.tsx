@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { isMinutes } from '../bars.ts';
 import { momentOfPlace } from '../time-axis.ts';
-import type { Drawing } from '../candle-plot.tsx';
+import type { Drawing } from './drawing.ts';
 import { SHAPE_KINDS, SHAPE_NAMES } from './shape.ts';
 import type { Anchor, Shape, ShapeKind } from './shape.ts';
 

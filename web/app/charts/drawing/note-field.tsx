@@ -1,4 +1,4 @@
-import type { Drawing } from '../candle-plot.tsx';
+import type { Drawing } from './drawing.ts';
 import { LONGEST_NOTE } from './shape.ts';
 
 /** What the chosen note says, to be written over the chart; nothing while none is chosen. */

@@ -4,12 +4,12 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
 import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
-import type { AttentionCounter } from '../attention/counter.ts';
-import type { Visitors } from '../attention/visitors.ts';
-import type { Accounts } from '../identity/accounts.ts';
-import type { PeriodChanges } from '../period-changes.ts';
-import type { Personal } from '../store/database.ts';
-import type { IndexRange } from '../wire/index-row.ts';
+import type { AttentionCounter } from './attention/counter.ts';
+import type { Visitors } from './attention/visitors.ts';
+import type { Accounts } from './identity/accounts.ts';
+import type { PeriodChanges } from './period-changes.ts';
+import type { Personal } from './store/database.ts';
+import type { IndexRange } from './wire/index-row.ts';
 
 /** What the routes stand on. */
 export interface Parts {
