@@ -21,7 +21,7 @@ const launchOptions = existsSync(DEBIAN_CHROMIUM)
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 1, // pages are bound by the CPU: a second worker gains nothing on two cores
+  workers: 2, // while one waits for its market, the other has the processor
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a machine that pauses is no fault; what passes only again is listed as flaky
