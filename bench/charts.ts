@@ -1,8 +1,8 @@
 /**
- * The candle chart in Chromium, as a reader has it: the built site, every indicator that fits, two compared instruments.
- * Twice 2,500 bars: how long from the last byte of the answer to the first frame in which they stand, and how long the
- * frames are while the chart is dragged. The anchor is the bare library drawing the same bars in the same browser.
- * Prints medians; a run without a screen draws on the CPU.
+ * The candle chart in Chromium, as a reader has it: the built site, every indicator that fits, two compared
+ * instruments. Measures 2,500 bars twice: the time from the last byte of the response to the first frame that shows
+ * them, and the frame times while the chart is dragged. The baseline is the bare library drawing the same bars in the
+ * same browser. Prints medians; a run without a screen draws on the CPU.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { watchFrames } from './charts/watch-frames.ts';
 
 const PASSES = 5;
 const BARS = 2_500;
-const KEPT = {
+const STORED_SETTINGS = {
   range: null,
   kind: 'day',
   style: 'candle',
@@ -43,15 +43,17 @@ const KEPT = {
 const library = dirname(createRequire(import.meta.url).resolve('lightweight-charts/package.json'));
 const standalone = readFileSync(`${library}/dist/lightweight-charts.standalone.production.js`, 'utf8');
 const server = fork(fileURLToPath(new URL('http/serve.ts', import.meta.url)));
-const [ports] = (await once(server, 'message')) as [{ hello: number; site: number }]; // serve.ts tells this first
+const [ports] = (await once(server, 'message')) as [{ hello: number; site: number }]; // the first message of serve.ts
 const origin = `http://127.0.0.1:${ports.site}`;
 const question = `/stock/tv/005930?type=1&adjusted=true&count=${BARS}`;
-const answer = await (await fetch(`${origin}/api/v2${question}`)).text();
-await fetch(`${origin}/api/v2/index/tv/1001?type=1&count=${BARS}`); // the first such answer is computed, the next are kept
+const response = await (await fetch(`${origin}/api/v2${question}`)).text();
+await fetch(`${origin}/api/v2/index/tv/1001?type=1&count=${BARS}`); // the first is computed, the next cached
 
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
-const bars = (JSON.parse(answer) as { data: { time: unknown[] } }).data.time.length; // the tv call's own shape
-console.log(`${bars} minute bars, ${KEPT.indicators.length} indicators, ${KEPT.compared.length} compared`);
+const bars = (JSON.parse(response) as { data: { time: unknown[] } }).data.time.length; // the tv call's own shape
+console.log(
+  `${bars} minute bars, ${STORED_SETTINGS.indicators.length} indicators, ${STORED_SETTINGS.compared.length} compared`,
+);
 let anchor = 0;
 for (const [name, open] of [
   ['bare lightweight-charts', openBare],
@@ -87,18 +89,18 @@ server.disconnect();
 async function openBare(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage(standalone) }));
-  await page.route('**/stock/tv/**', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+  await page.route('**/stock/tv/**', (route) => route.fulfill({ contentType: 'application/json', body: response }));
   await page.goto(`${origin}/bare`);
   await page.waitForFunction(() => window.chartWatch.appeared > 0);
   return page;
 }
 
-/** The chart page as it stands, and then one minute: that question is answered with all bars instead of a screenful. */
+/** The chart page, and then one-minute bars: that request is answered with all bars instead of a screenful. */
 async function openSite(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript((kept) => localStorage.setItem('sise-chart', kept), JSON.stringify(KEPT));
+  await page.addInitScript((stored) => localStorage.setItem('sise-chart', stored), JSON.stringify(STORED_SETTINGS));
   await page.route('**/stock/tv/005930?**type=1&**', (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
+    route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto(`${origin}/stock/005930/chart`);
   await page.locator('.pane-title').first().waitFor();
@@ -109,7 +111,7 @@ async function openSite(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Drags the chart to the right and back. @returns milliseconds of each frame meanwhile */
+/** Drags the chart to the right and back. @returns milliseconds of each frame during the drag */
 async function drag(page: Page): Promise<number[]> {
   const box = await page.locator('table canvas').first().boundingBox();
   if (box === null) throw new Error('there is no chart to drag');
@@ -128,5 +130,5 @@ function median(values: readonly number[]): number {
 }
 
 function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 /**
- * Answers over HTTP: a hot list of the API, its 304, and the first page from the one-second cache, each beside a bare
- * Fastify that says hello, and beside one that sends as many bytes ready made. Server and load are processes of their
- * own; the addresses take turns, medians are taken. Prints requests a second and ratios to hello.
+ * Responses over HTTP: a frequently requested list of the API, its 304, and the first page from the one-second cache,
+ * each beside a bare Fastify that says hello, and beside one that sends as many bytes ready made. Server and load are
+ * separate processes; the addresses take turns, medians are taken. Prints requests a second and ratios to hello.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const SECONDS = 1.5;
 const CONNECTIONS = 16;
 
 const server = fork(fileURLToPath(new URL('http/serve.ts', import.meta.url)));
-const [ports] = (await once(server, 'message')) as [{ hello: number; site: number }]; // serve.ts tells this first
+const [ports] = (await once(server, 'message')) as [{ hello: number; site: number }]; // the first message of serve.ts
 const list = '/api/v2/stock/filter/stocks?upcode=1001&num=100';
 const etag = (await fetch(`http://127.0.0.1:${ports.site}${list}`)).headers.get('etag') ?? '';
 const gzip = { 'accept-encoding': 'gzip', accept: '*/*' };
@@ -24,8 +24,9 @@ const bytesOf = async (path: string) => {
 };
 const sizes = { list: await bytesOf(list), page: await bytesOf('/') };
 
+const anchor: Target = { name: 'bare Fastify hello', port: ports.hello, path: '/' };
 const targets: readonly Target[] = [
-  { name: 'bare Fastify hello', port: ports.hello, path: '/' },
+  anchor,
   { name: `hello of ${kB(sizes.list)}, as the list`, port: ports.hello, path: `/bytes/${sizes.list}` },
   { name: `hello of ${kB(sizes.page)}, as the page`, port: ports.hello, path: `/bytes/${sizes.page}` },
   { name: 'hot list, 100 rows, gzip', port: ports.site, path: list, headers: gzip },
@@ -42,14 +43,14 @@ for (let pass = 0; pass <= PASSES; pass++) {
 }
 server.disconnect();
 
-const hello = median(rates.get(targets[0].name) ?? []);
+const hello = median(rates.get(anchor.name) ?? []);
 for (const { name } of targets) {
   const rate = median(rates.get(name) ?? []);
   console.log(`${name.padEnd(30)} ${Math.round(rate).toString().padStart(7)}/s   ${(rate / hello).toFixed(2)} × hello`);
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function kB(bytes: number): string {

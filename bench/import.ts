@@ -1,8 +1,8 @@
 /**
- * The import of a generated marcap file of 400,000 rows. Parsing beside its anchor, splitting the text at line ends and
- * commas and looking at nothing; storing by the real command beside its anchor, a bare COPY of the same rows into the
- * same table, already in the database's own format. Each in turn, medians; prints rows a second, ratios and the
- * command's peak of memory. A target is a ratio, since machines differ.
+ * The import of a generated marcap file of 400,000 rows. Parsing beside its baseline, which splits the text at line
+ * ends and commas and reads nothing; storing by the real command beside its baseline, a bare COPY of the same rows,
+ * already in the database's own format, into the same table. They take turns, medians are taken. Prints rows a second,
+ * ratios and the command's peak of memory. A target is a ratio, because machines differ.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ function parse(bytes: Buffer): number {
       throw new Error(`line ${line}: ${field} ${reason}`);
     },
     nameOf: () => null,
-    leaveOut: () => {},
+    skip: () => {},
   });
   if (!opened.ok) throw new Error(opened.why);
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) opened.reading.push(bytes.subarray(at, at + PIECE_BYTES));
@@ -102,7 +102,7 @@ function bareCopy(path: string): number {
   return Number(stdout);
 }
 
-/** @returns seconds as the command itself tells them, opening the store left out */
+/** @returns seconds as the command prints them, without opening the store */
 function importWhole(path: string): Promise<{ seconds: number; peakMb: number }> {
   const environment = { ...process.env, DATA_DIR: mkdtempSync(join(folder, 'data-')), DATABASE_URL: '' };
   const child = spawn(process.execPath, ['--max-old-space-size=320', COMMAND, path], { env: environment });
@@ -121,7 +121,7 @@ function importWhole(path: string): Promise<{ seconds: number; peakMb: number }>
   });
 }
 
-/** Megabytes at the highest so far; 0 where there is no /proc. */
+/** Peak memory so far, megabytes; 0 without /proc. */
 function peakOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return 0;
@@ -143,10 +143,10 @@ function say(what: string, rate: number): void {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Weekdays of years whose holidays are not listed, New Year and the like left out. */
+/** Weekdays of years whose holidays the calendar does not list, without New Year and the like. */
 function weekdays(count: number): string[] {
   const dates: string[] = [];
   for (let day = Date.UTC(2015, 5, 8); dates.length < count; day += 86_400_000) {

@@ -1,12 +1,14 @@
 /**
- * RSI 14, CCI 20, MACD 12-26-9 and the crosses of the averages of 5 and 20 days, over 250 bars of 4,300 stocks. Own
- * kernels beside two published libraries, which are no dependencies: install them in a folder of their own,
+ * RSI 14, CCI 20, MACD 12-26-9 and the crosses of the averages of 5 and 20 days, over 250 bars of 4,300 stocks. The
+ * domain's functions beside two published libraries, which are no dependencies: install them in a folder of their own,
  * `npm install technicalindicators@3.1.0 @ixjb94/indicators@1.2.4`, and name it, `INDICATOR_LIBRARIES=/that/folder npm
- * run bench indicators`. Without them plain arrays as one writes them first are the only anchor. Prints milliseconds
- * per pass (best of several, since other processes only ever add time), ratios, and what one tick costs.
+ * run bench indicators`. Without them the only baseline is a straightforward version with plain arrays. Prints
+ * milliseconds per pass (best of several, because other processes only ever add time), ratios, and the cost of one
+ * tick.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { elementAt } from '../domain/element-at.ts';
 import { createSmaEnd, sma } from '../domain/indicators/averages.ts';
 import { cci, createCciEnd } from '../domain/indicators/cci.ts';
 import { crosses } from '../domain/indicators/crosses.ts';
@@ -25,8 +27,8 @@ interface Bars {
   readonly close: number[];
 }
 
-/** What a way found last: enough to see that all ways computed the same. */
-interface Answer {
+/** The last values of a way: enough to see that all ways computed the same. */
+interface RunResult {
   readonly rsi: number;
   readonly cci: number;
   readonly macd: number;
@@ -35,9 +37,11 @@ interface Answer {
 
 interface Way {
   readonly name: string;
-  /** share of its time that ours may take; null for an anchor without a target */
+  /** share of this way's time that ours may take; null for a baseline without a target */
   readonly target: number | null;
-  readonly run: (stock: number) => Answer;
+  /** ms of its fastest pass so far */
+  best: number;
+  readonly run: (stock: number) => RunResult;
 }
 
 const random = seeded(20_261_120);
@@ -48,17 +52,16 @@ const typed = market.map(({ high, low, close }) => ({
   close: Float32Array.from(close),
 }));
 
-const ways = [own(), plainArrays(), ...libraries()];
-const best = ways.map(() => Number.POSITIVE_INFINITY);
+const ours = own();
+const anchors = [plainArrays(), ...libraries()];
 for (let pass = 0; pass < PASSES; pass++) {
-  for (const [i, way] of ways.entries()) best[i] = Math.min(best[i], passOf(way));
+  for (const way of [ours, ...anchors]) way.best = Math.min(way.best, passOf(way));
 }
-for (const [i, way] of ways.entries()) console.log(`${way.name.padEnd(28)} ${best[i].toFixed(1).padStart(9)} ms`);
-for (const [i, way] of ways.entries()) {
-  if (i === 0) continue;
+for (const way of [ours, ...anchors]) console.log(`${way.name.padEnd(28)} ${way.best.toFixed(1).padStart(9)} ms`);
+for (const way of anchors) {
   const target = way.target === null ? 'no target' : `target ${way.target.toFixed(3)}`;
   console.log(
-    `own kernels / ${way.name.padEnd(22)} ${(best[0] / best[i]).toFixed(3)} = 1/${(best[i] / best[0]).toFixed(1)} (${target})`,
+    `own kernels / ${way.name.padEnd(22)} ${(ours.best / way.best).toFixed(3)} = 1/${(way.best / ours.best).toFixed(1)} (${target})`,
   );
   compare(way);
 }
@@ -71,11 +74,12 @@ function passOf(way: Way): number {
   return performance.now() - start;
 }
 
-/** Two ways that do not agree are not two ways of the same. */
+/** Fails when two ways compute different values. */
 function compare(way: Way): void {
   for (let stock = 0; stock < STOCKS; stock += 97) {
-    const [a, b] = [ways[0].run(stock), way.run(stock)];
-    // one library rounds RSI to two decimals; one seeds its averages by the first value, which is faintly seen after 250 bars
+    const [a, b] = [ours.run(stock), way.run(stock)];
+    // one library rounds RSI to two decimals; one seeds its averages with the first value, whose effect is still
+    // slightly visible after 250 bars
     const scale = Math.max(1, Math.abs(b.macd));
     if (isNear(a.rsi, b.rsi, 0.006) && isNear(a.cci, b.cci, 1e-6) && isNear(a.macd, b.macd, 0.01 * scale)) continue;
     throw new Error(`${way.name} disagrees about stock ${stock}: ${JSON.stringify([a, b])}`);
@@ -86,22 +90,22 @@ function isNear(one: number, other: number, by: number): boolean {
   return Math.abs(one - other) <= by;
 }
 
-/** Rooms for the answers are made once and written over. */
+/** The domain's functions; their result arrays are created once and overwritten. */
 function own(): Way {
   const rooms = { rsi: room(), cci: room(), macd: createMacd(BARS), fast: room(), slow: room() };
   const marks = new Int8Array(BARS);
-  const last = BARS - 1;
   return {
     name: 'own kernels',
     target: null,
+    best: Number.POSITIVE_INFINITY,
     run(stock) {
-      const series = typed[stock];
+      const series = elementAt(typed, stock);
       rsi(series.close, 14, rooms.rsi);
       cci(series, 20, rooms.cci, rooms.fast);
       macd(series.close, MACD_SPANS, rooms.macd);
       crosses(sma(series.close, 5, rooms.fast), sma(series.close, 20, rooms.slow), marks);
       const { line, signal } = rooms.macd;
-      return { rsi: rooms.rsi[last], cci: rooms.cci[last], macd: line[last], signal: signal[last] };
+      return { rsi: last(rooms.rsi), cci: last(rooms.cci), macd: last(line), signal: last(signal) };
     },
   };
 }
@@ -110,8 +114,9 @@ function plainArrays(): Way {
   return {
     name: 'plain arrays',
     target: null,
+    best: Number.POSITIVE_INFINITY,
     run(stock) {
-      const { high, low, close } = market[stock];
+      const { high, low, close } = elementAt(market, stock);
       crossesOf(smaOf(close, 5), smaOf(close, 20));
       const { line, signal } = macdOf(close, 12, 26, 9);
       return {
@@ -134,7 +139,7 @@ function libraries(): Way[] {
   return [technicalIndicators(load('technicalindicators')), ixjb94(load('@ixjb94/indicators'))];
 }
 
-/** What is called of the first library. */
+/** The functions of the first library that are called. */
 interface TechnicalIndicators {
   readonly rsi: (asked: object) => number[];
   readonly cci: (asked: object) => number[];
@@ -148,8 +153,9 @@ function technicalIndicators(library: TechnicalIndicators): Way {
   return {
     name: 'technicalindicators',
     target: 1 / 40,
+    best: Number.POSITIVE_INFINITY,
     run(stock) {
-      const { high, low, close } = market[stock];
+      const { high, low, close } = elementAt(market, stock);
       const lines = {
         lineA: library.sma({ period: 5, values: close }).slice(15),
         lineB: library.sma({ period: 20, values: close }),
@@ -168,7 +174,7 @@ function technicalIndicators(library: TechnicalIndicators): Way {
   };
 }
 
-/** What is called of the second. */
+/** The functions of the second. */
 interface Ixjb94 {
   readonly rsi: (close: number[], span: number) => number[];
   readonly cci: (high: number[], low: number[], close: number[], span: number) => number[];
@@ -182,12 +188,13 @@ function ixjb94({ IndicatorsSync }: { readonly IndicatorsSync: new () => Ixjb94 
   return {
     name: '@ixjb94/indicators',
     target: 0.75,
+    best: Number.POSITIVE_INFINITY,
     run(stock) {
-      const { high, low, close } = market[stock];
+      const { high, low, close } = elementAt(market, stock);
       const [fast, slow] = [library.sma(close, 5).slice(15), library.sma(close, 20)];
       library.crossover(fast, slow);
       library.crossover(slow, fast);
-      const [line, signal] = library.macd(close, 12, 26, 9);
+      const [line = [], signal = []] = library.macd(close, 12, 26, 9);
       return {
         rsi: last(library.rsi(close, 14)),
         cci: last(library.cci(high, low, close, 20)),
@@ -198,7 +205,7 @@ function ixjb94({ IndicatorsSync }: { readonly IndicatorsSync: new () => Ixjb94 
   };
 }
 
-/** The last bar moves: each indicator with a new price on top of what stands. */
+/** The last bar moves: each indicator is updated with a new price. */
 function ticks(): [string, (stock: number, price: number) => number][] {
   const ends = {
     rsi: createRsiEnd(STOCKS),
@@ -247,8 +254,8 @@ function room(): Float64Array {
   return new Float64Array(BARS);
 }
 
-function last<Value>(values: readonly Value[]): Value {
-  return values[values.length - 1];
+function last<Value>(values: ArrayLike<Value>): Value {
+  return elementAt(values, values.length - 1);
 }
 
 function seeded(seed: number): () => number {

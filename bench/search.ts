@@ -1,8 +1,9 @@
 /**
- * The search as a reader types: every beginning of a hundred names, of their first consonants, and of names with a
- * slip. In process and over HTTP, beside a look at every name for the letters alone. Prints medians and the slowest of
- * a hundred, milliseconds; a reader is to wait no longer than 50.
+ * The search while a reader types: every prefix of a hundred names, of their first consonants, and of names with a
+ * typing error. In process and over HTTP, beside a scan of every name for the letters alone. Prints medians and the
+ * slowest of a hundred, milliseconds; a reader should wait no longer than 50.
  */
+import { elementAt } from '@sise/domain/element-at';
 import { initialsOf } from '@sise/domain/search/hangul';
 import { createMarketSearch } from '@sise/domain/search/market-search';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +13,12 @@ const NAMES = 100;
 const site = await startSite();
 const { listings } = site.market;
 const search = createMarketSearch(site.market);
-search.stocks('가'); // makes the names ready, once a day
+search.stocks('가'); // builds the index of names, once a day
 
-const names = Array.from({ length: NAMES }, (_, at) => listings[Math.floor((at * listings.length) / NAMES)].name);
+const names = Array.from(
+  { length: NAMES },
+  (_, at) => elementAt(listings, Math.floor((at * listings.length) / NAMES)).name,
+);
 const typed = names.flatMap((name) => {
   const beginnings = Array.from(name, (_, length) => name.slice(0, length + 1));
   const slipped = name.length < 4 ? [] : [name.slice(0, 1) + name.slice(2)];
@@ -49,7 +53,10 @@ async function timesOf(ask: (word: string) => unknown): Promise<number[]> {
 
 function print(measured: Readonly<Record<string, readonly number[]>>): void {
   for (const [name, sorted] of Object.entries(measured)) {
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)].toFixed(2).padStart(7);
+    const at = (share: number) =>
+      elementAt(sorted, Math.floor((sorted.length - 1) * share))
+        .toFixed(2)
+        .padStart(7);
     console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   of ${sorted.length}`);
   }
 }

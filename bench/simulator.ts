@@ -1,7 +1,7 @@
 /**
- * The simulated exchange: how long it takes to be ready, what it costs to keep the market going, and what the whole
- * process holds. Its own pace is a little over a thousand changed quotes a second; run at several times real time it
- * shows what two thousand and more cost. Targets of the product are limits here, not ratios: ready in 3 s, 2,000 updates
+ * The simulated exchange: how long it takes to be ready, what it costs to keep the market running, and the memory of
+ * the whole process. At real time it changes a little over a thousand quotes a second; at several times real time it
+ * shows the cost of two thousand and more. The site's targets are limits here, not ratios: ready in 3 s, 2,000 updates
  * a second at a quarter of a core, 700 MB with PGlite.
  */
 import { spawn } from 'node:child_process';
@@ -17,9 +17,9 @@ import { createSimulator } from '../feeds/simulator/simulator.ts';
 
 const DAY = dateKst('2026-11-20');
 const START = instantAt(DAY, 10 * 60);
-/** The clock of a running site ticks this often, milliseconds. */
+/** The clock of a running site ticks at this interval, milliseconds. */
 const TICK = 250;
-/** Market time that is run through for each pace, seconds. */
+/** Market time simulated at each pace, seconds. */
 const SPAN = 120;
 const PACES = [1, 2, 4];
 /** How long the site runs before its memory is read, milliseconds. */
@@ -36,7 +36,7 @@ async function startUp(): Promise<void> {
   console.log(`  ready: ${took.toFixed(2)} s, ${market.listings.length} listings at 10:00 (limit 3 s)`);
 }
 
-/** A second of market time takes 1/pace seconds; what it costs is counted as if it did. */
+/** A second of market time takes 1/pace seconds; its cost is counted on that basis. */
 async function keepGoing(pace: number): Promise<void> {
   const { clock, counted, feed } = await listen();
   counted.quotes = 0;

@@ -7,8 +7,8 @@ import { plainText, secretText } from './text.ts';
 
 const number = z.number().int();
 
-/** How much is kept of a member, which is what leaving deletes. */
-export const KeptCounts = z
+/** Numbers of stored items of a member, all of which are deleted with the account. */
+export const StoredCounts = z
   .object({
     groups: number.meta({ description: '관심 그룹' }),
     favorites: number.meta({ description: '관심종목, counted in each group' }),
@@ -19,18 +19,18 @@ export const KeptCounts = z
     reports: number.meta({ description: '읽은 리포트' }),
   })
   .meta({ id: 'KeptCounts' });
-export type KeptCounts = z.infer<typeof KeptCounts>;
+export type StoredCounts = z.infer<typeof StoredCounts>;
 
 const place = z.enum(['own', 'publisher']).meta({ description: 'whose member site has the account' });
 
 /** An entry of a portfolio as it was entered. */
-const KeptTransaction = TransactionRow.omit({ hname: true, settlement: true, realised: true }).extend({
+const StoredTransaction = TransactionRow.omit({ hname: true, settlement: true, realised: true }).extend({
   kind: z.enum(TRANSACTION_KINDS),
   order: number.meta({ description: 'which entry of its day' }),
   importId: z.string().nullable().meta({ description: 'the file it came with' }),
 });
 
-/** Everything that is kept of a member. */
+/** All stored data of a member. */
 export const MemberData = z
   .object({
     date: z.string().meta({ description: 'the day in Korea on which it was asked for' }),
@@ -68,7 +68,7 @@ export const MemberData = z
         stocks: z
           .array(z.string().nullable())
           .meta({ description: "in the member's order; null is the account itself" }),
-        transactions: z.array(KeptTransaction),
+        transactions: z.array(StoredTransaction),
         declined: z.array(z.string()).meta({ description: '기업행사 that are not to be proposed' }),
       }),
     ),
@@ -81,12 +81,12 @@ export const MemberData = z
   .meta({ id: 'MemberData' });
 export type MemberData = z.infer<typeof MemberData>;
 
-/** What the file of one's data is called, without the day and the ending. */
+/** The name of the file of a member's data, without the day and the extension. */
 export const DATA_FILE = '시세-내데이터';
 
 const member = { freshness: 'private', who: 'member' } as const;
 
-/** 내 정보: all that is kept of a member, to take along and to delete. */
+/** 내 정보: all stored data of a member, for download and deletion. */
 export const account = resource('account', {
   kept: read('/member/account', {
     summary: '내 정보와 저장한 데이터의 수',
@@ -99,7 +99,7 @@ export const account = resource('account', {
         description:
           "which field 탈퇴 asks for: typedEmail where a member has no password; null where the account is the publisher's",
       }),
-      kept: KeptCounts,
+      kept: StoredCounts,
     }),
     ...member,
   }),

@@ -1,15 +1,15 @@
 import { pathFields } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Where the calls live; a path without a version is served as this one. */
+/** The prefix of all calls; a path without a version is served as this one. */
 export const API_PREFIX = '/api/v2';
 
-/** Where a call is, its path fields not filled in. */
+/** The path of a call, without its path fields filled in. */
 export function placeOf({ path, outsideApi }: Pick<Endpoint, 'path' | 'outsideApi'>): string {
   return outsideApi ? path : API_PREFIX + path;
 }
 
-/** The request line and body of a call: path fields filled in, the rest as query or JSON body. */
+/** The path, query and body of a call: path fields filled in, the rest as query or JSON body. */
 export function addressOf(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,

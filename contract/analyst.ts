@@ -7,13 +7,13 @@ import { OWN_ONLY, ownEmail } from './own.ts';
 import { count, dateKst, optionalText, percent } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** Months a grading looks back. */
+/** The periods of a grading, in months and a year. */
 export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
 export type Period = (typeof PERIODS)[number];
 const periodType = (value: Period) =>
   z.preprocess((given) => (given === '' ? undefined : given), z.enum(PERIODS).default(value));
 
-/** What the ranking can be ordered by. */
+/** The orders of the ranking. */
 export const ANALYST_ORDERS = [
   'score',
   'returnrate',
@@ -27,7 +27,7 @@ export const ANALYST_ORDERS = [
 ] as const;
 export type AnalystOrder = (typeof ANALYST_ORDERS)[number];
 
-/** How an analyst's reports of a period have turned out. */
+/** The outcome of an analyst's reports of a period. */
 const grades = {
   reports: z.number().int().meta({ description: '기간 안의 리포트 수' }),
   graded: z.number().int().meta({ description: 'of these, rated reports on stocks with a later close' }),
@@ -78,7 +78,7 @@ export const AnalystDetail = AnalystRow.extend({
 }).meta({ id: 'AnalystDetail' });
 export type AnalystDetail = z.infer<typeof AnalystDetail>;
 
-/** 애널리스트: who writes reports, and how they have turned out. */
+/** 애널리스트: the authors of reports, and their grades. */
 export const analyst = resource(
   'analyst',
   {

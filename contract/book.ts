@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Book, size } from './order-book.ts';
 import { read, resource } from './endpoint.ts';
-import { AfterHours, InterruptionRow } from './stock.ts';
+import { AfterHours, VolatilityInterruptionRow } from './stock.ts';
 import { percent, shcode, sign, won } from './terms.ts';
 
-/** How many trades are told with a book. */
+/** Maximum number of trades in the response of a book. */
 export const BOOK_TRADES = 30;
 
 /** 체결: one trade. */
@@ -23,15 +23,15 @@ export const TradeRow = z
 export type TradeRow = z.infer<typeof TradeRow>;
 
 /** 변동성완화장치 of a stock today. */
-const Interruptions = z.object({
+const VolatilityInterruptions = z.object({
   reference: won.nullable().meta({ description: '정적 VI 참조가격 now' }),
   upper: won.nullable().meta({ description: '상승 VI 발동예상가; null where none can begin' }),
   lower: won.nullable().meta({ description: '하락 VI 발동예상가' }),
-  running: InterruptionRow.nullable(),
-  list: z.array(InterruptionRow).meta({ description: 'of today, oldest first, the running one last' }),
+  running: VolatilityInterruptionRow.nullable(),
+  list: z.array(VolatilityInterruptionRow).meta({ description: 'of today, oldest first, the running one last' }),
 });
 
-/** A stock's book with the trades and the facts beside it. */
+/** A stock's book with the last trades and further data. */
 export const BookPage = Book.extend({
   hname: z.string(),
   price: won.nullable(),
@@ -54,8 +54,8 @@ export const BookPage = Book.extend({
     .object({ time: z.array(z.number()), strength: z.array(z.number()) })
     .meta({ description: '체결강도 every five minutes, oldest first; seconds since 1970' }),
   trades: z.array(TradeRow).meta({ description: 'the last 30 of the regular session, the newest first' }),
-  vi: Interruptions,
-  course: z
+  vi: VolatilityInterruptions,
+  history: z
     .object({
       time: z.array(z.number()),
       asktotal: z.array(size),
@@ -69,7 +69,7 @@ export const BookPage = Book.extend({
 }).meta({ id: 'BookPage' });
 export type BookPage = z.infer<typeof BookPage>;
 
-/** 가격대별 거래 of the day, in columns: what was traded at each price since the opening. */
+/** 가격대별 거래 of the day, in columns: shares traded at each price since the opening. */
 export const PriceVolumes = z
   .object({
     shcode,

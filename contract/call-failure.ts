@@ -1,21 +1,21 @@
 import type { FieldFault, Problem } from './problems.ts';
 
-/** What was asked, and the id under which the server knows it. */
+/** The failed request, and the id under which the server logged it. */
 export interface FailedRequest {
   readonly method: string;
-  /** Without its query, which may tell of the reader. */
+  /** Without its query, which may contain data of the reader. */
   readonly path: string;
-  /** null where no server answered, or it said none */
+  /** null if no server answered, or the response had no id */
   readonly id: string | null;
 }
 
-/** A call that was answered with a no, or was not answered at all (code `network`). `message` is for a person. */
+/** A call that was refused or failed, or got no response (code `network`). `message` is meant for the reader. */
 export class CallFailure extends Error {
   readonly code: Problem['code'] | 'network';
-  /** 0 when there was no answer */
+  /** 0 when there was no response */
   readonly status: number;
   readonly errors: readonly FieldFault[];
-  /** null for a call that stayed in its process */
+  /** null for a call within the same process */
   readonly request: FailedRequest | null;
 
   constructor(said: {

@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 import { analyst } from './analyst.ts';
-import { attention } from './attention.ts';
+import { popularity } from './popularity.ts';
 import { book } from './book.ts';
 import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
@@ -18,7 +18,7 @@ import { marketmap } from './marketmap.ts';
 import { member } from './member.ts';
 import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
-import { papers } from './papers.ts';
+import { disclosures } from './disclosures.ts';
 import { portfolioSample } from './portfolio-sample.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioFigures } from './portfolio-figures.ts';
@@ -29,14 +29,14 @@ import { stock } from './stock.ts';
 import { globalStock, world } from './world.ts';
 
 /**
- * Every resource of the product, by name. What is not here does not exist. The account comes last: whoever makes all
- * calls in this order leaves at the end.
+ * Every resource of the contract, by name. The account is last, because its last call deletes it: making all calls in
+ * this order ends with that.
  */
 export const RESOURCES = {
   main,
   market,
   stock,
-  attention,
+  popularity,
   book,
   indices,
   indexStocks,
@@ -48,7 +48,7 @@ export const RESOURCES = {
   world,
   globalStock,
   news,
-  papers,
+  disclosures,
   consensus,
   stockConsensus,
   analyst,
@@ -70,7 +70,8 @@ export const ENDPOINTS: readonly Named[] = Object.values(RESOURCES).flatMap((cal
 
 const OUTSIDE_API = new Set(ENDPOINTS.filter(({ outsideApi }) => outsideApi).map(placeOf));
 
-/** Whether an address is one of a call, known or not, rather than of a page or a file. */
+/** Whether a URL is one of a call, existing or not, rather than of a page or a file. */
 export function isCall(url: string): boolean {
-  return url.startsWith('/api') || OUTSIDE_API.has(url.split('?')[0]);
+  const [path = url] = url.split('?', 1);
+  return url.startsWith('/api') || OUTSIDE_API.has(path);
 }

@@ -6,7 +6,7 @@ import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, 
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** What a list of stocks with consensus can be ordered by. */
+/** The orders of a list of stocks with consensus. */
 export const CONSENSUS_ORDERS = [
   'reports',
   'upside',
@@ -21,18 +21,18 @@ export const CONSENSUS_ORDERS = [
 ] as const;
 export type ConsensusOrder = (typeof CONSENSUS_ORDERS)[number];
 
-/** What a list of reports can be ordered by. */
+/** The orders of a list of reports. */
 export const REPORT_ORDERS = ['date', 'upside', 'target', 'raise', 'gradeCode', 'hname', 'firm', 'writer'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];
 
-/** A choice in a query; empty and ALL mean that all will do. */
+/** An optional choice in a query; empty and ALL mean any. */
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'ALL' ? undefined : value), schema.optional());
 const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
   z.preprocess((given) => (given === '' ? undefined : given), z.enum(values).default(value as never)); // one of them
 const searchWord = optionalText(plainText(100));
 
-/** A report whole. */
+/** A report with all its details. */
 export const ReportDetail = CallRow.extend({
   points: z.array(z.string()).meta({ description: '요지, the risk last' }),
   analyst: Writer,
@@ -124,7 +124,7 @@ export const consensus = resource(
         reportType: choice(reportType),
         fromDate: optionalText(dateKst),
         toDate: optionalText(dateKst),
-        businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the desk in words' }),
+        businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the coverage sector in words' }),
         gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
         changePrices: choice(changePrices),
         firm: choice(plainText(40)),
@@ -190,7 +190,7 @@ export const GeneralConsensus = z
   .meta({ id: 'GeneralConsensus' });
 export type GeneralConsensus = z.infer<typeof GeneralConsensus>;
 
-/** What is expected of a period, or what came of it. */
+/** Estimated income of a period, or the actual one. */
 const ExpectedIncome = z.object({
   revenue: won,
   operatingprofit: won,
@@ -240,7 +240,7 @@ export const EarningsExpectations = z
   .meta({ id: 'EarningsExpectations' });
 export type EarningsExpectations = z.infer<typeof EarningsExpectations>;
 
-/** What brokers think of one stock. */
+/** The consensus of one stock. */
 export const stockConsensus = resource(
   'stockConsensus',
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What members are asked to agree to. A version is the day from which it holds; a new one is asked for at the next login,
- * and what was agreed before stays written down.
+ * The documents members agree to. A version is the day from which it is in force; a new version asks for consent at the
+ * next login, and earlier consents stay stored.
  */
 export const DOCUMENTS = {
   terms: { title: '이용약관', version: '2026-11-22', required: true },
@@ -14,7 +14,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 
 export const REQUIRED_DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly DocumentName[];
 
-/** The boxes of a form; one that is not ticked is not sent. */
+/** The checkboxes of a form; an unchecked box is not sent. */
 export const consentFields = {
   terms: z.literal('on', '이용약관에 동의해 주세요.'),
   privacy: z.literal('on', '개인정보 수집·이용에 동의해 주세요.'),

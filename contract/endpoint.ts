@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * How long an answer stays true: tick (a second, while the market moves), minute, day, private (a member's own, never
- * shared). Said once here; the server makes Cache-Control of it, the browser its stale time.
+ * How long a response is fresh: tick (a second, while the market is open), minute, day, private (a member's own, never
+ * shared). The server derives Cache-Control from it, the browser its stale time.
  */
 export type Freshness = 'tick' | 'minute' | 'day' | 'private';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
-/** Who may call: anybody, or only a signed-in member. */
+/** Who may call: everyone, or only a signed-in member. */
 export type Audience = 'public' | 'member';
 
-/** One call: where it is, what goes in, what comes out. Path, query and body fields are one flat input. */
+/** One call: its path, input and response. Path, query and body fields are one flat input. */
 export interface Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Reply extends z.ZodType = z.ZodType,
@@ -26,31 +26,35 @@ export interface Endpoint<
   readonly reply: Reply;
   readonly freshness: Freshness;
   readonly who: Who;
-  /** Input values that the default data answers; used by the documentation and by the test that walks the contract. */
+  /**
+   * Input values that the default data can answer; used by the documentation and by the test that walks the contract.
+   */
   readonly example: z.input<Input>;
-  /** The field of the reply that is its list, for CSV; '' when the reply itself is the list. Absent: no CSV. */
+  /** The response's field with its list, for CSV; '' when the response itself is the list. Absent: no CSV. */
   readonly list?: string;
-  /** Resources that a write makes stale besides its own. */
+  /** Resources besides its own whose cached responses a write makes stale. */
   readonly touches: readonly string[];
-  /** Other names that callers have for fields of the input, each with the one it is read as. */
+  /** Alternative names of input fields, each with the field it stands for. */
   readonly also?: Readonly<Record<string, string>>;
-  /** True for a public call that tells a member who sends their email along more than everybody: see `asksForOwn`. */
+  /** True for a public call whose response has more data for a member who sends their email: see `asksForOwn`. */
   readonly tellsOwn?: true;
-  /** True for a call that older callers know at its bare path: nothing, not /api/v2, stands in front of it. */
+  /** True for a call that older clients make at its bare path, without the prefix /api/v2. */
   readonly outsideApi?: true;
-  /** Bytes its body may have where that is more than usual. */
+  /** Maximum size of its body in bytes, if larger than usual. */
   readonly largest?: number;
-  /** Times a minute that one caller may ask it, where that is fewer than of all calls together: it costs more than they. */
+  /** Calls per minute of one client, if fewer than the general limit, because the call is expensive. */
   readonly mostAMinute?: number;
-  /** What a browser keeps the answer as, without the day and the ending: it is one to take along. */
+  /**
+   * The name under which a browser saves the response, without the day and the extension: the response is a download.
+   */
   readonly file?: string;
-  /** True for a call after which its member is nobody here any more: the cookies go with the answer. */
+  /** True for a call that ends the member's login: its response clears the cookies. */
   readonly endsLogin?: true;
 }
 
 /**
- * A call that belongs to a resource: `name` is `resource.key`, unique in the contract; `unknown` is what a path field
- * that names nothing is answered with.
+ * A call that belongs to a resource: `name` is `resource.key`, unique in the contract; `unknown` is the problem for a
+ * path field that names nothing.
  */
 export type Named<E extends Endpoint = Endpoint> = E & {
   readonly resource: string;
@@ -68,7 +72,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly input?: Input;
   readonly reply: Reply;
   readonly freshness: Freshness;
-  /** public where it is not said */
+  /** public by default */
   readonly who?: Who;
   readonly example?: z.input<Input>;
   readonly also?: Readonly<Record<string, string>>;
@@ -81,7 +85,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly endsLogin?: true;
 }
 
-/** A call that changes nothing. */
+/** A call that reads. */
 export function read<
   Reply extends z.ZodType,
   Input extends z.ZodObject = typeof NO_INPUT,
@@ -90,7 +94,7 @@ export function read<
   return fill('GET', path, reading, []);
 }
 
-/** A call that changes something, or that asks with a body. */
+/** A call that writes, or that reads with a body. */
 export function write<
   Reply extends z.ZodType,
   Input extends z.ZodObject = typeof NO_INPUT,
@@ -104,8 +108,8 @@ export function write<
 }
 
 /**
- * A group of calls about one thing. Each call learns its name from its key.
- * @param unknown how a path that names no such thing is refused
+ * A group of calls on one subject. Each call gets its name from its key.
+ * @param unknown the problem for a path that names nothing
  */
 export function resource<Calls extends Record<string, Endpoint>>(
   name: string,
@@ -116,12 +120,12 @@ export function resource<Calls extends Record<string, Endpoint>>(
     key,
     { ...call, resource: name, name: `${name}.${key}`, unknown },
   ]);
-  return Object.fromEntries(named) as { [Key in keyof Calls]: Named<Calls[Key]> }; // fromEntries forgets the keys
+  return Object.fromEntries(named) as { [Key in keyof Calls]: Named<Calls[Key]> }; // fromEntries loses the keys
 }
 
-/** The names of the path's fields: `/index/{id}/chart` has `id`. */
+/** The names of the fields in a path: `/index/{id}/chart` has `id`. */
 export function pathFields(path: string): string[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]);
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 }
 
 function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Audience>(
@@ -138,7 +142,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     input: input as Input, // Input is NO_INPUT's type exactly when no input was given
     reply: reading.reply,
     freshness: reading.freshness,
-    who: reading.who ?? ('public' as Who), // Who is 'public' exactly when nothing was said
+    who: reading.who ?? ('public' as Who), // Who is 'public' exactly when it was not given
     example: (reading.example ?? {}) as z.input<Input>, // a call without an example takes no required field
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,

@@ -3,11 +3,11 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flag, paging, sortType, STOCK_ORDERS } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, percent, productType, shcode, sign, upcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, etfEtnType, shcode, sign, upcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** 유형 */
-export const PRODUCT_CATEGORIES = [
+export const ETF_ETN_CATEGORIES = [
   'market',
   'sector',
   'theme',
@@ -21,14 +21,14 @@ export const PRODUCT_CATEGORIES = [
   'mixed',
 ] as const;
 
-const category = z.enum(PRODUCT_CATEGORIES).meta({
+const category = z.enum(ETF_ETN_CATEGORIES).meta({
   description:
     'market 시장대표, sector 업종, theme 테마, strategy 전략, active 액티브, leveraged 레버리지·인버스, foreign 해외주식, bond 채권, commodity 원자재, currency 통화, mixed 혼합',
 });
 
-/** An ETF or ETN with its quote and what it is worth; without nested values, so that a list is a table. */
+/** An ETF or ETN with its quote and value; without nested values, so that a list is a table. */
 export const EquityProductRow = QuoteRow.extend({
-  type: productType,
+  type: etfEtnType,
   category: category.nullable(),
   categoryname: z.string().nullable().meta({ description: '유형; null where no source tells, as what follows' }),
   manager: z.string().nullable().meta({ description: '운용사 of an ETF, 발행사 of an ETN' }),
@@ -48,7 +48,7 @@ export const EquityProductRow = QuoteRow.extend({
 }).meta({ id: 'EquityProductRow' });
 export type EquityProductRow = z.infer<typeof EquityProductRow>;
 
-/** One line of what a creation unit holds. */
+/** One holding of a creation unit. */
 export const HoldingRow = z
   .object({
     shcode: shcode.nullable().meta({ description: 'null for what is not a listed stock' }),
@@ -65,14 +65,14 @@ export const HoldingRow = z
   .meta({ id: 'HoldingRow' });
 export type HoldingRow = z.infer<typeof HoldingRow>;
 
-/** Returns of the value with payouts put back, and of the index, up to the last close. */
+/** Returns of the value with payouts reinvested, and of the index, up to the last close. */
 const ReturnRow = z.object({
   period: z.enum(['1w', '1m', '3m', '6m', '1y', '3y']),
   nav: percent.nullable(),
   index: percent.nullable(),
 });
 
-/** Another product on the same index. */
+/** Another ETF or ETN on the same index. */
 const PeerRow = z.object({
   shcode,
   hname: z.string(),
@@ -82,7 +82,7 @@ const PeerRow = z.object({
   netassets: won,
 });
 
-/** Everything of one product. */
+/** All details of one ETF or ETN. */
 export const EquityProduct = EquityProductRow.extend({
   tax: z
     .enum(['free', 'dividend'])
@@ -120,7 +120,7 @@ export const EquityProduct = EquityProductRow.extend({
 }).meta({ id: 'EquityProduct' });
 export type EquityProduct = z.infer<typeof EquityProduct>;
 
-/** A day of a product's price and value. */
+/** A day of an ETF or ETN: price and value. */
 export const EquityProductDay = z
   .object({
     date: dateKst,
@@ -135,7 +135,7 @@ export const EquityProductDay = z
   .meta({ id: 'EquityProductDay' });
 export type EquityProductDay = z.infer<typeof EquityProductDay>;
 
-export const PRODUCT_ORDERS = [
+export const ETF_ETN_ORDERS = [
   ...STOCK_ORDERS,
   'nav',
   'inav',
@@ -150,11 +150,11 @@ export const PRODUCT_ORDERS = [
   'manager',
   'categoryname',
 ] as const;
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+export type EtfEtnOrder = (typeof ETF_ETN_ORDERS)[number];
 
 const absent = (value: unknown) => (value === '' ? undefined : value);
 const type = z.preprocess(absent, z.enum(['etf', 'etn', 'all']).default('all'));
-const order = (preset: ProductOrder) => z.preprocess(absent, z.enum(PRODUCT_ORDERS).default(preset));
+const order = (preset: EtfEtnOrder) => z.preprocess(absent, z.enum(ETF_ETN_ORDERS).default(preset));
 
 /** ETF, ETN. */
 export const equityProduct = resource(
@@ -175,7 +175,7 @@ export const equityProduct = resource(
       example: { id: '069500' },
       list: 'rows',
     }),
-    filterProducts: read('/stock/filter/equity-products', {
+    filterEtfEtns: read('/stock/filter/equity-products', {
       summary: 'ETF·ETN 순위',
       input: z.object({
         type,

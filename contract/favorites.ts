@@ -30,7 +30,7 @@ const followed = z.preprocess(
 );
 const stocks = z.array(followed).max(MOST_FAVORITES, `한 번에 ${MOST_FAVORITES}종목까지 담을 수 있습니다.`);
 
-/** A 관심 그룹 with the codes in it, in the member's order. */
+/** A 관심 그룹 with its codes, in the member's order. */
 export const FavoriteGroupRow = z
   .object({
     id: groupId,
@@ -73,13 +73,13 @@ export type FavoriteRow = z.infer<typeof FavoriteRow>;
 
 const groups = z.array(FavoriteGroupRow).meta({ description: 'all groups of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
-/** The stock, by the other name it has. */
+/** An alternative name of the stock field. */
 const STOCK = { stock: 'shcode' };
 const GROUP = { stockGroupId: 'id' };
 const EXAMPLE_GROUP = '00000000-0000-4000-8000-000000000001';
 const ofGroup = { stockGroupId: optionalText(groupId).describe('only this group; all of them where it is not given') };
 
-/** 관심 그룹 and 관심종목 of a member. Every write may be repeated and does no more than once. */
+/** 관심 그룹 and 관심종목 of a member. Every write is idempotent. */
 export const favorites = resource(
   'favorites',
   {

@@ -7,7 +7,7 @@ import { ReportRow, writerCode } from './reports.ts';
 import { count, optionalText } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** An analyst as a member stands to them. */
+/** An analyst with the member's follow and vote. */
 export const FollowedAnalyst = AnalystRow.extend({
   analystCode: writerCode.meta({ description: 'REPORT_WRITER_CODE, by the name that reads of reports have for it' }),
   likes: z.number().int(),
@@ -33,7 +33,7 @@ const onAnalyst = {
 };
 const num = count({ min: 1, max: 200, default: 50 });
 
-/** 구독, 좋아요, 싫어요: what a member thinks of analysts. Every write may be repeated and does no more than once. */
+/** 구독, 좋아요, 싫어요: a member's follows and votes. Every write is idempotent. */
 export const follows = resource(
   'follows',
   {

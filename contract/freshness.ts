@@ -1,11 +1,11 @@
 import type { Freshness } from './endpoint.ts';
 
-/** Seconds an answer may be shown before it is asked for again. */
+/** Seconds a response may be shown before it is requested again. */
 export const FRESH_SECONDS: Readonly<Record<Freshness, number>> = { tick: 1, minute: 60, day: 3_600, private: 0 };
 
 /**
- * What browsers and caches between us and the reader may do with an answer. A shared cache takes the crowd for a
- * second and refreshes behind its back; nothing of a member is ever kept.
+ * Cache-Control for browsers and caches between the server and the reader. A shared cache serves a response for its
+ * freshness and revalidates it in the background; responses of a member are never stored.
  */
 export function cacheControlOf(freshness: Freshness): string {
   if (freshness === 'private') return 'private, no-store';

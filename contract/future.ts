@@ -1,10 +1,10 @@
-import { PRODUCT_IDS } from '@sise/domain/derivatives/product';
+import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { FutureDailyRow, FutureHead, FutureInvestors, FutureTimes } from './futures.ts';
 import { barSpan, paging } from './lists.ts';
-import { OptionBoard, OptionDayRow } from './options.ts';
+import { OptionChain, OptionDayRow } from './options.ts';
 import { BarColumns } from './rows.ts';
 import { dateKst, optionalText } from './terms.ts';
 
@@ -27,7 +27,7 @@ const dailyPrices = (path: string, summary: string) =>
     list: 'rows',
   });
 
-const board = (path: string, summary: string) =>
+const optionChain = (path: string, summary: string) =>
   read(path, {
     summary,
     input: z.object({
@@ -35,7 +35,7 @@ const board = (path: string, summary: string) =>
         description: 'last trading day of a listed expiry; absent: the nearest month',
       }),
     }),
-    reply: OptionBoard,
+    reply: OptionChain,
     freshness: 'tick',
     example: {},
   });
@@ -61,14 +61,14 @@ export const future = resource(
     kosdaq150: head('/future/kosdaq150', '코스닥150 선물'),
     kospi200Days: dailyPrices('/future/kospi200/daily-prices', '코스피200 선물 일별 시세'),
     kosdaq150Days: dailyPrices('/future/kosdaq150/daily-prices', '코스닥150 선물 일별 시세'),
-    kospi200Options: board('/future/option/kospi200', '코스피200 옵션 시세판'),
-    kosdaq150Options: board('/future/option/kosdaq150', '코스닥150 옵션 시세판'),
+    kospi200Options: optionChain('/future/option/kospi200', '코스피200 옵션 시세판'),
+    kosdaq150Options: optionChain('/future/option/kosdaq150', '코스닥150 옵션 시세판'),
     kospi200OptionDays: optionDays('/future/option/kospi200-list', '코스피200 옵션 일별 합계'),
     kosdaq150OptionDays: optionDays('/future/option/kosdaq150-list', '코스닥150 옵션 일별 합계'),
     detail: read('/future/{product}/{x}', {
       summary: '선물옵션 투자자별 매매, 선물 시간대별 체결',
       input: z.object({
-        product: z.enum(PRODUCT_IDS),
+        product: z.enum(UNDERLYING_IDS),
         x: z.enum(['investors', 'times']),
         ...paging(30, 450),
       }),

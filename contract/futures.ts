@@ -1,4 +1,4 @@
-import { PRODUCT_IDS } from '@sise/domain/derivatives/product';
+import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { z } from 'zod';
 import { DailyRow, IndexRow } from './rows.ts';
 import { dateKst, percent, sign, won } from './terms.ts';
@@ -41,7 +41,7 @@ export type FutureRow = z.infer<typeof FutureRow>;
 /** A future's page: its index, the front month and every listed month. */
 export const FutureHead = z
   .object({
-    product: z.enum(PRODUCT_IDS),
+    product: z.enum(UNDERLYING_IDS),
     hname: z.string(),
     multiplier: won.meta({ description: '거래승수: won a point' }),
     tick: points.meta({ description: '호가단위' }),
@@ -85,7 +85,7 @@ const FutureTimeRow = z.object({
 /** 시간대별 체결 of the front month today, newest first. */
 export const FutureTimes = z.object({
   x: z.literal('times'),
-  product: z.enum(PRODUCT_IDS),
+  product: z.enum(UNDERLYING_IDS),
   date: dateKst.nullable(),
   code: z.string().nullable(),
   rows: z.array(FutureTimeRow),
@@ -95,7 +95,7 @@ export const FutureTimes = z.object({
 });
 export type FutureTimes = z.infer<typeof FutureTimes>;
 
-/** One investor type's trading: won, and contracts. */
+/** Trading of one investor type: won, and contracts. */
 const FutureFlow = z.object({
   buya: won,
   sela: won,
@@ -110,7 +110,7 @@ const flowsByCode = z.record(z.string(), FutureFlow);
 /** 투자자별 매매 of futures, calls and puts today, all months and strikes together. */
 export const FutureInvestors = z.object({
   x: z.literal('investors'),
-  product: z.enum(PRODUCT_IDS),
+  product: z.enum(UNDERLYING_IDS),
   date: dateKst.nullable(),
   provisional: z.boolean().meta({ description: '잠정: before the close' }),
   flows: z

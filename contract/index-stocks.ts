@@ -8,7 +8,9 @@ import { count, upcode } from './terms.ts';
 const order = { sortBy: stockOrder('listingamount'), sortType };
 const first = { num: count({ min: 1, max: 200, default: 20 }) };
 
-/** 지수의 종목과 업종, by code or by the market's symbol. The calls ending in refact answer as those without. */
+/**
+ * 지수의 종목과 업종, by code or by the market's symbol. The calls ending in refact have the same response as those without.
+ */
 export const indexStocks = resource(
   'indexStocks',
   {

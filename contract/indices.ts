@@ -7,7 +7,7 @@ import { FlowDay, Program } from './investment.ts';
 import { BarColumns, DailyRow, IndexFacts, IndexRow, LineColumns, QuoteRow } from './rows.ts';
 import { count, optionalText, upcode } from './terms.ts';
 
-/** A stock's share of its index's change. */
+/** A stock's contribution to its index's change. */
 export const ContributionRow = z.object({
   shcode: z.string(),
   hname: z.string(),
@@ -21,7 +21,7 @@ const detailInput = z.object({
   contributions: flagOn.meta({ description: 'false leaves contributions null' }),
 });
 
-/** The nearest month of the future on an index, or, for a whole market, on its leading stocks. */
+/** The nearest month of the future on an index; for a whole market, of the future on its leading stocks. */
 export const IndexFuture = FutureRow.pick({
   code: true,
   hname: true,
@@ -38,7 +38,7 @@ export const IndexFuture = FutureRow.pick({
 });
 export type IndexFuture = z.infer<typeof IndexFuture>;
 
-/** An index's page head: its row, who trades, and which stocks move it. */
+/** The head of an index page: its row, its flows, and the stocks that move it. */
 const IndexDetail = IndexRow.extend({
   flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
   contributions: z

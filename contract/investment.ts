@@ -11,11 +11,11 @@ const provisional = z.boolean().meta({ description: '잠정: before the exchange
 export const FlowDay = z.object({ date: dateKst, provisional, flows: Flows }).meta({ id: 'FlowDay' });
 export type FlowDay = z.infer<typeof FlowDay>;
 
-/** Both sides of a trade, won. */
+/** Bought and sold amounts, won. */
 const ProgramEntry = z.object({ buya: won, sela: won, net: won });
 const ProgramVolumeEntry = z.object({ buyv: shares, selv: shares, netv: shares });
 
-/** What a type bought and sold, shares. */
+/** Shares an investor type bought and sold. */
 export const VolumeEntry = z
   .object({
     buyv: shares.nullable().meta({ description: '매수 수량' }),
@@ -39,7 +39,7 @@ export const ProgramVolumes = z
   .object({ arb: ProgramVolumeEntry, nonarb: ProgramVolumeEntry, total: ProgramVolumeEntry })
   .meta({ id: 'ProgramVolumes' });
 
-/** 순매수 of the four groups, won; null where the source does not tell the group. */
+/** 순매수 of the four groups, won; null if the source does not give the group. */
 const nets = {
   individual: won.nullable().meta({ description: '개인 순매수' }),
   foreigner: won.nullable().meta({ description: '외국인 순매수, 기타외국인 included' }),
@@ -64,7 +64,7 @@ const moment = {
   provisional,
 };
 
-/** A market today: its index, who buys and who sells. */
+/** A market today: its index and its flows. */
 export const InvestmentRow = z
   .object({ ...indexValue, ...moment, ...nets, flows: Flows, program: Program.nullable() })
   .meta({ id: 'InvestmentRow' });
@@ -92,7 +92,7 @@ export const ProgramColumns = z
   .meta({ id: 'ProgramColumns' });
 export type ProgramColumns = z.infer<typeof ProgramColumns>;
 
-/** A day of a market or index: what it did, and who bought. Group nets stand beside the flows, for tables. */
+/** A day of a market or index: its value and its flows. Net amounts of the groups are next to the flows, for tables. */
 export const InvestmentDay = FlowDay.extend({
   close: z.number().nullable().meta({ description: '지수, points' }),
   change: z.number().nullable(),
@@ -127,8 +127,8 @@ export const ProgramDay = z
   .meta({ id: 'ProgramDay' });
 export type ProgramDay = z.infer<typeof ProgramDay>;
 
-/** A stock by what one kind of trader did in it today. */
-export const TraderRow = QuoteRow.extend({
+/** A stock with today's trading of one investor group. */
+export const InvestorTradeRow = QuoteRow.extend({
   rank: z.number().int(),
   side: z.enum(['buy', 'sell']).meta({ description: 'which of the two rankings: 순매수 or 순매도' }),
   buya: won,
@@ -138,10 +138,10 @@ export const TraderRow = QuoteRow.extend({
   selv: shares,
   netv: shares,
   limitrate: percent.nullable().meta({ description: '외국인 한도소진율' }),
-}).meta({ id: 'TraderRow' });
-export type TraderRow = z.infer<typeof TraderRow>;
+}).meta({ id: 'InvestorTradeRow' });
+export type InvestorTradeRow = z.infer<typeof InvestorTradeRow>;
 
-/** A day of one stock: who bought it, and what foreigners hold. */
+/** A day of one stock: its flows, and the foreign holding. */
 export const StockInvestmentDay = z
   .object({
     date: dateKst,
@@ -180,10 +180,10 @@ const rankingReply = z.object({
   upcode,
   ...moment,
   investor: z.string(),
-  rows: z.array(TraderRow).meta({ description: '순매수 first, then 순매도, each from the largest' }),
+  rows: z.array(InvestorTradeRow).meta({ description: '순매수 first, then 순매도, each from the largest' }),
 });
 
-/** 투자동향: who buys and who sells. */
+/** 투자동향: flows by investor. */
 export const investment = resource(
   'investment',
   {
@@ -256,7 +256,7 @@ export const investment = resource(
   'index.unknown',
 );
 
-/** 종목별 투자자: who buys and who sells one stock. */
+/** 종목별 투자자: flows of one stock by investor. */
 export const stockInvestment = resource(
   'stockInvestment',
   {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, optionalText } from './terms.ts';
 
 /**
- * What a list of stocks can be ordered by. mkt_cap is another word for listingamount, kept for callers that
- * use it; position is 52주 위치: where the price stands between low52 and high52.
+ * The orders of a list of stocks. mkt_cap is an alternative name of listingamount, for clients that use it; position is
+ * 52주 위치: the position of the price between low52 and high52.
  */
 export const STOCK_ORDERS = [
   'listingamount',
@@ -28,7 +28,7 @@ export const STOCK_ORDERS = [
 ] as const;
 export type StockOrder = (typeof STOCK_ORDERS)[number];
 
-/** What a list that carries the figures of companies can be ordered by besides. */
+/** Further orders of a list that includes company figures. */
 export const FUNDAMENTAL_ORDERS = ['per', 'pbr', 'roe', 'dividendyield'] as const;
 export type FundamentalOrder = (typeof FUNDAMENTAL_ORDERS)[number];
 export const LIST_ORDERS = [...STOCK_ORDERS, ...FUNDAMENTAL_ORDERS] as const;
@@ -37,7 +37,7 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.enum(STOCK_ORDERS).default(preset));
 export const sortType = z.preprocess(emptyIsAbsent, z.enum(['asc', 'desc']).default('desc'));
 
-/** A market by the name its map and lists have in addresses. */
+/** A market by the name used in addresses of its map and lists. */
 export const MARKET_SYMBOLS = ['KOSPI', 'KOSDAQ', 'KOSPI200', 'KOSDAQ150'] as const;
 export type MarketSymbol = (typeof MARKET_SYMBOLS)[number];
 export const marketSymbol = z
@@ -45,7 +45,7 @@ export const marketSymbol = z
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(MARKET_SYMBOLS))
   .meta({ description: 'KOSPI, KOSDAQ, KOSPI200, KOSDAQ150', example: 'KOSPI' });
-/** Several of them, parted by commas. */
+/** Several of them, separated by commas. */
 export const marketSymbols = z
   .string()
   .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
@@ -54,10 +54,10 @@ export const marketSymbols = z
 /** A switch in a query: 1, true, 0, false. */
 export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));
 
-/** A switch that is on unless it is turned off. */
+/** A switch that is on by default. */
 export const flagOn = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true));
 
-/** So many of a list and no more; all when it is not said. */
+/** The maximum length of a list; all rows by default. */
 export const atMost = (max: number) =>
   z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(max, `${max}까지입니다.`).optional());
 
@@ -70,7 +70,7 @@ export const paging = (size: number, max: number) => ({ page, num: count({ min: 
 export const BAR_KINDS = ['day', 'week', 'month', 'year', '1', '3', '5', '10', '30', '60'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];
 
-/** More history as one scrolls left: bars before lastDate (and, for minutes, before lastTime, HHmmss). */
+/** Earlier history for scrolling left: bars before lastDate (and, for minutes, before lastTime, HHmmss). */
 export const barSpan = {
   type: z.preprocess(emptyIsAbsent, z.enum(BAR_KINDS).default('day')),
   lastDate: optionalText(z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, '2026-11-20 같은 날짜여야 합니다.')),
@@ -79,7 +79,7 @@ export const barSpan = {
   adjusted: z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true)),
 };
 
-/** An empty query value is an absent one. */
+/** An empty query value counts as absent. */
 export function emptyIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }

@@ -2,14 +2,17 @@ import { isShcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import { z } from 'zod';
 import { Book } from './order-book.ts';
-import { sign } from './terms.ts';
+import { sessionId, sign } from './terms.ts';
 
 /**
  * The realtime channel, Socket.IO at /socket.io. Each call is acknowledged; a call the server does not have is
  * acknowledged { emitError: 'notImplemented' }.
  */
 
-/** `quote:005930` one stock; `book:005930` its order book; `indices` every index; `status` the market's session and the feed's health. */
+/**
+ * `quote:005930` one stock; `book:005930` its order book; `indices` every index; `status` the market's session and the
+ * feed's health.
+ */
 export const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
 export const topic = z
   .string()
@@ -30,13 +33,13 @@ function codeAfter(kind: string, name: string): Shcode | undefined {
   return name.startsWith(kind) && isShcode(code) ? code : undefined;
 }
 
-/** What a connection may ask at most. */
+/** Limits of a connection. */
 export const LIVE_LIMITS = {
   /** topics watched at once by one socket */
   topics: 500,
   /** order books among them */
   books: 20,
-  /** topics named in one call */
+  /** topics in one call */
   topicsPerCall: 500,
   /** calls a second of one socket */
   callsPerSecond: 20,
@@ -48,14 +51,17 @@ export const LIVE_LIMITS = {
   connectionsPerAddress: 100,
 } as const;
 
-/** One batch is sent this often. */
+/** Interval between batches. */
 export const BATCH_MS = 250;
-/** The status is told when it changes and at least this often: who hears nothing for much longer is cut off. */
+/** Maximum interval between status events, also sent on change: after a much longer silence a client shows 지연. */
 export const STATUS_MS = 10_000;
-/** A call is given up when it is not acknowledged within this time. */
+/** A call without an acknowledgement within this time has failed. */
 export const EMIT_TIMEOUT_MS = 5_000;
 
-/** The present state of a stock, told when a topic is joined. `index` names it in later ticks of this connection's day. */
+/**
+ * The current state of a stock, sent when a topic is joined. `index` identifies it in later ticks of this connection's
+ * day.
+ */
 export const LiveQuote = z.object({
   index: z.number().int(),
   shcode: z.string(),
@@ -72,9 +78,9 @@ export const LiveQuote = z.object({
 export type LiveQuote = z.infer<typeof LiveQuote>;
 
 /**
- * A trade as sent to many: [index, price, volume, amount in millions of won], [.., high, low] when one of them is new,
+ * A trade for broadcast: [index, price, volume, amount in millions of won], [.., high, low] when one of them is new,
  * and [.., high, low, open] when the day has just opened for the stock or the receiver was too slow for some trades.
- * Change and rate follow from the previous close the receiver already has.
+ * Change and rate follow from the base price, which the receiver already has.
  */
 export const Tick = z.union([
   z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -83,7 +89,9 @@ export const Tick = z.union([
 ]);
 export type Tick = z.infer<typeof Tick>;
 
-/** [upcode, value, change, change rate, sign, volume, amount, rise, flat, fall, upper, lower]: counts null if not told */
+/**
+ * [upcode, value, change, change rate, sign, volume, amount, rise, flat, fall, upper, lower]: counts null if unknown
+ */
 export const IndexTick = z.tuple([
   z.string(),
   z.number(),
@@ -105,7 +113,8 @@ export const LiveStatus = z.object({
   /** milliseconds since 1970, of the newest value */
   asOf: z.number().nullable(),
   date: z.string().nullable(),
-  session: z.string(),
+  session: z.string().meta({ description: 'label of the session, such as 장중' }),
+  sessionId,
   status: z.enum(['open', 'close']),
   feed: z.enum(['live', 'close', 'silent']),
 });
@@ -142,7 +151,7 @@ export const LIVE_EVENTS = {
 } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
-/** How a call is refused; the connection stays. failed: the server could not do it. */
+/** Why a call is refused; the connection stays open. failed: the server had an error. */
 export const LiveRefusal = z.object({
   emitError: z.enum(['notImplemented', 'invalid', 'tooManyTopics', 'tooManyBooks', 'tooManyCalls', 'failed']),
   message: z.string(),
@@ -162,7 +171,7 @@ export interface ApiReply {
 }
 
 type Ack<Reply> = (reply: Reply | LiveRefusal) => void;
-/** Types of the channel for both ends. */
+/** Event types of the channel for both ends. */
 export interface ClientToServer {
   getAPI(input: Record<string, never>, ack: Ack<ApiReply>): void;
   watch(input: { topics: string[] }, ack: Ack<WatchReply>): void;

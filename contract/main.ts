@@ -17,7 +17,7 @@ const rankings = z.object({
   volume: z.array(QuoteRow),
 });
 
-/** A value of the line above every page: the least that tells it. */
+/** A value of the ticker above every page, with the fewest fields. */
 export const TickerItem = z
   .object({
     kind: z.enum(['index', 'future', 'currency', 'commodity', 'coin']),
@@ -36,7 +36,7 @@ export const TickerItem = z
   .meta({ id: 'TickerItem' });
 export type TickerItem = z.infer<typeof TickerItem>;
 
-/** An industry and the stock that leads it. */
+/** An industry and its leading stock. */
 export const LedSector = SectorRow.extend({
   leader: z.object({ shcode: z.string(), hname: z.string(), chgrate: percent }).nullable(),
 }).meta({ id: 'LedSector' });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { emptyIsAbsent, flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
-import { ValuationFacts } from './papers.ts';
+import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
-import { dateKst, optionalText, upcode } from './terms.ts';
+import { dateKst, optionalText, sessionId, upcode } from './terms.ts';
 
 export const MarketStatus = z
   .object({
@@ -12,6 +12,7 @@ export const MarketStatus = z
     status: z.enum(['open', 'close']),
     workdate: dateKst,
     session: z.string().meta({ description: 'chip text: 장전, 동시호가, 장중, 장마감, 휴장, 시간외, 애프터마켓' }),
+    sessionId,
     opensAt: z.number().meta({ description: 'beginning of the regular session, seconds since 1970' }),
     closesAt: z.number(),
     feed: z.enum(['live', 'close', 'silent']).meta({ description: 'whether values arrive: silent means stale' }),
@@ -19,7 +20,7 @@ export const MarketStatus = z
   .meta({ id: 'MarketStatus' });
 export type MarketStatus = z.infer<typeof MarketStatus>;
 
-/** A stock of the whole list. What its company earns and owns a share is there when asked for, null where unknown. */
+/** A stock of the whole list. Earnings and equity per share are included on request, null if unknown. */
 export const ListedRow = QuoteRow.extend(
   ValuationFacts.pick({ eps: true, bps: true, dps: true, roe: true }).partial().shape,
 ).meta({ id: 'ListedRow' });

@@ -41,20 +41,20 @@ export const MarketMap = z
   .meta({ id: 'MarketMap' });
 export type MarketMap = z.infer<typeof MarketMap>;
 
-/** What the colours and areas of a map stand for. */
+/** The measures of the colours and areas of a map. */
 export const mapView = {
   period: z.preprocess(emptyIsAbsent, z.enum(PERIODS).default('1day')),
   size: z.preprocess(emptyIsAbsent, z.enum(['listingamount', 'amount']).default('listingamount')),
 };
 
-/** What the colours of a map can tell: 등락률, 외국인 순매수 against 거래대금, PER. */
+/** The measures of the colours: 등락률, 외국인 순매수 against 거래대금, PER. */
 export const MAP_COLORS = ['chgrate', 'foreign', 'per'] as const;
 export type MapColor = (typeof MAP_COLORS)[number];
 
 const hundredth = z.number().int().nullable();
 
-/** The stocks of a map in columns, the n-th of each belongs together. They keep their order through the day. */
-export const MapBoard = z
+/** The stocks of a map in columns; the n-th entries belong together. The order is constant during the day. */
+export const MapSnapshot = z
   .object({
     name: z.string(),
     date: dateKst,
@@ -73,10 +73,10 @@ export const MapBoard = z
     }),
     halted: z.array(z.number().int()).meta({ description: 'places of 거래정지 stocks' }),
   })
-  .meta({ id: 'MapBoard' });
-export type MapBoard = z.infer<typeof MapBoard>;
+  .meta({ id: 'MapSnapshot' });
+export type MapSnapshot = z.infer<typeof MapSnapshot>;
 
-/** What colours a map now, in the order of its board. */
+/** The current values of the colours, in the order of the map's stocks. */
 export const MapColors = z
   .object({
     date: dateKst,
@@ -92,7 +92,7 @@ export const MapColors = z
   .meta({ id: 'MapColors' });
 export type MapColors = z.infer<typeof MapColors>;
 
-/** Values of several moments: those of the first, and how each later one differs from the one before. */
+/** Values of several moments: those of the first, then the differences to the previous moment. */
 const series = z.object({
   first: z.array(hundredth),
   steps: z
@@ -100,7 +100,7 @@ const series = z.object({
     .meta({ description: 'null: none at that moment; else value − the one before or 0' }),
 });
 
-/** 등락률 at past moments, in the order of the board. */
+/** 등락률 at past moments, in the order of the map's stocks. */
 export const MapFrames = z
   .object({
     date: dateKst,
@@ -131,10 +131,10 @@ export const marketmap = resource(
       freshness: 'tick',
       example: { s: 'KOSPI' },
     }),
-    board: read('/marketmap/{s}/board', {
+    snapshot: read('/marketmap/{s}/snapshot', {
       summary: '지도의 종목과 크기',
       input: z.object({ s: marketSymbol }),
-      reply: MapBoard,
+      reply: MapSnapshot,
       freshness: 'minute',
       example: { s: 'KOSPI' },
     }),

@@ -4,19 +4,19 @@ import { consentFields } from './documents.ts';
 import { read, resource } from './endpoint.ts';
 import { plainText, secretText } from './text.ts';
 
-/** What the pages may know of who is signed in: how to call them, nothing else. */
+/** What pages know about a signed-in member: email and name, nothing else. */
 export const SignedIn = z.object({ email: z.string(), name: z.string() }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Sites whose account one may sign in with; they vouch for the email. */
+/** Sites whose account can be used to sign in; they vouch for the email. */
 export const SOCIAL_NAMES = ['google', 'kakao'] as const;
 export type SocialName = (typeof SOCIAL_NAMES)[number];
 
-/** Where members are taken care of: addresses on this site, or of the publisher's. */
+/** Addresses of the member pages, on this site or the publisher's. */
 export const MemberSite = z
   .object({
     login: z.string(),
-    /** null where the publisher's own site has it */
+    /** null if the publisher's own site has it */
     password: z.string().nullable(),
     social: z.array(z.enum(SOCIAL_NAMES)).meta({ description: '계정으로 로그인할 수 있는 다른 사이트' }),
     outbox: z.boolean().meta({ description: 'letters are kept as files of the server instead of being sent' }),
@@ -27,7 +27,7 @@ export const MemberSite = z
   .meta({ id: 'MemberSite' });
 export type MemberSite = z.infer<typeof MemberSite>;
 
-/** 회원: who is signed in. */
+/** 회원: the signed-in member. */
 export const member = resource('member', {
   session: read('/member/session', {
     summary: '로그인 상태. 로그인하지 않았으면 member가 null',
@@ -57,17 +57,17 @@ const RULE_FAULTS = {
   rare: '누구나 먼저 떠올리는 비밀번호입니다. 다른 것으로 정해 주세요.',
 } as const;
 
-/** What is wrong with a new password, in a sentence; null when nothing is. */
+/** The fault of a new password as a sentence; null when there is none. */
 export function faultOfNewPassword(given: string, ofEmail: string): string | null {
   if (given === '') return '비밀번호를 입력해 주세요.';
   const [broken] = brokenRules(given, ofEmail);
   return broken === undefined ? null : RULE_FAULTS[broken];
 }
 
-/** The forms of the stand-in member site, as they are sent. Other fields are not read. */
+/** The forms of the built-in identity provider, as they are sent. Other fields are ignored. */
 export const LoginForm = z.object({ email, password });
 
-/** Read whole before it is said what is wrong with it: that it is too long is one of the rules. */
+/** Read beyond the maximum length of a password, since that length is one of the rules whose fault is reported. */
 const LONGEST_READ = 1_000;
 const newPassword = secretText(LONGEST_READ).check(({ value, issues }) => {
   const fault = faultOfNewPassword(value, '');
@@ -89,17 +89,20 @@ export const JoinForm = z
     if (fault) issues.push({ code: 'custom', input: value.password, path: ['password'], message: fault });
   });
 
-/** Asks for a letter: with a new password, or to a new email, which takes the password of today as well. */
+/** Requests an e-mail: for a new password, or to a new email address, which also needs the current password. */
 export const ForgotForm = z.object({ email });
 export const EmailForm = z.object({ email, current: password });
 
-/** A link of a letter, which says by itself what it is for. */
+/** The link of an e-mail, which determines its own purpose. */
 const link = z.string('주소가 온전하지 않습니다. 메일의 주소를 다시 열어 주세요.').min(1).max(100);
-/** Takes the password that goes with what was asked for: reading the mail alone would make one's own what a stranger asked. */
+/**
+ * Takes the password that belongs to the request: otherwise reading the e-mail alone would confirm what a stranger
+ * requested.
+ */
 export const ConfirmForm = z.object({ link, password });
 export const ResetForm = z.object({ link, password: newPassword });
 
-/** What a member of before is asked when a document has a new version. */
+/** The consent asked of an existing member when a document has a new version. */
 export const ConsentForm = z.object(consentFields);
 
 export const PasswordForm = z.object({

@@ -11,7 +11,7 @@ import { count, dateKst, percent, searchWord, securityGroup, won } from './terms
 
 const num = count({ min: 1, max: 200, default: 50 });
 
-/** A stock, ETF or ETN that was found. */
+/** A stock, ETF or ETN in search results. */
 export const FoundStock = QuoteRow.pick({
   shcode: true,
   hname: true,
@@ -27,7 +27,7 @@ export const FoundStock = QuoteRow.pick({
   .meta({ id: 'FoundStock' });
 export type FoundStock = z.infer<typeof FoundStock>;
 
-/** An index or industry that was found. */
+/** An index or industry in search results. */
 export const FoundIndex = IndexRow.pick({
   upcode: true,
   hname: true,
@@ -41,7 +41,7 @@ export const FoundIndex = IndexRow.pick({
 }).meta({ id: 'FoundIndex' });
 export type FoundIndex = z.infer<typeof FoundIndex>;
 
-/** Stocks and indices of a list, as 단축코드 and 업종코드 with commas between them. */
+/** Stocks and indices of a list: 단축코드 and 업종코드, separated by commas. */
 const codes = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
@@ -59,7 +59,7 @@ const codes = z
       .max(MOST_FAVORITES, `한 번에 ${MOST_FAVORITES}개까지 물을 수 있습니다.`),
   );
 
-/** 수급 and 컨센서스 of a followed stock or index; null where no source says, and where there is no such thing. */
+/** 수급 and 컨센서스 of a followed stock or index; null if no source gives it, or if it does not exist. */
 export const FavoriteFacts = z
   .object({
     shcode: z.string().meta({ description: '단축코드, or 업종코드 of an index' }),
@@ -79,7 +79,7 @@ export const FavoriteFacts = z
   .meta({ id: 'FavoriteFacts' });
 export type FavoriteFacts = z.infer<typeof FavoriteFacts>;
 
-/** 내 종목: what anybody may ask. */
+/** 내 종목: public calls. */
 export const myStock = resource(
   'myStock',
   {
@@ -115,7 +115,7 @@ export const myStock = resource(
       example: { codes: '005930,1001' },
       list: '',
     }),
-    course: read('/mystock/course', {
+    returns: read('/mystock/returns', {
       summary: '그룹을 같은 비중의 지수로 본 석 달: 첫날부터의 등락률, KOSPI와 함께',
       input: z.object({ codes }),
       reply: z.object({

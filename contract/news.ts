@@ -1,11 +1,11 @@
-import { NEWS_TOPICS, type NewsTopic } from '@sise/domain/papers/news';
+import { NEWS_TOPICS, type NewsTopic } from '@sise/domain/news/news';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { QuoteRow } from './rows.ts';
 import { count, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** An article as a line of a list. */
+/** An article in a list. */
 export const NewsRow = z
   .object({
     id: z.string(),
@@ -59,7 +59,7 @@ const listOf = (summary: string, path: string) =>
     list: 'rows',
   });
 
-/** A stock that moves, and the newest article about it. */
+/** A stock with a notable move, and the newest article about it. */
 export const PlusRow = QuoteRow.extend({
   newsid: z.string().nullable().meta({ description: 'newest article of the last days; null where there is none' }),
   newstitle: z.string().nullable(),

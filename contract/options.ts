@@ -1,4 +1,4 @@
-import { PRODUCT_IDS } from '@sise/domain/derivatives/product';
+import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { z } from 'zod';
 import { FutureRow } from './futures.ts';
 import { IndexRow } from './rows.ts';
@@ -65,9 +65,9 @@ const SideTotals = z.object({
 });
 
 /** 옵션 시세판: every strike of an expiry, lowest first. */
-export const OptionBoard = z
+export const OptionChain = z
   .object({
-    product: z.enum(PRODUCT_IDS),
+    product: z.enum(UNDERLYING_IDS),
     hname: z.string(),
     multiplier: won,
     expiry: dateKst.nullable().meta({ description: 'the expiry shown' }),
@@ -87,10 +87,10 @@ export const OptionBoard = z
     totals: z.object({ call: SideTotals, put: SideTotals }),
     rows: z.array(OptionRow),
   })
-  .meta({ id: 'OptionBoard' });
-export type OptionBoard = z.infer<typeof OptionBoard>;
+  .meta({ id: 'OptionChain' });
+export type OptionChain = z.infer<typeof OptionChain>;
 
-/** All options of a product on a day. */
+/** All options on an underlying on a day. */
 export const OptionDayRow = z
   .object({
     date: dateKst,

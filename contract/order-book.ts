@@ -14,7 +14,7 @@ export const BookLevelRow = z
   .meta({ id: 'BookLevelRow' });
 export type BookLevelRow = z.infer<typeof BookLevelRow>;
 
-/** What an auction would trade if it ended now. */
+/** The trade of an auction if it ended now. */
 const Expected = z.object({
   price: won,
   change: won.meta({ description: 'won, signed, against jnilclose' }),
@@ -23,7 +23,7 @@ const Expected = z.object({
   volume: size,
 });
 
-/** 호가: what is offered and wanted at this moment. */
+/** 호가: the order book now. */
 export const Book = z
   .object({
     shcode,

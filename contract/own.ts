@@ -2,15 +2,15 @@ import type { Named } from './endpoint.ts';
 import { optionalText } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** Sent along by who wants to know what is their own: it proves nothing, and only their own may be sent. */
+/** Sent by clients to get a member's own data: it proves nothing, and only the member's own email is accepted. */
 export const ownEmail = optionalText(plainText(254)).describe(
   'of the member who asks: the answer then tells what is their own, and is kept by nobody',
 );
 
-/** What is told of a member alone, in a description. */
+/** The description of data for the member only. */
 export const OWN_ONLY = 'null unless a member asks with their email';
 
-/** Whether an answer is to be made for one member. */
+/** Whether a response is for one member. */
 export function asksForOwn(
   { tellsOwn }: Pick<Named, 'tellsOwn'>,
   { email }: Readonly<Record<string, unknown>>,

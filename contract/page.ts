@@ -2,32 +2,32 @@ import type { InputOf, Named, ReplyOf } from './endpoint.ts';
 import type { Meta } from './envelope.ts';
 
 /**
- * The meeting line of server and pages. The server hands a request to the page handler together with its scope; the
- * pages hand back a response. Neither imports the other.
+ * The interface between server and pages. The server passes a request to the page handler with its scope; the pages
+ * return a response. Neither imports the other.
  */
 
-/** An answer of the API: what was asked for, and where it is from. */
-export interface Answer<Data> {
+/** A response of the API: its data, and their source. */
+export interface ApiResponse<Data> {
   readonly data: Data;
   readonly meta: Meta;
 }
 
-/** Carries a call to the API: in process on the server, over HTTP in the browser. Rejects with a CallFailure. */
+/** Makes a call to the API: in process on the server, over HTTP in the browser. Rejects with a CallFailure. */
 export type Transport = <E extends Named>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-) => Promise<Answer<ReplyOf<E>>>;
+) => Promise<ApiResponse<ReplyOf<E>>>;
 
-/** Which shell a page is shown in: app inside the newspaper's app, else by the width the device is likely to have. */
+/** The shell of a page: app inside the newspaper's app, else by the expected width of the device. */
 export type Device = 'pc' | 'mobile' | 'app';
 
-/** How a reader likes to see the pages; kept in one cookie so that the first paint is right. */
+/** A reader's display preferences; stored in one cookie so that the first paint is right. */
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
   readonly density: (typeof DENSITIES)[number];
-  /** Whether money of the reader's own is told; rates always are. */
+  /** Whether the reader's own amounts of money are shown; rates always are. */
   readonly amounts: (typeof AMOUNTS)[number];
 }
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -36,7 +36,7 @@ export const PALETTES = ['kr', 'intl', 'cb'] as const;
 export const DENSITIES = ['regular', 'compact', 'comfortable'] as const;
 export const AMOUNTS = ['shown', 'hidden'] as const;
 
-/** What a page may know of its request. */
+/** The context of a request for pages. */
 export interface RequestScope {
   readonly call: Transport;
   /** allows the page's own inline scripts under the content security policy */
@@ -45,9 +45,9 @@ export interface RequestScope {
   readonly preferences: Preferences;
   /** whether /playground exists */
   readonly playground: boolean;
-  /** whether it is made for a member, by a verified token */
+  /** whether it is rendered for a member with a verified token */
   readonly isMember: boolean;
-  /** where one signs in: a path of the stand-in member site, or an address of the publisher's */
+  /** where to sign in: a path of the built-in identity provider, or an address of the publisher's */
   readonly memberLogin: string;
   /** scheme and host the reader sees, such as https://sise.example */
   readonly origin: string;
@@ -55,16 +55,18 @@ export interface RequestScope {
 
 export interface PageHandler {
   (request: Request, scope: RequestScope): Promise<Response>;
-  /** Of the pages that are one each, for the sitemap. */
+  /** Paths of pages without parameters, for the sitemap. */
   readonly paths?: readonly string[];
+  /** Query fields that pages use: a response to an address with any other field is not cached. */
+  readonly fields?: readonly string[];
 }
 
 export const VIEW_COOKIE = 'sise-view';
-/** Begins the name of the cookie that keeps the tab of MY; the kind of device ends it. */
+/** Prefix of the cookie that stores the tab of MY; the kind of device follows. */
 export const MY_TAB_COOKIE = 'sise-my';
 export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular', amounts: 'shown' };
 
-/** Reads the cookie's value, such as `dark.kr.regular.shown`; anything unknown is the plain view. */
+/** Parses the cookie's value, such as `dark.kr.regular.shown`; anything unknown gives the default view. */
 export function readPreferences(value: string | undefined): Preferences {
   const [theme, palette, density, amounts] = (value ?? '').split('.');
   return {

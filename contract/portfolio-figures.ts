@@ -27,7 +27,7 @@ const rates = z.array(percent);
 
 const PERIODS = ['1month', '3month', '6month', '1year', 'all'] as const;
 
-/** Figures whose arithmetic can be told: of the portfolio, of one of its stocks, of one entry. */
+/** Figures that can be explained: of the portfolio, of one of its stocks, of one entry. */
 const FIGURES = [
   'value',
   'unrealised',
@@ -46,7 +46,7 @@ const FIGURES = [
   'sale',
 ] as const;
 
-/** A line of arithmetic: joined to what stands above it, from 0 on; `=` says what has come out so far. */
+/** A line of a calculation: joined to the result above it, which starts from 0; `=` gives the result so far. */
 const ArithmeticLine = z.object({
   label: z.string(),
   name: z.string().meta({ description: 'as a page says it' }),
@@ -70,7 +70,7 @@ const Side = z.object({
   weight: percent.nullable().meta({ description: '비중 at the price of now; null without one' }),
 });
 
-/** What saving an entry would do. */
+/** The effect of saving an entry. */
 const Effect = z.object({
   before: Side,
   after: Side,
@@ -82,7 +82,7 @@ const Effect = z.object({
 });
 export type Effect = z.infer<typeof Effect>;
 
-/** What portfolios come to: returns, parts, arithmetic, what an entry would do, what is lacking. */
+/** Figures of portfolios: returns, weights, explanations, previews, missing share changes. */
 export const portfolioFigures = resource(
   'portfolioFigures',
   {

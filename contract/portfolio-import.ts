@@ -6,9 +6,9 @@ import { read, resource, write } from './endpoint.ts';
 import { PortfolioGroupRow, portfolioId } from './portfolio-rows.ts';
 
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
-/** Bytes of a statement that is read: ten thousand rows and more. */
+/** Maximum size of a statement in bytes: more than ten thousand rows. */
 export const LARGEST_STATEMENT = 2 * 1024 * 1024;
-/** Files a minute that a member may have read, to look at and to take over each. */
+/** Files per minute that a member may upload, each for review and for import. */
 const FILES_A_MINUTE = 20;
 const member = { freshness: 'private', who: 'member' } as const;
 const reading = { ...member, largest: 2 * LARGEST_STATEMENT, mostAMinute: FILES_A_MINUTE } as const;
@@ -22,7 +22,7 @@ const mapping = z
   .partialRecord(role, z.array(z.number().int().min(0).max(200)).min(1).max(20))
   .meta({ description: 'which columns, from 0, hold what; guessed by their heads where it is not given' });
 
-/** A row of a statement as it was understood. */
+/** A parsed row of a statement. */
 const StatementRow = z.object({
   row: z.number().int().meta({ description: 'from 1, the head line not counted' }),
   hname: z.string(),
@@ -44,7 +44,7 @@ const EXAMPLE_FILE =
   '7LK06rKw7J28LOyiheuqqey9lOuTnCzrp6Trp6TqtazrtoQs7IiY65+JLOuLqOqwgAoyMDI2LTAzLTAyLDAwNTkzMCzrp6TsiJgsMyw3MDAwMAo=';
 const IMPORT = '00000000-0000-4000-8000-00000000000d';
 
-/** Statements of brokers in, all entries out. */
+/** Import of broker statements, export of all entries. */
 export const portfolioImport = resource(
   'portfolioImport',
   {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { percent } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** Portfolios the examples of the contract are about. */
+/** Portfolios in the examples of the contract. */
 export const EXAMPLE_PORTFOLIO = '00000000-0000-4000-8000-000000000002';
 
 export const portfolioId = z
@@ -20,7 +20,7 @@ export const transactionId = z
   .toLowerCase()
   .meta({ description: 'id of an entry, made by whoever enters it: a retry finds the entry it has made' });
 
-/** One stock of a portfolio: the portfolio's id, a point, the code; nothing behind the point is the account itself. */
+/** One stock of a portfolio: the portfolio's id, a dot, the code; nothing after the dot means the account itself. */
 export const summaryId = z
   .string()
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d.-]{0,12}$/i, '포트폴리오 종목의 id여야 합니다.')
@@ -37,7 +37,7 @@ export const costMethod = z
   .preprocess((value) => (value === '' ? undefined : value), z.enum(['average', 'fifo']).default('average'))
   .meta({ description: '원가법: average 이동평균, fifo 선입선출' });
 
-/** How a portfolio is counted. */
+/** The settings by which a portfolio is calculated. */
 export const counting = { currency, method: costMethod };
 
 /** Money in the currency of the totals. */
@@ -56,13 +56,13 @@ export const PortfolioGroupRow = z
   .meta({ id: 'PortfolioGroupRow' });
 export type PortfolioGroupRow = z.infer<typeof PortfolioGroupRow>;
 
-/** What the place of an entry can be; far above what entering one after the other comes to. */
+/** Maximum order number of an entry; far above what manual entry reaches. */
 const LAST_PLACE = 1_000_000_000;
 
 const typedText = plainText(40).nullable().default(null);
 const typedNumber = z.number().nullable().default(null);
 
-/** An entry as it is typed. Nothing of it is believed: what is wrong comes back at its field. */
+/** An entry as it is typed, unchecked: faults are returned at their fields. */
 export const TransactionDraft = z
   .object({
     transactionId,
@@ -92,7 +92,7 @@ export const TransactionDraft = z
   .meta({ id: 'TransactionDraft' });
 export type TransactionDraft = z.infer<typeof TransactionDraft>;
 
-/** 거래. What its kind does not have is null. */
+/** 거래. Fields that its kind does not have are null. */
 export const TransactionRow = z
   .object({
     transactionId,
@@ -118,7 +118,7 @@ export const TransactionRow = z
   .meta({ id: 'TransactionRow' });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
-/** 보유종목: one stock of a portfolio, or what belongs to the whole account. */
+/** 보유종목: one stock of a portfolio, or the entries of the whole account. */
 export const PortfolioSummaryRow = z
   .object({
     summaryId: z.string(),
@@ -152,7 +152,7 @@ export const PortfolioSummaryRow = z
   .meta({ id: 'PortfolioSummaryRow' });
 export type PortfolioSummaryRow = z.infer<typeof PortfolioSummaryRow>;
 
-/** A portfolio in one line. */
+/** The totals of a portfolio. */
 export const ProfitSummary = z
   .object({
     id: portfolioId,

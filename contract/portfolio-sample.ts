@@ -5,7 +5,7 @@ import { plainText } from './text.ts';
 
 const anybody = { freshness: 'tick' } as const;
 
-/** The sample portfolio: what a member's own calls tell, of an account that was made up and that nobody keeps. */
+/** The sample portfolio: the responses of a member's own calls, for an invented account that is not stored. */
 export const portfolioSample = resource(
   'portfolioSample',
   {

@@ -23,13 +23,13 @@ import { plainText } from './text.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const member = { freshness: 'private', who: 'member' } as const;
-/** A write changes as well what the portfolio comes to. */
+/** A write also changes the portfolio's figures. */
 const writing = { ...member, touches: ['portfolioFigures'] } as const;
 const drafts = z.array(TransactionDraft).min(1, '거래를 적어 주세요.');
 const ENTRY_PERIODS = ['1month', '3month', '6month', '1year'] as const;
-/** In place of a code: what belongs to no stock. */
+/** In place of a code: entries that belong to no stock. */
 export const WHOLE_ACCOUNT = 'account';
-/** Entries that fit into one body; a whole statement comes as a file. */
+/** Maximum entries in one body; a whole statement is sent as a file. */
 const AT_ONCE = 500;
 const pages = (num: number) => ({
   ...paging(num, 500),
@@ -49,8 +49,8 @@ const bought = {
 const EXAMPLE_SUMMARY = `${EXAMPLE_PORTFOLIO}.005930`;
 
 /**
- * Portfolios of a member: groups, the stocks in them (summaries), their entries. Every write may be repeated and does no
- * more than once; one that entries could not stand is refused whole, each fault at its field.
+ * Portfolios of a member: groups, the stocks in them (summaries), their entries. Every write is idempotent; one that
+ * would make entries invalid is refused as a whole, each fault at its field.
  */
 export const portfolio = resource(
   'portfolio',

@@ -1,6 +1,7 @@
+import { MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import { z } from 'zod';
 
-/** Every way to say no: its status and the sentence shown to a person. */
+/** Every problem: its status and the sentence shown to the reader. */
 export const PROBLEMS = {
   'input.invalid': { status: 400, message: '요청한 값이 올바르지 않습니다.' },
   'body.malformed': { status: 400, message: '요청 본문을 읽을 수 없습니다.' },
@@ -28,11 +29,11 @@ export const PROBLEMS = {
   'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
   'group.taken': { status: 409, message: '같은 이름의 그룹이 있습니다.' },
-  'groups.many': { status: 409, message: '그룹은 50개까지 만들 수 있습니다.' },
+  'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
   'transactions.many': { status: 409, message: '포트폴리오 하나에는 거래를 10,000건까지 담을 수 있습니다.' },
   'ledger.broken': { status: 409, message: '다른 거래와 맞지 않습니다.' },
   'rate.unknown': { status: 409, message: '그날의 환율이 없어 달러로 계산할 수 없습니다.' },
-  'favorites.many': { status: 409, message: '한 그룹에는 100종목까지 담을 수 있습니다.' },
+  'favorites.many': { status: 409, message: `한 그룹에는 ${MOST_FAVORITES}종목까지 담을 수 있습니다.` },
   'follows.many': { status: 409, message: '애널리스트는 100명까지 구독할 수 있습니다.' },
   'file.large': { status: 413, message: '파일이 너무 큽니다. 2MB까지 읽을 수 있습니다.' },
   'body.large': { status: 413, message: '요청 본문이 너무 큽니다.' },
@@ -52,7 +53,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What is wrong with one field, and what would be right. */
+/** A fault of one field, and what would be valid. */
 export const FieldFault = z.object({
   field: z.string(),
   message: z.string(),
@@ -60,10 +61,10 @@ export const FieldFault = z.object({
 });
 export type FieldFault = z.infer<typeof FieldFault>;
 
-/** Carries the id under which the server logged a request, with its answer; a problem says it in `requestId`, too. */
+/** The header with the id under which the server logged a request; a problem also has it in `requestId`. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** RFC 9457 problem details with a code of ours and a Korean sentence. */
+/** RFC 9457 problem details with a code of this API and a Korean sentence. */
 export const Problem = z
   .object({
     type: z.string(),

@@ -20,7 +20,7 @@ export const gradeCode = z
   .enum(['1', '2', '3', '4', '5'])
   .meta({ description: '투자의견: 1 강력매수, 2 매수, 3 보유, 4 매도, 5 강력매도' });
 
-/** Who wrote a report. */
+/** The author of a report. */
 export const Writer = z
   .object({
     REPORT_WRITER_CODE: writerCode,
@@ -33,7 +33,7 @@ export const Writer = z
   .meta({ id: 'Writer' });
 export type Writer = z.infer<typeof Writer>;
 
-/** A broker's report in a list. Prices are carried over every split since. */
+/** A broker's report in a list. Prices are adjusted for every split since. */
 export const ReportRow = z
   .object({
     id: z.number().int(),
@@ -64,7 +64,7 @@ export const ReportRow = z
   .meta({ id: 'ReportRow' });
 export type ReportRow = z.infer<typeof ReportRow>;
 
-/** A report and how it has turned out. */
+/** A report and its outcome so far. */
 export const CallRow = ReportRow.extend({
   entry: won.nullable().meta({ description: 'the first close after publication; null until there is one' }),
   returnrate: percent.nullable().meta({ description: '(현재가 ÷ 발간 뒤 첫 종가 − 1) × 100' }),
@@ -76,7 +76,7 @@ export const CallRow = ReportRow.extend({
 }).meta({ id: 'CallRow' });
 export type CallRow = z.infer<typeof CallRow>;
 
-/** A stock with what brokers think of it. */
+/** A stock with its consensus. */
 export const ConsensusRow = z
   .object({
     shcode,

@@ -4,7 +4,7 @@ import { ownPath, withReturn } from './return-path.ts';
 
 const SITE = 'https://sise.example';
 
-/** Pieces of which addresses are made that have fooled such checks before. */
+/** Pieces of addresses that have defeated such checks before. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -55,8 +55,8 @@ const address = fc.oneof(
   fc.string(),
 );
 
-describe('the way back after signing in', () => {
-  it('never leaves the site, whatever was asked for and however a browser reads it', () => {
+describe('the return path after signing in', () => {
+  it('never leaves the site, for any input and any way a browser reads it', () => {
     fc.assert(
       fc.property(address, (given) => {
         const path = ownPath(given);
@@ -75,7 +75,7 @@ describe('the way back after signing in', () => {
     );
   });
 
-  it('is the same the second time', () => {
+  it('does not change when it is applied twice', () => {
     fc.assert(fc.property(address, (given) => ownPath(ownPath(given)) === ownPath(given)));
   });
 
@@ -106,9 +106,9 @@ describe('the way back after signing in', () => {
     '/%ZZ',
     '/member/login?returnUrl=/member/login',
     '/x/../member/logout',
-  ])('leads home from %s', (given) => expect(ownPath(given)).toBe('/'));
+  ])('returns the home page for %s', (given) => expect(ownPath(given)).toBe('/'));
 
-  it('is written into the address of the member site whole', () => {
+  it('is passed to the member site completely', () => {
     const link = withReturn('https://member.example/login?site=m', `${SITE}/stock?a=1&b=2#c`);
     expect(new URL(link).searchParams.get('returnUrl')).toBe(`${SITE}/stock?a=1&b=2#c`);
     expect(new URL(link).searchParams.get('site')).toBe('m');

@@ -1,13 +1,13 @@
-/** Where someone goes who was sent with no way back, or with one that is not ours. */
+/** The destination without a return path, or with one outside this site. */
 const HOME = '/';
-/** Pages that only lead elsewhere again. */
+/** Pages that only redirect. */
 const IN_PASSING = /^\/member\/(login|join|logout|left)(\/|$)/;
-/** A base no address can be of: whatever leaves it, leaves us. */
+/** A base that no real address has: whatever leaves it, leaves this site. */
 const HERE = 'http://here.invalid';
 
 /**
- * A `returnUrl` as a path of our own with its query and hash, or the home page. Another host, a scheme, `//`, `/\`,
- * control characters and all that a browser would read as one of these, once decoded or as it is, leads home.
+ * A `returnUrl` as a path of this site with its query and hash, or the home page. Another host, a scheme, `//`, `/\`,
+ * control characters and anything a browser would read as one of these, decoded or not, gives the home page.
  */
 export function ownPath(returnUrl: string | null | undefined): string {
   if (!returnUrl || !isOwn(returnUrl)) return HOME;
@@ -19,11 +19,14 @@ export function ownPath(returnUrl: string | null | undefined): string {
 function isOwn(text: string): boolean {
   const read = URL.parse(text, HERE);
   return (
-    text.startsWith('/') && read?.origin === HERE && staysHere(text.split(/[?#]/, 1)[0]) && staysHere(read.pathname)
+    text.startsWith('/') &&
+    read?.origin === HERE &&
+    staysHere(text.split(/[?#]/, 1)[0] ?? text) &&
+    staysHere(read.pathname)
   );
 }
 
-/** What is decoded on the way, once or twice, must not become another host either. */
+/** A path must not become another host after being decoded once or twice either. */
 function staysHere(given: string): boolean {
   let path: string | null = given;
   for (let times = 0; times < 3; times++) {
@@ -41,14 +44,14 @@ function decodedOnce(path: string): string | null {
   }
 }
 
-/** An address of the member site with the way back. */
+/** An address of the member site with the return path. */
 export function withReturn(memberUrl: string, returnUrl: string): string {
   return `${memberUrl}${memberUrl.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
 /**
- * Where to sign in from a page: on our own member site the way back is a path, on another it says whose.
- * @param origin of this site  @param path ours, as ownPath gives it
+ * Where to sign in from a page: the return path is a path on the site's own member pages, else a full address.
+ * @param origin of this site  @param path of this site, from ownPath
  */
 export function loginFrom(memberLogin: string, origin: string, path: string): string {
   return withReturn(memberLogin, memberLogin.startsWith('/') ? path : origin + path);

@@ -80,7 +80,7 @@ export const IndexRow = z
   .meta({ id: 'IndexRow' });
 export type IndexRow = z.infer<typeof IndexRow>;
 
-/** An industry as the tables of industries tell it. */
+/** An industry in the tables of industries. */
 export const SectorRow = IndexRow.pick({
   upcode: true,
   hname: true,
@@ -96,7 +96,7 @@ export const SectorRow = IndexRow.pick({
 }).meta({ id: 'SectorRow' });
 export type SectorRow = z.infer<typeof SectorRow>;
 
-/** What the tables of an index tell of a stock or an industry beside its quote; null where no source says. */
+/** Further columns of a stock or an industry in the tables of an index; null if no source gives it. */
 export const IndexFacts = z.object({
   points: z.number().nullable().meta({ description: '기여: its part of the change of the index, points' }),
   foreigner: won.nullable().meta({ description: '외국인 순매수 today' }),
@@ -153,7 +153,7 @@ export const BarColumns = z
   .meta({ id: 'BarColumns' });
 export type BarColumns = z.infer<typeof BarColumns>;
 
-/** Today's course of an index, or of the dollar in won. */
+/** Today's intraday series of an index, or of the dollar in won. */
 export const LineColumns = z
   .object({
     upcode: upcode.or(z.literal('USDKRW')).meta({ description: '업종코드, or USDKRW for the dollar in won' }),
@@ -171,7 +171,7 @@ export const LineColumns = z
   .meta({ id: 'LineColumns' });
 export type LineColumns = z.infer<typeof LineColumns>;
 
-/** What one investor type bought and sold, won. */
+/** Bought and sold amounts of one investor type, won. */
 export const FlowEntry = z
   .object({
     buya: won.nullable().meta({ description: '매수; null where the source has only the net' }),

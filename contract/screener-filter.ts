@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flag } from './lists.ts';
 import { upcode } from './terms.ts';
 
-/** The conditions of a screen by their names on the wire, in the order they are taken unless `order` says another. */
+/** The conditions of a screen by their names on the wire, in the order of application unless `order` gives another. */
 export const SCREEN_FIELDS = [
   'marketCapSize',
   'marketCap',
@@ -28,7 +28,7 @@ export const SCREEN_FIELDS = [
 ] as const;
 export type ScreenField = (typeof SCREEN_FIELDS)[number];
 
-/** Named screens (추천 조건): of the chart, and of what analysts and statements say. */
+/** Named screens (추천 조건): on the chart, and on analysts and statements. */
 export const TECH_PRESETS = [
   'golden',
   'dead',
@@ -59,20 +59,20 @@ const GROWTHS = ['revenue', 'operatingProfit', 'netIncome'] as const;
 const ABOVE = AVERAGES.map((span) => `above${span}` as const);
 const BELOW = AVERAGES.map((span) => `below${span}` as const);
 
-/** Trading days a new high can lie back, or a stock can have risen. */
+/** Maximum of trading days since a new high, or of consecutive rises. */
 const MOST_DAYS = 250;
 
-/** Absent, null, empty and ALL are one thing: not set. */
+/** Absent, null, empty and ALL all mean: not set. */
 function unset(value: unknown): unknown {
   return value === null || value === '' || value === 'ALL' ? undefined : value;
 }
 
-/** A number, as such or as text; what is not set stays so. */
+/** A number, as a number or as text; unset stays unset. */
 function asNumber(value: unknown): unknown {
   return typeof unset(value) === 'string' ? Number(value) : unset(value);
 }
 
-/** A list, as such or with commas between, or one value; ALL among them is not set. */
+/** A list, as an array or separated by commas, or one value; a list with ALL is not set. */
 function asList(value: unknown): unknown {
   if (unset(value) === undefined) return undefined;
   const list =
@@ -82,7 +82,7 @@ function asList(value: unknown): unknown {
   return list.length === 0 || list.includes('ALL') ? undefined : list;
 }
 
-/** A condition that is off, null, unless set. */
+/** A condition that is null by default, which means off. */
 export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     unset,
@@ -91,7 +91,7 @@ export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
 
 const edge = z.preprocess(asNumber, z.number().min(-1e9).max(Number.MAX_SAFE_INTEGER).nullable().default(null));
 
-/** Both ends included, null is open; from 0 to 0 is off. */
+/** A range with both ends included; null is an open end; from 0 to 0 is off. */
 const Range = z
   .object({ from: edge, to: edge })
   .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'from은 to보다 클 수 없습니다.' })
@@ -99,15 +99,15 @@ const Range = z
 
 const range = orOff(Range);
 
-/** Several of a few values; null for any. */
+/** A selection of several values; null for any. */
 const anyOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(asList, z.array(z.enum(values)).max(values.length).nullable().default(null));
 
-/** A number not below zero; 0, unless set, is off. */
+/** A number not below zero; 0, the default, is off. */
 const atLeast = (max: number) => z.preprocess(asNumber, z.number().min(0).max(max).default(0));
 const days = z.preprocess(asNumber, z.int().min(0).max(MOST_DAYS).default(0));
 
-/** Conditions that stocks and products share, and where they are looked for. */
+/** Conditions for stocks as well as for ETFs and ETNs, and the universe they apply to. */
 export const filterFields = {
   stockProfitType: z.preprocess(unset, z.enum(RETURN_SPANS).default('3M')).describe('수익률 기간'),
   stockProfitRate: range.describe('수익률, percent'),
@@ -139,7 +139,7 @@ export const filterFields = {
     .describe('conditions to take first, in this order; the rest follow'),
 };
 
-/** Conditions of stocks alone. */
+/** Conditions for stocks only. */
 export const stockFields = {
   market: anyOf(['kospi', 'kosdaq', 'konex']).describe('only stocks of these markets'),
   marketCapSize: anyOf(SIZE_NAMES).describe('시가총액 규모: KOSPI 1-100, 101-300; KOSDAQ 1-100, 101-400; the rest'),
@@ -157,7 +157,7 @@ export const stockFields = {
   dividendYield: range.describe('배당수익률, percent'),
 };
 
-/** Conditions of ETF and ETN alone. */
+/** Conditions for ETFs and ETNs only. */
 export const equityFields = {
   type: orOff(z.enum(['etf', 'etn', 'EF', 'EN'])).describe('only ETF or only ETN'),
   marketCap: range.describe('시가총액, won'),
@@ -165,5 +165,5 @@ export const equityFields = {
 
 const Screen = z.object({ ...filterFields, ...stockFields, ...equityFields });
 
-/** A screen as the contract reads it, of stocks or of products. */
+/** A parsed screen, of stocks or of ETFs and ETNs. */
 export type Screen = z.output<typeof Screen>;

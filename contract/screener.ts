@@ -13,13 +13,13 @@ import {
   stockFields,
   TECH_PRESETS,
 } from './screener-filter.ts';
-import { percent, productType, upcode, won } from './terms.ts';
+import { percent, etfEtnType, upcode, won } from './terms.ts';
 
 const known = (what: string) => percent.nullable().meta({ description: `${what}, percent; null where not known` });
 
-/** A stock with everything it is screened by. */
+/** A stock with all the fields of the screener. */
 export const ScreenRow = QuoteRow.extend({
-  product: productType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
+  product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   size: z.enum(SIZE_NAMES).nullable().meta({ description: '시가총액 규모' }),
   profit1w: known('1주 수익률'),
   profit1m: known('1개월 수익률'),
@@ -64,7 +64,7 @@ export const ScreenRow = QuoteRow.extend({
 }).meta({ id: 'ScreenRow' });
 export type ScreenRow = z.infer<typeof ScreenRow>;
 
-/** What the rows can be ordered by: every number of a row, its name, code and listing day. */
+/** The orders of the rows: every number of a row, its name, code and listing day. */
 export const SCREEN_ORDERS = [
   'listingamount',
   'price',
@@ -107,7 +107,7 @@ export const SCREEN_ORDERS = [
 ] as const;
 export type ScreenOrder = (typeof SCREEN_ORDERS)[number];
 
-/** What one condition did. */
+/** The effect of one condition. */
 export const ScreenStep = z
   .object({
     field: z.enum(SCREEN_FIELDS),
@@ -120,7 +120,7 @@ export const ScreenStep = z
   .meta({ id: 'ScreenStep' });
 export type ScreenStep = z.infer<typeof ScreenStep>;
 
-/** How a field is spread over the market: for a slider over a small histogram. */
+/** The distribution of a field over the market: for a slider with a small histogram. */
 export const ScreenSpread = z
   .object({
     field: z.enum(SCREEN_FIELDS),
@@ -167,7 +167,7 @@ export const ScreenPreset = z
   })
   .meta({ id: 'ScreenPreset' });
 
-/** A short list of a preset, for the first page. */
+/** The first rows of a preset, for the first page. */
 export const ScreenTile = ScreenPreset.omit({ filter: true, description: true })
   .extend({ rows: z.array(QuoteRow) })
   .meta({ id: 'ScreenTile' });

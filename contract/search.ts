@@ -4,7 +4,7 @@ import { FoundIndex, FoundStock } from './my-stock.ts';
 import { count, searchWord } from './terms.ts';
 import { FoundCompany } from './world.ts';
 
-/** 통합 검색: what a reader means who types something anywhere. */
+/** 통합 검색: matches for what a reader types. */
 export const search = resource('search', {
   everything: read('/search', {
     summary: '통합 검색',

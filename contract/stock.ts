@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
-import { ValuationFacts } from './papers.ts';
+import { ValuationFacts } from './disclosures.ts';
 import { OWN_ONLY, ownEmail } from './own.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import { corporateAction, count, dateKst, percent, productType, securityGroup, shcode, upcode, won } from './terms.ts';
+import { corporateAction, count, dateKst, percent, etfEtnType, securityGroup, shcode, upcode, won } from './terms.ts';
 
-/** What was traded after the close; change and rate against jnilclose. */
+/** Trading after the close; change and rate against jnilclose. */
 export const AfterHours = z.object({
   time: z.number().meta({ description: 'of the last trade, seconds since 1970' }),
   price: won,
@@ -17,8 +17,8 @@ export const AfterHours = z.object({
   amount: won,
 });
 
-/** One run of 변동성완화장치. */
-export const InterruptionRow = z
+/** One 변동성완화장치. */
+export const VolatilityInterruptionRow = z
   .object({
     kind: z.enum(['static', 'dynamic']).meta({ description: '정적, 동적' }),
     direction: z.enum(['up', 'down']),
@@ -30,23 +30,23 @@ export const InterruptionRow = z
       .meta({ description: 'while it runs, when it ends at the earliest: up to 30 seconds may be added' }),
     price: won.nullable().meta({ description: 'the one price at its end; null while it runs' }),
   })
-  .meta({ id: 'InterruptionRow' });
+  .meta({ id: 'VolatilityInterruptionRow' });
 
-/** An ETF with what it holds of one stock. */
-export const HolderRow = QuoteRow.extend({
+/** An ETF with its holding of one stock. */
+export const HoldingEtfRow = QuoteRow.extend({
   weight: percent.meta({ description: '비중 of the stock in the ETF at the base prices of the day' }),
   quantity: z.number().nullable().meta({ description: 'shares in one creation unit; null where only weight is known' }),
-}).meta({ id: 'HolderRow' });
-export type HolderRow = z.infer<typeof HolderRow>;
+}).meta({ id: 'HoldingEtfRow' });
+export type HoldingEtfRow = z.infer<typeof HoldingEtfRow>;
 
-/** A stock's page head: its row, and what surrounds it. */
+/** The head of a stock page: its row and related data. */
 export const StockDetail = QuoteRow.extend({
   industry: z.string().nullable().meta({ description: '업종명' }),
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
   stkgroupid: securityGroup.nullable().meta({ description: '증권그룹; null where no source says' }),
-  product: productType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
+  product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),
   high52date: dateKst.nullable(),
   low52date: dateKst.nullable(),
@@ -54,7 +54,7 @@ export const StockDetail = QuoteRow.extend({
   after: AfterHours.nullable().meta({
     description: '애프터마켓 against jnilclose, beside the close of 15:30; null where nothing was traded in it',
   }),
-  vi: InterruptionRow.nullable().meta({
+  vi: VolatilityInterruptionRow.nullable().meta({
     description: '변동성완화장치 in force; null while none is, and where no source has books',
   }),
   halt: z
@@ -93,7 +93,7 @@ export const StockDetail = QuoteRow.extend({
 }).meta({ id: 'StockDetail' });
 export type StockDetail = z.infer<typeof StockDetail>;
 
-/** A stock beside others of its industry. */
+/** A stock in comparison with others of its industry. */
 export const PeerQuote = QuoteRow.extend({
   per: z.number().nullable().meta({ description: 'PER; null after a loss and where no source says' }),
   pbr: z.number().nullable(),
@@ -175,10 +175,10 @@ export const stock = resource(
       example: { code: '005930' },
       list: 'rows',
     }),
-    holders: read('/stock/{code}/etfs', {
+    holdingEtfs: read('/stock/{code}/etfs', {
       summary: '종목을 담고 있는 ETF',
       input: z.object({ code: shcode, ...paging(5, 100) }),
-      reply: pageOf(HolderRow),
+      reply: pageOf(HoldingEtfRow),
       freshness: 'tick',
       example: { code: '005930' },
       list: 'rows',

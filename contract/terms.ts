@@ -1,3 +1,4 @@
+import { SESSION_IDS } from '@sise/domain/market/session-id';
 import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ export function optionalText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** A count in a query: text or number in, whole number out, never beyond its bounds. */
+/** A count in a query: text or number in, whole number out, limited to its bounds. */
 export function count(bounds: { min: number; max: number; default: number }) {
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -46,22 +47,27 @@ export const sign = z
   .enum(['1', '2', '3', '4', '5'])
   .meta({ description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락' });
 
+/** Which session of the exchange it is. Several share a label: both auctions are 동시호가. */
+export const sessionId = z
+  .enum(SESSION_IDS)
+  .meta({ description: 'session of the exchange by its id: regular, closing-auction, closed …' });
+
 /** 기업행사 */
 export const corporateAction = z
   .enum(['01', '02', '03', '04'])
   .meta({ description: '기업행사: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합' });
 
-/** 증권그룹: what kind of security an issue is. */
+/** 증권그룹: the kind of security. */
 export const securityGroup = z
   .enum(['ST', 'FS', 'DR', 'RT', 'MF', 'EF', 'EN'])
   .meta({ description: '증권그룹: ST 주권, FS 외국주권, DR 예탁증권, RT 부동산투자회사, MF 투자회사, EF ETF, EN ETN' });
 export type SecurityGroup = z.infer<typeof securityGroup>;
 
 /** EF ETF, EN ETN */
-export const productType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
-export type ProductType = z.infer<typeof productType>;
+export const etfEtnType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
+export type EtfEtnType = z.infer<typeof etfEtnType>;
 
-/** What a reader types into a search box. Nothing typed finds nothing. */
+/** The text of a search box. Empty text finds nothing. */
 export const searchWord = plainText(100, '100자까지 찾을 수 있습니다.')
   .default('')
   .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });

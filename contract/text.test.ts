@@ -5,11 +5,11 @@ import { LIVE_CALLS } from './live.ts';
 import { JoinForm, LoginForm, PasswordForm } from './member.ts';
 import { plainText } from './text.ts';
 
-/** What no field of text takes, wherever in the text it stands. */
+/** Characters that no text field accepts, at any position. */
 const UNSAFE = ['가\u0000나', 'a\u001Bb', 'a\u0085b', 'a\uD800b', '\uDC00', 'a\u202Eb', 'a\u2066b'];
 
-describe('text that people type', () => {
-  it('is one line without the space around it, in composed letters', () => {
+describe('text typed by people', () => {
+  it('is one line without surrounding space, with composed characters', () => {
     const name = plainText(5);
     expect(name.parse('  반도체\t')).toBe('반도체');
     expect(name.parse('반도체'.normalize('NFD'))).toBe('반도체');
@@ -22,13 +22,13 @@ describe('text that people type', () => {
     ...Object.entries(LIVE_CALLS).map(([name, { input }]) => [name, input] as const),
     ...Object.entries({ LoginForm, JoinForm, PasswordForm }),
   ];
-  it.each(inputs)('%s takes no sign that hides or breaks what is kept', (name, input) => {
+  it.each(inputs)('%s rejects characters that hide or corrupt stored text', (name, input) => {
     for (const [path, schema] of fieldsOf(input, name))
       for (const text of UNSAFE) expect([path, text, schema.safeParse(text).success]).toEqual([path, text, false]);
   });
 });
 
-/** Every place of an input that holds one value, with its schema: the fields of objects and lists at whatever depth. */
+/** Every position of an input that holds one value, with its schema: the fields of objects and lists at any depth. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
   const inner = containerIn(schema);
   if (inner instanceof z.ZodObject)
@@ -38,7 +38,7 @@ function fieldsOf(schema: z.ZodType, path: string): [path: string, schema: z.Zod
   return [[path, schema]];
 }
 
-/** The object, list or record that a schema wraps; null where it wraps one value. */
+/** The object, list or record that a schema wraps; null if it wraps one value. */
 function containerIn(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord) return schema;
   if (schema instanceof z.ZodPipe) return containerIn(schema.in as z.ZodType) ?? containerIn(schema.out as z.ZodType); // as above

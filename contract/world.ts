@@ -34,7 +34,8 @@ export const WorldRow = z
       .meta({ description: 'when the price was true, by the clock of its place: 2026-11-19T16:00:00' }),
     asOf: z.iso.datetime({ offset: true }).meta({ description: 'the same moment in Korean time' }),
     status: z.enum(['open', 'close']),
-    session: z.enum(['장중', '점심 휴장', '장마감']),
+    session: z.string().meta({ description: 'what its exchange is doing: 장중, 점심 휴장, 장마감' }),
+    sessionId: z.enum(['open', 'break', 'close']).meta({ description: 'the same by its id: break is lunch' }),
     delay: z.number().int().meta({ description: 'minutes its quotes arrive late; 0 when they are live' }),
     label: z.string().meta({ description: 'how old the price is, as a page says it: 실시간, 15분 지연, 11.19 종가' }),
     trend: z.array(z.number()).meta({ description: 'prices of its day so far, oldest first' }),
@@ -71,7 +72,7 @@ const globalSymbol = z
   .transform((text) => text.toUpperCase())
   .meta({ description: '거래소가 쓰는 종목 기호: AAPL, 7203, 00700, 600519', example: 'AAPL' });
 
-/** A company abroad. */
+/** A foreign company. */
 const GlobalCompany = z.object({
   symbol: z.string(),
   name: z.string().meta({ description: '한글 이름' }),
@@ -81,14 +82,14 @@ const GlobalCompany = z.object({
   currency: z.string().meta({ description: 'ISO 4217; GBX is a hundredth of a pound' }),
 });
 
-/** A company abroad that was found. */
+/** A foreign company in search results. */
 export const FoundCompany = GlobalCompany.extend({
   price: z.number().meta({ description: 'in its currency' }),
   chgrate: percent,
 }).meta({ id: 'FoundCompany' });
 export type FoundCompany = z.infer<typeof FoundCompany>;
 
-/** A company's day abroad, in its currency, by the date there. */
+/** A foreign company's day, in its currency, by the local date. */
 export const GlobalDay = GlobalCompany.extend({
   date: dateKst,
   close: z.number(),
@@ -102,7 +103,7 @@ export const GlobalDay = GlobalCompany.extend({
 }).meta({ id: 'GlobalDay' });
 export type GlobalDay = z.infer<typeof GlobalDay>;
 
-/** 해외 종목: one company, and looking for one. */
+/** 해외 종목: one company, and the search for companies. */
 export const globalStock = resource(
   'globalStock',
   {

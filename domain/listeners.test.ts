@@ -6,57 +6,57 @@ const failing = (message: string) => () => {
 };
 
 describe('listeners', () => {
-  it('all hear, whoever of them throws, and the errors reach the reporter', () => {
+  it('all receive the payload even if one throws, and the errors reach the reporter', () => {
     const errors: unknown[] = [];
-    const heard: number[] = [];
+    const received: number[] = [];
     const listeners = createListeners<number>((error) => errors.push(error));
     listeners.add(failing('first'));
-    listeners.add((told) => heard.push(told));
+    listeners.add((payload) => received.push(payload));
     listeners.add(failing('third'));
-    listeners.tell(1);
-    listeners.tell(2);
-    expect(heard).toEqual([1, 2]);
+    listeners.publish(1);
+    listeners.publish(2);
+    expect(received).toEqual([1, 2]);
     expect(errors).toEqual(['first', 'third', 'first', 'third'].map((message) => new Error(message)));
   });
 
-  it('without a reporter all hear before the error comes out of the telling', () => {
-    const heard: number[] = [];
+  it('without a reporter all receive the payload before publish throws', () => {
+    const received: number[] = [];
     const listeners = createListeners<number>();
     const stop = listeners.add(failing('first'));
-    listeners.add((told) => heard.push(told));
-    expect(() => listeners.tell(1)).toThrow('first');
+    listeners.add((payload) => received.push(payload));
+    expect(() => listeners.publish(1)).toThrow('first');
     listeners.add(failing('third'));
-    expect(() => listeners.tell(2)).toThrow(AggregateError);
+    expect(() => listeners.publish(2)).toThrow(AggregateError);
     stop();
-    expect(() => listeners.tell(3)).toThrow('third');
-    expect(heard).toEqual([1, 2, 3]);
+    expect(() => listeners.publish(3)).toThrow('third');
+    expect(received).toEqual([1, 2, 3]);
   });
 
-  it('one that comes while others are told hears the next, one that goes hears no more', () => {
-    const heard: string[] = [];
+  it('added during a publish receive the next one, and removed ones receive nothing more', () => {
+    const received: string[] = [];
     const listeners = createListeners<number>();
-    const stopFirst = listeners.add((told) => {
-      heard.push(`first ${told}`);
+    const stopFirst = listeners.add((payload) => {
+      received.push(`first ${payload}`);
       stopFirst();
       stopSecond();
-      listeners.add((later) => heard.push(`third ${later}`));
+      listeners.add((later) => received.push(`third ${later}`));
     });
-    const stopSecond = listeners.add((told) => heard.push(`second ${told}`));
-    listeners.tell(1);
-    listeners.tell(2);
-    expect([heard, listeners.size]).toEqual([['first 1', 'third 2'], 1]);
+    const stopSecond = listeners.add((payload) => received.push(`second ${payload}`));
+    listeners.publish(1);
+    listeners.publish(2);
+    expect([received, listeners.size]).toEqual([['first 1', 'third 2'], 1]);
   });
 
-  it('the same function added twice hears twice and stops one at a time', () => {
-    const heard: number[] = [];
+  it('registered twice with one function receive twice and are removed one at a time', () => {
+    const received: number[] = [];
     const listeners = createListeners<number>();
-    const hear = (told: number) => heard.push(told);
-    const stop = listeners.add(hear);
-    listeners.add(hear);
-    listeners.tell(1);
+    const receive = (payload: number) => received.push(payload);
+    const stop = listeners.add(receive);
+    listeners.add(receive);
+    listeners.publish(1);
     stop();
     stop();
-    listeners.tell(2);
-    expect(heard).toEqual([1, 1, 2]);
+    listeners.publish(2);
+    expect(received).toEqual([1, 1, 2]);
   });
 });

@@ -1,37 +1,37 @@
-/** Whom a thing that happens is told to. */
-export interface Listeners<Told> {
+/** A set of listeners to a kind of event. */
+export interface Listeners<Payload> {
   readonly size: number;
-  /** From the next telling on. @returns stops listening, at once: also while others are being told */
-  add(listener: (told: Told) => void): () => void;
-  /** Tells everyone who listens, in the order they came. One that throws keeps nobody else from hearing. */
-  tell(told: Told): void;
+  /** Receives from the next publish on. @returns stops listening at once, even during a publish */
+  add(listener: (payload: Payload) => void): () => void;
+  /** Calls every listener in the order of registration. One that throws does not keep the others from being called. */
+  publish(payload: Payload): void;
 }
 
-/** What becomes of an error that a listener threw. */
+/** Handles an error that a listener threw. */
 export type OnListenerError = (error: unknown) => void;
 
 /**
- * @param onError takes each error once everybody has heard; without one the telling itself throws then: the error, or
+ * @param onError receives each error after every listener was called; without it `publish` then throws: the error, or
  *   an AggregateError of several
  */
-export function createListeners<Told>(onError?: OnListenerError): Listeners<Told> {
-  const present = new Set<{ readonly hear: (told: Told) => void }>();
+export function createListeners<Payload>(onError?: OnListenerError): Listeners<Payload> {
+  const present = new Set<{ readonly receive: (payload: Payload) => void }>();
   return {
     get size() {
       return present.size;
     },
-    add(hear) {
-      const place = { hear }; // a place of its own: who listens twice hears twice, and stops one at a time
+    add(receive) {
+      const place = { receive }; // one object per registration: a listener added twice is called twice
       present.add(place);
       return () => void present.delete(place);
     },
-    tell(told) {
+    publish(payload) {
       const errors: unknown[] = [];
-      const atFirst = Array.from(present); // who comes meanwhile hears the next
+      const atFirst = Array.from(present); // a listener added meanwhile receives the next one
       for (const place of atFirst) {
         if (!present.has(place)) continue;
         try {
-          place.hear(told);
+          place.receive(payload);
         } catch (error) {
           errors.push(error);
         }

@@ -1,6 +1,6 @@
 /**
  * The quantities and identifiers of the market as distinct types: a number of won cannot be passed
- * where a number of shares is asked for. At run time each is the plain number or string.
+ * where a number of shares is expected. At run time each is a plain number or string.
  */
 
 declare const kind: unique symbol;
@@ -62,7 +62,7 @@ export function upcode(text: string): Upcode {
   return text;
 }
 
-/** True for a day that exists: 2026-02-30 is none. */
+/** True for a day that exists, which 2026-02-30 is not. */
 export function isDateKst(text: string): text is DateKst {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

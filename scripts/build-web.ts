@@ -1,4 +1,4 @@
-/** Builds the pages when the build is missing or older than what it is made of; `--force` builds anyway. */
+/** Builds the pages when the build is missing or older than its sources; `--force` builds anyway. */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = `${root}web/`;
 const bundle = `${web}build/server/index.js`;
-/** Written last, so that a build that was cut off does not count. */
+/** Written last, so that an interrupted build does not count. */
 const done = `${web}build/done`;
 
 const SOURCES = ['web/app/**/*', 'web/*.ts', 'web/public/**/*', 'contract/*.ts', 'domain/**/*.ts', 'package-lock.json'];
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   await pipeline([new Date().toISOString()], createWriteStream(done));
 }
 
-/** Every text file of the client beside itself as .br and .gz, so that serving costs nothing. */
+/** Writes every text file of the client as .br and .gz beside itself, so that serving needs no compression. */
 async function compressFiles(): Promise<void> {
   const client = `${web}build/client/`;
   for (const path of globSync('**/*.{js,css,svg,json,txt,html,webmanifest}', { cwd: client })) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Types, lint, format and unused code of the whole tree; the boundaries are held by tests/architecture.test.ts.
+# Types, lint, format and unused code of the whole tree; tests/architecture.test.ts checks the boundaries.
 set -eu
 cd "$(dirname "$0")/.."
 PATH="$PWD/node_modules/.bin:$PATH"
@@ -13,6 +13,8 @@ echo 'lint'
 oxlint
 echo 'format'
 oxfmt --check .
+echo 'words'
+node scripts/check-words.ts
 echo 'unused'
 knip
 echo 'docs'

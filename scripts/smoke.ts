@@ -1,4 +1,4 @@
-/** Starts the site on an empty data folder and asks it a few things, as a newcomer's browser would. */
+/** Starts the site on an empty data folder and sends the first requests of a new browser. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -9,10 +9,10 @@ if [ "${1:-}" = "--dev" ]; then
   NODE_ENV=development exec node server/main.ts
 fi
 node scripts/build-web.ts
-# Later starts read what this one has compiled.
+# Later starts reuse the code compiled by this one.
 NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
-# On a machine with much memory the heap would grow by leaps; what lives in it is a fraction of this.
+# On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit.
 MALLOC_ARENA_MAX=2
 export MALLOC_ARENA_MAX
 exec node --max-semi-space-size=8 --max-old-space-size=1536 server/main.ts

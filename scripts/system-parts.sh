@@ -1,5 +1,5 @@
 #!/bin/sh
-# Chromium with Korean letters and PostgreSQL, which the tests run on. Nothing happens where they are there.
+# Installs what the tests need: Chromium with Korean fonts, and PostgreSQL. Does nothing when they are present.
 set -eu
 missing=''
 [ -x /usr/bin/chromium ] || command -v chromium >/dev/null || missing="$missing chromium"

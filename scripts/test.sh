@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every test, or those whose path holds a word: npm test -- portfolio
-# System parts that are missing are installed on Debian as root, else named with the command that does.
+# Runs every test, or those whose path contains a word: npm test -- portfolio
+# Installs missing system packages on Debian as root; elsewhere prints the command that does.
 set -eu
 cd "$(dirname "$0")/.."
 [ -d node_modules ] || npm ci
@@ -9,7 +9,7 @@ export PATH
 sh scripts/system-parts.sh
 
 part=${1:-}
-# The test files of an ending whose path holds the word.
+# The test files with a suffix whose path contains the word.
 files() {
   find domain contract feeds server web tests -name node_modules -prune -o -type f -name "$1" -print | grep -F -e "$part" || true
 }

@@ -1,4 +1,4 @@
-/** Writes docs/ENDPOINTS.md from the contract; `--check` only says whether the file is up to date. */
+/** Writes docs/ENDPOINTS.md from the contract; `--check` only reports whether the file is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addressOf } from '@sise/contract/address';

@@ -1,7 +1,7 @@
 /**
- * Writes web/app/styles/font/: one file with every syllable of this project's own words, and its style sheet.
- * A page of Korean text takes a dozen of Pretendard's ready-made pieces, each a reflow when it arrives; this takes one.
- * Letters it lacks come from those pieces, so it may be written anew now and then only.
+ * Writes web/app/styles/font/: one file with every syllable of this project's own text, and its style sheet. A page of
+ * Korean text needs a dozen of Pretendard's ready-made pieces, each a reflow when it arrives; with this file it needs
+ * one. Letters it lacks come from those pieces, so it needs rebuilding only now and then.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}web/app/styles/font/`;
 const SOURCES = ['web/app/**/*.{ts,tsx}', 'contract/*.ts', 'domain/**/*.ts', 'server/**/*.ts', 'feeds/**/*.ts'];
 const SIGNS = ' ·–—…‘’“”•−×÷±≈≤≥←↑→↓↗↘▲▼℃％';
-/** Weights of the tokens; the axis beyond them is a third of the file. */
+/** Weights of the design tokens; the rest of the axis is a third of the file. */
 const WEIGHTS = { min: 400, max: 700 };
-/** Figures of one width, pairs, and what composed syllables need. */
+/** Tabular figures, kerning, and what composed syllables need. */
 const FEATURES = ['tnum', 'kern', 'ccmp', 'locl'];
 
 const letters = lettersOf(SOURCES);
@@ -24,10 +24,10 @@ const font = await subset(whole, letters, {
   keepFeatures: FEATURES,
 });
 writeFileSync(`${folder}sise-sans.woff2`, font);
-writeFileSync(`${folder}sise-sans.css`, sheet(letters));
+writeFileSync(`${folder}sise-sans.css`, styleSheet(letters));
 console.log(`${letters.length} letters, ${Math.round(font.length / 1000)} kB`);
 
-/** Printable ASCII, the signs of numbers, and the syllables of the sources without their comments; sorted. */
+/** Printable ASCII, the symbols of numbers, and the syllables of the sources without their comments; sorted. */
 function lettersOf(patterns: readonly string[]): string {
   const found = new Set(SIGNS);
   for (let code = 0x20; code < 0x7f; code += 1) found.add(String.fromCodePoint(code));
@@ -38,7 +38,7 @@ function lettersOf(patterns: readonly string[]): string {
   return [...found].toSorted().join('');
 }
 
-function sheet(covered: string): string {
+function styleSheet(covered: string): string {
   return `/* Written by \`npm run font\`. A part of Pretendard under another name, as its licence asks (LICENSE.txt). */
 @font-face {
   font-family: "Sise Sans"; font-style: normal; font-display: swap; font-weight: ${WEIGHTS.min} ${WEIGHTS.max};

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Named } from '@sise/contract/endpoint';
 import { toOpenApi } from './openapi.ts';
 
-/** The contract to browse at /api/docs, and as OpenAPI 3.1. */
+/** Serves the contract for browsing at /api/docs, and as OpenAPI 3.1. */
 export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[]): Promise<void> {
   const document = toOpenApi(endpoints, '2.0');
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // the plugin's type wants OpenAPI 3.0 words
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // an OpenAPI 3.0 type
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: ownSourcesOf,
-    uiConfig: { validatorUrl: 'none' }, // else the document is shown to a checker elsewhere
+    uiConfig: { validatorUrl: 'none' }, // no link to an external validator
     theme: { title: '시세 API' },
   });
   app.get('/api/docs/openapi.json', async (_, reply) =>
@@ -20,12 +20,12 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[
   );
 }
 
-/** The plugin's policy without what it takes from elsewhere; a site without https has to show it, too. */
+/** The plugin's policy without external sources; it also has to work on a site without https. */
 function ownSourcesOf(policy: string): string {
   const own = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .filter(([name]) => name !== '' && name !== 'upgrade-insecure-requests')
     .map((words) => words.filter((word, n) => n === 0 || word === 'data:' || word.startsWith("'")).join(' '));
-  return [...own, "style-src-attr 'unsafe-inline'"].join('; '); // it writes such attributes
+  return [...own, "style-src-attr 'unsafe-inline'"].join('; '); // the page of the plugin writes style attributes
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
-import { API_PREFIX } from '@sise/contract/address';
-import { isCall } from '@sise/contract/catalog';
+import { ENDPOINTS, isCall } from '@sise/contract/catalog';
 import type { Transport } from '@sise/contract/page';
 import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
@@ -11,12 +10,14 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { serveAssets } from './assets.ts';
+import { createResponseKeyOf } from './cache-key.ts';
+import { createCallAddresses, versioned } from './call-address.ts';
 import { createApplicationOf, createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { Caller, Desk } from './desk.ts';
-import { createDesk } from './desk.ts';
-import { createFastLane } from './fast-lane.ts';
+import type { Caller, ApiRegistry } from './api-registry.ts';
+import { createApiRegistry } from './api-registry.ts';
+import { createRawResponseCache } from './raw-response-cache.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
@@ -30,11 +31,11 @@ import type { PageOptions } from './pages.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
-import { createRequestLine, logReadyAnswer } from './request-log.ts';
+import { createRequestLine, logCachedResponse, responseLine } from './request-log.ts';
 import { createOriginOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
-import { attentionRoutes } from './routes/attention.ts';
+import { popularityRoutes } from './routes/popularity.ts';
 import { bookRoutes } from './routes/book.ts';
 import { consensusRoutes } from './routes/consensus.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
@@ -50,7 +51,7 @@ import { marketmapRoutes } from './routes/marketmap.ts';
 import { memberRoutes } from './routes/member.ts';
 import { myStockRoutes } from './routes/my-stock.ts';
 import { newsRoutes } from './routes/news.ts';
-import { papersRoutes } from './routes/papers.ts';
+import { disclosuresRoutes } from './routes/disclosures.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
@@ -67,7 +68,7 @@ import { metaOf } from './wire/meta.ts';
 const BODY_LIMIT = 16_384;
 const URL_LIMIT = 4_096;
 
-/** The pages bring a policy of their own, by nonce; what only browsers of long ago read is left out. */
+/** The pages bring a policy of their own, by nonce; headers that only very old browsers read are left out. */
 const HEADERS = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,
@@ -75,7 +76,7 @@ const HEADERS = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // Without a referrer browsers would not say either that a form was sent by a page of ours.
+  // Without a referrer, browsers would not send the origin of a form of our pages either.
   referrerPolicy: { policy: 'same-origin' },
 } satisfies FastifyHelmetOptions;
 
@@ -84,7 +85,7 @@ const ROUTES = [
   mainRoutes,
   marketRoutes,
   stockRoutes,
-  attentionRoutes,
+  popularityRoutes,
   bookRoutes,
   indexRoutes,
   indexStocksRoutes,
@@ -95,7 +96,7 @@ const ROUTES = [
   futureRoutes,
   worldRoutes,
   newsRoutes,
-  papersRoutes,
+  disclosuresRoutes,
   consensusRoutes,
   analystRoutes,
   screenerRoutes,
@@ -112,7 +113,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly parts: Parts;
   readonly members: Members;
-  /** who makes the pages; given the server, because in development they hang on it */
+  /** makes the page handler; it gets the server because in development Vite is mounted on it */
   readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
   /** lets the server take over a socket that already listens */
   readonly serverFactory?: FastifyServerFactory;
@@ -122,37 +123,38 @@ export interface AppOptions {
   readonly isWarm: () => boolean;
 }
 
-/** The whole HTTP side, not listening. */
+/** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, parts, members, pagesFor, serverFactory, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
   const originOf = createOriginOf(config.siteOrigin, trusts);
-  const lane = createFastLane({
+  const addresses = createCallAddresses(ENDPOINTS);
+  const rawCache = createRawResponseCache({
     admit: limits.admit,
-    originOf,
-    onAnswer(answer) {
-      logReadyAnswer(app.log, versioned(answer.request.url ?? '/'), answer);
+    keyOf: createResponseKeyOf(addresses, originOf),
+    onResponse(response) {
+      logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
     },
   });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf) } },
-    serverFactory: (handler, given) => listen(beforeHost(hostFault, lane.before(handler)), given),
+    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf), res: responseLine } },
+    serverFactory: (handler, given) => listen(beforeHost(hostFault, rawCache.before(handler)), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => versioned(request.url ?? '/'),
-    frameworkErrors: answerError,
+    frameworkErrors: replyWithError,
     routerOptions: { maxParamLength: 200 },
   });
 
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(replyWithError);
   app.setNotFoundHandler(() => refuse('path.unknown'));
-  // As the answer goes out: a copy that is kept for others does not carry the id of whoever asked first.
+  // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
   const applicationOf = createApplicationOf(config);
@@ -163,20 +165,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.url.length > URL_LIMIT) refuse('query.long');
   });
 
-  const desk = createDesk({
+  const api = createApiRegistry({
     meta: () => metaOf(parts.market),
     checkReplies: config.checkReplies,
   });
-  for (const take of ROUTES) take(desk, parts);
+  for (const register of ROUTES) register(api, parts);
   const isOwn = createIsOwn(config.siteOrigin);
   const { identity } = members;
   const { tickRemakeMs } = config;
   const { market, now } = parts;
   const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
-  serve(app, desk, { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin });
+  serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, addresses, rawCache, now, endLogin });
 
   serveReportPdf(app, parts);
-  await serveDocs(app, desk.endpoints);
+  await serveDocs(app, api.endpoints);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     if (isWarm() && (await isReady())) return { ok: true };
@@ -194,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addressOf,
     async leave(request, proof) {
       const caller = { ...callerOf(request), reader: await identity.memberOf(request) };
-      return (await desk.answer(account.remove, proof, caller)).data.account;
+      return (await api.dispatch(account.remove, proof, caller)).data.account;
     },
     async revokeLogin(request) {
       const login = await identity.loginOf(request);
@@ -207,25 +209,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveOgImages(app, parts);
   servePages(app, {
     handlePage,
-    callFor: (reader) => transportOf(desk, reader),
+    callFor: (reader) => transportOf(api, reader),
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
     originOf,
     development: config.development,
-    lane,
+    rawCache,
   });
   return app;
 }
 
-/** `/api/x` without a version is `/api/v2/x`; the documentation has none. */
-function versioned(url: string): string {
-  if (!url.startsWith('/api/') || /^\/api\/(v\d+|docs)(?=[/?#]|$)/.test(url)) return url;
-  return API_PREFIX + url.slice('/api'.length);
-}
-
-/** Every no, expected or not, as a problem; pages that fail end here only when the error page failed too. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers every error, expected or not, as a problem; a failed page ends here only when the error page failed too. */
+function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = problemCodeOf(error);
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -243,16 +239,16 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
 
-/** A page waits this long for what is a member's own; what comes later the browser asks for itself, milliseconds. */
+/** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
 const PAGE_WAIT_MS = 700;
 
-/** The pages' way to the desk for one reader: the same handlers, no HTTP between. */
-function transportOf(desk: Desk, reader: Reader): Transport {
+/** The pages' transport for one reader: the same handlers, without HTTP. */
+function transportOf(api: ApiRegistry, reader: Reader): Transport {
   const caller: Caller = { ...PAGES, reader };
   return async (endpoint, input) => {
     try {
-      const answer = desk.answer(endpoint, input, caller);
-      return await (endpoint.who === 'member' ? answerWithin(PAGE_WAIT_MS, answer) : answer);
+      const response = api.dispatch(endpoint, input, caller);
+      return await (endpoint.who === 'member' ? withTimeout(PAGE_WAIT_MS, response) : response);
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'server.failed') throw error;
@@ -263,9 +259,9 @@ function transportOf(desk: Desk, reader: Reader): Transport {
 }
 
 /** Refuses when the store takes longer. */
-async function answerWithin<Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(milliseconds: number, response: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Refusal('store.away')), milliseconds);
-  answer.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  response.catch(() => {}); // it may fail when nobody waits for it any more
+  return Promise.race([response, promise]).finally(() => clearTimeout(timer));
 }

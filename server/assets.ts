@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Where the build of the pages lies: client files, and the server bundle with the page handler. */
+/** The build of the pages: client files, and the server bundle with the page handler. */
 export const WEB_BUILD = fileURLToPath(new URL('../web/build/', import.meta.url));
 
 const YEAR = 31_536_000;
 
-/** The files of the web build, compressed beforehand. Names under /assets hold a hash of their content. */
+/** Serves the files of the web build, compressed beforehand. Names under /assets hold a hash of their content. */
 export async function serveAssets(app: FastifyInstance, { development }: Config): Promise<void> {
   const root = `${WEB_BUILD}client`;
   if (development || !existsSync(root)) return; // in development Vite serves them

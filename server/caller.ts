@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { Caller } from './desk.ts';
+import type { Caller } from './api-registry.ts';
 import { refuse } from './refusal.ts';
 import type { ApplicationOf } from './request-limits.ts';
 
-/** By `Authorization: Bearer key`; no key is the anonymous tier. */
+/** Reads the application from `Authorization: Bearer key`; no key is the anonymous tier. */
 export function createApplicationOf({ apiKeys }: Config): ApplicationOf {
   return ({ headers }) => {
     const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -13,7 +13,7 @@ export function createApplicationOf({ apiKeys }: Config): ApplicationOf {
   };
 }
 
-/** Who calls; who brings a key that is nobody's is refused. */
+/** The caller of a request; refuses an unknown key. */
 export function createCallerOf(
   { siteOrigin }: Config,
   applicationOf: ApplicationOf,
@@ -30,7 +30,7 @@ export function createCallerOf(
   };
 }
 
-/** Whether a page of another site sent this, as far as browsers say so; a program may say what it likes. */
+/** Whether a page of another site sent this, according to the browser; another program may claim anything. */
 function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -4,19 +4,19 @@ import { createAddressOf, createTrust, NO_PROXY, readProxyTrust } from './client
 import type { TrustsProxy } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
-  socket: { remoteAddress } as Socket, // all of a socket that is looked at
+  socket: { remoteAddress } as Socket, // all of a socket that is read
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
 });
 const address = (trusts: TrustsProxy, remote: string, forwarded?: string) =>
   createAddressOf(trusts)(from(remote, forwarded));
 
 describe('the address of a reader', () => {
-  it('is that of the connection where no proxy is ours, whatever a header says', () => {
+  it('is that of the connection when no proxy is trusted, whatever a header says', () => {
     expect(address(NO_PROXY, '198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
     expect(address(NO_PROXY, '::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
 
-  it('is what the last of so many proxies saw: nothing that a reader writes in front counts', () => {
+  it('is what the last trusted proxy saw: entries that a reader writes in front do not count', () => {
     expect(address(createTrust(1), '10.0.0.1', '203.0.113.1')).toBe('203.0.113.1');
     expect(address(createTrust(1), '10.0.0.1', '192.0.2.66, 203.0.113.1')).toBe('203.0.113.1');
     expect(address(createTrust(2), '10.0.0.1', '192.0.2.66, 203.0.113.1, 10.0.0.2')).toBe('203.0.113.1');
@@ -33,7 +33,7 @@ describe('the address of a reader', () => {
     expect(address(ours, '10.1.2.3')).toBe('10.1.2.3');
   });
 
-  it('takes a port, brackets and a zone away, and stops at what is no address', () => {
+  it('drops a port, brackets and a zone, and stops at text that is no address', () => {
     const ours = createTrust(1);
     expect(address(ours, '10.0.0.1', '203.0.113.1:4711')).toBe('203.0.113.1');
     expect(address(ours, '10.0.0.1', '[2001:db8:1:2::9]:443')).toBe('2001:db8:1:2::/64');

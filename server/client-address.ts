@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether the sender of a request, the next before it and so on is a proxy of ours; hop 0 holds the connection. */
+/** Whether the sender of a request, the next before it and so on is a proxy of ours; hop 0 is the connection itself. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
-/** Where a request comes from, for everything that is counted or limited by address. */
+/** The address a request comes from, for everything that is counted or limited by address. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** How many proxies of ours stand before the server, or the networks that they are in, such as 10.0.0.0/8. */
+/** The number of our proxies in front of the server, or the networks they are in, such as 10.0.0.0/8. */
 export type ProxyTrust = number | readonly string[];
 
 export const NO_PROXY: TrustsProxy = () => false;
@@ -23,7 +23,7 @@ export function createTrust(proxies: ProxyTrust): TrustsProxy {
   if (typeof proxies === 'number') return (_, hop) => hop < proxies;
   const known = new BlockList();
   for (const network of proxies) {
-    const [address] = network.split('/');
+    const [address = ''] = network.split('/');
     known.addSubnet(address, sizeOf(network) ?? 0, isIPv6(address) ? 'ipv6' : 'ipv4');
   }
   return (given) => {
@@ -33,9 +33,9 @@ export function createTrust(proxies: ProxyTrust): TrustsProxy {
 }
 
 /**
- * The nearest sender that is no proxy of ours: X-Forwarded-For is read from its end, where our own proxies write, and
- * what stands before a sender we do not trust is whatever that sender wrote. Who has an IPv6 address has the 2^64 of its
- * network, so all of them are one.
+ * The nearest sender that is no proxy of ours. X-Forwarded-For is read from its end, where our own proxies write;
+ * entries before an untrusted sender are that sender's own claim. The holder of an IPv6 address has all 2^64 addresses
+ * of its network, so they count as one.
  */
 export function createAddressOf(trusts: TrustsProxy): AddressOf {
   return ({ headers, socket }) => {
@@ -50,16 +50,16 @@ export function createAddressOf(trusts: TrustsProxy): AddressOf {
   };
 }
 
-/** Bits of a network's prefix; null where the text is none. */
+/** Bits of a network's prefix; null for a text that is not a network. */
 function sizeOf(network: string): number | null {
-  const [address, bits] = network.split('/');
+  const [address = '', bits] = network.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   if (most === 0 || network.split('/').length > 2) return null;
   if (bits === undefined) return most;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? Number(bits) : null;
 }
 
-/** Without the port, brackets and zone that some proxies write; an IPv4 address that came by an IPv6 socket as it is. */
+/** Without the port, brackets and zone that some proxies write; an IPv4 address from an IPv6 socket in IPv4 form. */
 function plainAddress(text: string): string {
   const trimmed = text.trim();
   const [, bare = trimmed] = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed) ?? /^([\d.]+):\d+$/.exec(trimmed) ?? [];
@@ -68,7 +68,7 @@ function plainAddress(text: string): string {
 
 /** The /64 that an IPv6 address is in. */
 function networkOf(address: string): string {
-  const [head, tail] = address.split('::');
+  const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const isMixed = last.at(-1)?.includes('.') === true; // its end may be written as an IPv4 address, which is two groups

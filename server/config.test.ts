@@ -48,7 +48,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes a publisher’s member site whole or not at all', () => {
+  it('accepts the variables of a publisher’s member site all together or not at all', () => {
     const whole = {
       SSO_JWKS_URL: 'https://member.news.example/jwks',
       SSO_ISSUER: 'https://member.news.example',
@@ -65,13 +65,13 @@ describe('the configuration', () => {
     expect(readConfig({ MEMBER_SECRET: 'short' }).ok).toBe(false);
   });
 
-  it('is explained variable by variable in .env.example, which is a valid one', () => {
+  it('is explained variable by variable in .env.example, which is itself valid', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const set = Object.fromEntries(
-      Array.from(example.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name, value]) => [name, value]),
+      Array.from(example.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
     );
     const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
-    const known = Array.from(source.matchAll(/^ {2}([A-Z_]+):/gm), ([, name]) => name);
+    const known = Array.from(source.matchAll(/^ {2}([A-Z_]+):/gm), ([, name = '']) => name);
     expect(Object.keys(set).toSorted()).toEqual(known.toSorted());
     expect(readConfig(set).ok).toBe(true);
   });

@@ -18,6 +18,9 @@ const proxies = text.transform((said, context): ProxyTrust => {
   return z.NEVER;
 });
 
+/** Two or more labels of letters, digits and inner hyphens; a leading dot includes the subdomains. */
+const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
 /** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -43,7 +46,7 @@ const Environment = z.object({
   SSO_JWKS_URL: webAddress.optional(),
   SSO_ISSUER: text.optional(),
   SSO_AUDIENCE: text.optional(),
-  SSO_COOKIE_DOMAIN: text.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain, such as news.example').optional(),
+  SSO_COOKIE_DOMAIN: text.regex(DOMAIN, 'a domain, such as news.example').optional(),
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -64,7 +67,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
 });
 
-/** Variables whose value is a password or has one in it. */
+/** Variables whose value is a password or contains one. */
 const SECRET = /_SECRET$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
 
 export interface Config {
@@ -80,15 +83,15 @@ export interface Config {
   readonly rateLimit: RateLimits;
   /** connections open at once, those of the live channel among them */
   readonly maxConnections: number;
-  /** the publisher's member site; null: the stand-in of this one */
+  /** the publisher's member site; null: the built-in one */
   readonly sso: SsoConfig | null;
-  /** locks the stand-in's signing keys and sessions; null: one that is kept in the store */
+  /** encrypts the signing keys and sessions of the built-in provider; null: a secret kept in the store */
   readonly memberSecret: string | null;
-  /** the server letters to members go through; null: they are kept as files */
+  /** the mail server for members' mails; null: mails are written to files */
   readonly mail: { readonly url: string; readonly from: string } | null;
-  /** sites whose account one may sign in with, and how they know this one */
+  /** sites whose accounts members may sign in with, and this site's credentials there */
   readonly social: SocialConfig;
-  /** whose site this is, as terms and privacy policy name it */
+  /** the operator of this site, as terms and privacy policy name it */
   readonly operator: { readonly name: string; readonly email: string | null };
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
@@ -108,18 +111,18 @@ export interface RateLimits {
   readonly keyed: number;
   /** pages of one address, forms among them */
   readonly pages: number;
-  /** pictures and PDFs of one address: each is painted when it is asked for */
+  /** pictures and PDFs of one address: each is rendered on request */
   readonly files: number;
 }
 
-/** Where the publisher's members sign in and out, and how their tokens are told from others. */
+/** Where the publisher's members sign in and out, and how their tokens are recognised. */
 export interface SsoConfig {
   readonly jwksUrl: string;
   readonly issuer: string;
   readonly audience: string;
   readonly loginUrl: string;
   readonly logoutUrl: string;
-  /** of the cookies, where they are shared with the publisher's other sites */
+  /** domain of the cookies, when they are shared with the publisher's other sites */
   readonly cookieDomain: string | null;
 }
 
@@ -132,7 +135,9 @@ export interface SocialClient {
 
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Reads the environment; what is wrong is said a line per variable, with the value, unless it is secret, and what it may be. */
+/**
+ * Reads the environment. Faults are one line per variable, with its value, unless it is secret, and the values allowed.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigRead {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -209,7 +214,7 @@ function ssoOf(
   return { ok: false, faults: missing.map((name) => `${name}=: needed where the publisher's member site is set`) };
 }
 
-/** Other sites lead back to an address they know: it is never what a request says of itself. */
+/** Other sites redirect back to a registered address: it is never taken from a request. */
 function socialOf(
   set: z.output<typeof Environment>,
 ): { ok: true; social: SocialConfig } | { ok: false; faults: string[] } {
@@ -230,7 +235,7 @@ function socialOf(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, social };
 }
 
-/** A letter names its sender, and its links where readers find the site: never what a request says of itself. */
+/** Mails name their sender, and their links lead to the configured origin: neither is taken from a request. */
 function mailOf({
   SMTP_URL,
   MAIL_FROM,
@@ -248,7 +253,7 @@ function keysOf(pairs: string | undefined): Map<string, string> {
   const keys = new Map<string, string>();
   for (const pair of pairs?.split(',') ?? []) {
     const [application, key] = pair.split(':');
-    keys.set(key, application);
+    if (application !== undefined && key !== undefined) keys.set(key, application);
   }
   return keys;
 }

@@ -1,8 +1,6 @@
-/** The value of a cookie in a Cookie header; undefined where it is not. */
+import { parseCookie } from 'cookie';
+
+/** The decoded value of a cookie in a Cookie header; undefined when it is missing. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [key, value] = part.trim().split('=');
-    if (key === name) return value;
-  }
-  return undefined;
+  return header === undefined ? undefined : parseCookie(header)[name];
 }

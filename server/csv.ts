@@ -1,9 +1,9 @@
-/** A spreadsheet opens a Korean file rightly only when it begins with this mark. */
+/** Byte order mark, without which a spreadsheet does not read Korean text correctly. */
 const BYTE_ORDER_MARK = '﻿';
 
 /**
- * RFC 4180 text of a list: a head line of the field names, a line a row. null is an empty cell; a list or object inside
- * a row is written as JSON. Text that a spreadsheet would run as a formula is led by an apostrophe.
+ * RFC 4180 text of a list: a header line of the field names, then a line per row. null is an empty cell; a list or
+ * object inside a row is written as JSON. Text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -11,7 +11,7 @@ export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): strin
   return BYTE_ORDER_MARK + lines.map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }
 
-/** Whether whoever asks would rather have rows as CSV than anything else. */
+/** Whether the client prefers CSV for rows. */
 export function prefersCsv(accept: string | undefined): boolean {
   return accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
 }

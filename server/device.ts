@@ -1,8 +1,8 @@
 import type { Device } from '@sise/contract/page';
 
 /**
- * The shell a browser should get, by what it says of itself: a client hint where it sends one, else its user agent.
- * Tablets get the mobile shell; the page still fits whatever width it meets.
+ * The shell a browser should get, by its client hint if it sends one, else by its user agent. Tablets get the mobile
+ * shell; the page still fits any width.
  */
 export function deviceOf(path: string, headers: Readonly<Record<string, string | string[] | undefined>>): Device {
   if (path === '/hkapp' || path.startsWith('/hkapp/')) return 'app';

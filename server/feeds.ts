@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import type { Store } from './store/database.ts';
 import { patiently } from './store/query-limit.ts';
 
-/** Where the market comes from, and who is asked about all that is not published. */
+/** The market's feed, and the sources of everything that the feed does not publish. */
 export interface Source {
   readonly feed: Feed;
   readonly sources: Sources;

@@ -2,12 +2,12 @@ import type { FieldFault } from '@sise/contract/problems';
 import type { z } from 'zod';
 import { ko } from 'zod/locales';
 
-/** zod's own sentences, in Korean. */
+/** Korean messages of zod. */
 const KOREAN = { error: ko().localeError };
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: FieldFault[] };
 
-/** Reads an input by its schema, or says which fields are wrong and what they may be. */
+/** Parses an input by its schema, or lists the faulty fields and their allowed values. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): Parsed<z.output<Schema>> {
   const parsed = schema.safeParse(given, KOREAN);
   if (parsed.success) return { ok: true, value: parsed.data };

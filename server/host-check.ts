@@ -8,21 +8,17 @@ import { askedSite } from './request-origin.ts';
 /** Why a request is not for this site; null when it is. */
 export type HostCheck = (request: IncomingMessage) => 'request.malformed' | 'host.foreign' | null;
 
-/** A name or address with an optional port (RFC 9110 §7.2); other signs would come back in pages and headers. */
+/** A name or address with an optional port (RFC 9110 §7.2); other characters would be repeated in pages and headers. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** Asked by whoever watches over the process, by its address. */
+/** Requested by monitoring, which uses the address of the process. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/**
- * Looks at what a request says of the site it is for, before anything is done for it. With a SITE_ORIGIN only that site
- * is served.
- */
+/** Checks the host a request names, before anything is done for it. With a SITE_ORIGIN only that site is served. */
 export function createHostCheck(siteOrigin: string | null, trusts: TrustsProxy): HostCheck {
   const site = siteOrigin === null ? null : new URL(siteOrigin);
   return (request) => {
     const { headers, rawHeaders, url = '' } = request;
-    let hosts = 0;
-    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
+    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length; // names, then values
     const { scheme, host } = askedSite(request, trusts);
     if (hosts !== 1 || !HOST.test(headers.host ?? '') || !HOST.test(host)) return 'request.malformed';
     if (scheme !== 'http' && scheme !== 'https') return 'request.malformed';
@@ -32,7 +28,7 @@ export function createHostCheck(siteOrigin: string | null, trusts: TrustsProxy):
   };
 }
 
-/** Puts the check before a listener; the connection of who asks amiss ends with the answer. */
+/** Puts the check before a listener; a refused request's connection is closed after the response. */
 export function beforeHost(check: HostCheck, listener: RequestListener): RequestListener {
   return (request, response) => {
     const code = check(request);

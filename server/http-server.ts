@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 
-/** How long a connection may take for what it does, and how many there may be. Times in milliseconds. */
+/** Time limits of a connection, and how many connections there may be. Times in milliseconds. */
 export interface ConnectionLimits {
-  /** until all headers of a request are there */
+  /** until all headers of a request have arrived */
   readonly headersMs: number;
-  /** until a request is there whole */
+  /** until the whole request has arrived */
   readonly requestMs: number;
-  /** between one answer and the next request: longer than the proxies in front keep theirs */
+  /** between a response and the next request: longer than the keep-alive of the proxies in front */
   readonly keepAliveMs: number;
   /** without a byte in either direction; a socket of the live channel has a heartbeat of its own */
   readonly silentMs: number;
-  /** how often connections are looked through for those whose time is over */
+  /** how often connections are checked for expired ones */
   readonly lookMs: number;
   readonly connections: number;
 }
 
-/** Bytes of all headers of a request; beyond them it is answered 431. */
+/** Bytes of all headers of a request; more are answered with 431. */
 const HEADER_BYTES = 16_384;
 /** Headers of a request; more are not read. */
 const MOST_HEADERS = 200;
@@ -30,7 +30,7 @@ export const USUAL_LIMITS: ConnectionLimits = {
   connections: 20_000,
 };
 
-/** An HTTP server that gives nobody more time or room than a reader needs. */
+/** An HTTP server that limits the time and memory of each connection to what a reader needs. */
 export function createHttpServer(listener: RequestListener, limits: ConnectionLimits): Server {
   const server = createServer(
     {

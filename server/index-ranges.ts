@@ -5,7 +5,7 @@ import type { Upcode } from '@sise/domain/terms';
 import type { IndexRange } from './wire/index-row.ts';
 
 const TRADING_DAYS_OF_A_YEAR = 250;
-/** A year is known when its oldest bar is about a year back. */
+/** The past year is known when its oldest bar is at least this many days old. */
 const NEARLY_A_YEAR = 350;
 
 /** The past year of the main indices, read from the archive once a day. */
@@ -20,7 +20,8 @@ export function createIndexRanges(market: Market, archive: Archive) {
     for (const { listing } of market.indices.values()) {
       if (listing.kind === 'sector') continue;
       const bars = await archive.indexDailyBars(listing.upcode, { until: yesterday, count: TRADING_DAYS_OF_A_YEAR });
-      if (bars.length === 0 || bars[0].date > addDays(date, -NEARLY_A_YEAR)) continue;
+      const [oldest] = bars;
+      if (oldest === undefined || oldest.date > addDays(date, -NEARLY_A_YEAR)) continue;
       loaded.set(listing.upcode, {
         high: Math.max(...bars.map((bar) => bar.high ?? bar.close)),
         low: Math.min(...bars.map((bar) => bar.low ?? bar.close)),

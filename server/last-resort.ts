@@ -1,7 +1,9 @@
 import { PROBLEMS } from '@sise/contract/problems';
 import type { ProblemCode } from '@sise/contract/problems';
 
-/** A page that needs nothing to be made: for a browser that is turned away before the pages are asked, or when they fail. */
+/**
+ * A page that needs nothing to be made: for a browser that is refused before the pages are reached, or when they fail.
+ */
 export function lastResort(code: ProblemCode): string {
   const message =
     code === 'server.failed'

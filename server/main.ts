@@ -2,8 +2,8 @@ import { instant } from '@sise/domain/terms';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { openDoor } from './door.ts';
-import type { Door } from './door.ts';
+import { openHttpListener } from './http-listener.ts';
+import type { HttpListener } from './http-listener.ts';
 import { chooseSource } from './feeds.ts';
 import { USUAL_LIMITS } from './http-server.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -13,7 +13,7 @@ import { openStore } from './store/database.ts';
 import { warmEachDay } from './warm-up.ts';
 import type { WarmUp } from './warm-up.ts';
 
-/** How long an orderly end may take before the process goes anyway, milliseconds. */
+/** How long an orderly shutdown may take before the process exits anyway, milliseconds. */
 const CLOSE_WITHIN_MS = 5_000;
 
 const read = readConfig(process.env);
@@ -21,7 +21,7 @@ if (!read.ok) stopWith(`The configuration is wrong: ${read.faults.join('; ')}. S
 await serveSite(read.config);
 
 async function serveSite(config: Config): Promise<void> {
-  const door = await openOrStop(config);
+  const httpListener = await openOrStop(config);
   const store = await openStore(config);
   if (!store.ok) return stopWith(store.message);
   const pages = config.development ? null : await loadBuiltPages();
@@ -35,8 +35,8 @@ async function serveSite(config: Config): Promise<void> {
     isWarm: () => pages === null || warmUp?.isWarm() === true,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
-      door.receive(listener);
-      return door.server;
+      httpListener.receive(listener);
+      return httpListener.server;
     },
   }).catch(async (error: unknown) => {
     await store.store.close();
@@ -51,21 +51,21 @@ async function serveSite(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     warmUp?.stop();
     await site.close();
-    await door.close();
+    await httpListener.close();
     await store.store.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void close());
   process.once('SIGINT', () => void close());
   if (pages) warmUp = warmEachDay(site);
-  // Told last: whoever waits for this line may ask for the end at once.
-  door.open();
-  console.log(`시세 http://${config.host}:${door.port}`);
+  // Logged last: a supervisor that waits for this line may stop the process at once.
+  httpListener.open();
+  console.log(`시세 http://${config.host}:${httpListener.port}`);
 }
 
-async function openOrStop({ port, host, maxConnections }: Config): Promise<Door> {
-  const opened = await openDoor(port, host, { ...USUAL_LIMITS, connections: maxConnections });
-  if (opened.ok) return opened.door;
+async function openOrStop({ port, host, maxConnections }: Config): Promise<HttpListener> {
+  const opened = await openHttpListener(port, host, { ...USUAL_LIMITS, connections: maxConnections });
+  if (opened.ok) return opened.httpListener;
   const said = {
     taken: `Port ${port} is in use: stop what listens there, or set PORT to another.`,
     forbidden: `Port ${port} may not be opened by this user: set PORT to 1024 or more.`,
@@ -74,7 +74,7 @@ async function openOrStop({ port, host, maxConnections }: Config): Promise<Door>
   return stopWith(said[opened.why]);
 }
 
-/** One line that says what to change, and the end. */
+/** Prints one line that says what to change, and exits. */
 function stopWith(message: string): never {
   console.error(message);
   process.exit(1);

@@ -2,7 +2,7 @@ import type { Archive, DayMatrix } from '@sise/domain/market/archive';
 import { addDays } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it, vi } from 'vitest';
-import { fixtureMarket } from './live/fixture-market.ts';
+import { fixtureMarket } from './live/testing/fixture-market.ts';
 import { createMapDays } from './map-days.ts';
 
 const NEWEST = dateKst('2026-11-19');
@@ -17,12 +17,12 @@ function opened() {
     values: { close: Float32Array.from([...DATES.map(() => 5_000), ...DATES.map((_, i) => 1_000 + i)]) },
   };
   const dayMatrix = vi.fn(async () => matrix);
-  const archive = { dayMatrix } as Partial<Archive> as Archive; // nothing else of it is asked
+  const archive = { dayMatrix } as Partial<Archive> as Archive; // nothing else of it is called
   return { days: createMapDays(market, archive), dayMatrix, openDay };
 }
 
 describe('the past days of a map', () => {
-  it('are the last 250, from one on as many as are wanted', async () => {
+  it('are the last 250, from a given day on, as many as requested', async () => {
     const { days } = opened();
     expect(await days.from(addDays(NEWEST, -2), 2)).toEqual(['2026-11-17', '2026-11-18']);
     expect(await days.from(addDays(NEWEST, -1), 30)).toEqual(['2026-11-18', '2026-11-19']);
@@ -31,7 +31,7 @@ describe('the past days of a map', () => {
     expect(await days.from(addDays(NEWEST, 1), 1)).toEqual([]);
   });
 
-  it('have the closes of each stock asked for, and none of one the archive does not know', async () => {
+  it('have the closes of each requested stock, and none of one the archive does not know', async () => {
     const { prices, bases } = await opened().days.closes(NEWEST, '1day', [0, 1, 2]);
     expect([...prices]).toEqual([1_399, Number.NaN, 5_000]);
     expect([...bases]).toEqual([1_398, Number.NaN, 5_000]);
@@ -46,12 +46,12 @@ describe('the past days of a map', () => {
     expect([...bases]).toEqual([1_399 - before]);
   });
 
-  it('have no beginning where the archive does not reach back', async () => {
+  it('have no beginning when the archive does not reach back', async () => {
     const { bases } = await opened().days.closes(addDays(NEWEST, -200), '1year', [0]);
     expect([...bases]).toEqual([Number.NaN]);
   });
 
-  it('are read once a day, by however many', async () => {
+  it('are read once a day for any number of readers', async () => {
     const { days, dayMatrix, openDay } = opened();
     await Promise.all([days.from(NEWEST, 1), days.closes(NEWEST, '1day', [0]), days.from(NEWEST, 1)]);
     expect(dayMatrix).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('the past days of a map', () => {
     expect(dayMatrix).toHaveBeenCalledTimes(2);
   });
 
-  it('are read again by the next reader where the archive was away', async () => {
+  it('are read again for the next reader when the archive was away', async () => {
     const { days, dayMatrix } = opened();
     dayMatrix.mockRejectedValueOnce(new Error('away'));
     await expect(days.from(NEWEST, 1)).rejects.toThrow('away');

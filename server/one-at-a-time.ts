@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** Does one piece of heavy work after another; refuses when too many wait already. */
+/** Runs pieces of heavy work one after another; refuses when too many are waiting. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** @param most pieces that may wait or be under way */

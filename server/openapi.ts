@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the contract: nothing is said here that the contract does not say. */
+/** OpenAPI 3.1 of the contract, without any statement of its own. */
 export function toOpenApi(endpoints: readonly Named[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -81,16 +81,16 @@ function otherNames(also: NonNullable<Named['also']>): string {
 }
 
 function contentOf(endpoint: Named): Json {
-  const answer = {
+  const response = {
     type: 'object',
     required: ['data', 'meta'],
     properties: { data: schemaOf(endpoint.reply, 'output'), meta: { $ref: '#/components/schemas/Meta' } },
   };
   const csv = endpoint.list === undefined ? {} : { 'text/csv': { schema: { type: 'string' } } };
-  return { 'application/json': { schema: answer }, ...csv };
+  return { 'application/json': { schema: response }, ...csv };
 }
 
-/** Each schema stands by itself: shared rows are written out where they are used. */
+/** Each schema is complete by itself: shared rows are repeated in each. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json; // a JSON Schema is an object
   return json;

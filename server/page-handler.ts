@@ -4,7 +4,7 @@ import type { PageHandler } from '@sise/contract/page';
 import type { FastifyInstance } from 'fastify';
 import { WEB_BUILD } from './assets.ts';
 
-/** The pages as built: loaded once. */
+/** Loads the built page handler once. */
 export async function loadBuiltPages(): Promise<PageHandler> {
   const bundle = `${WEB_BUILD}server/index.js`;
   if (!existsSync(bundle)) throw new Error('The pages are not built: run `npm run build` first.');
@@ -13,7 +13,7 @@ export async function loadBuiltPages(): Promise<PageHandler> {
 }
 
 /**
- * The pages as they are written, for development: Vite answers for files and changes, and every request gets the
+ * Serves the pages from their sources, for development: Vite answers for files and changes, and every request gets the
  * newest handler.
  */
 export async function serveWrittenPages(app: FastifyInstance): Promise<() => Promise<PageHandler>> {

@@ -3,51 +3,53 @@ import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/p
 import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
-import type { KeptBody } from './answer-cache.ts';
+import { createCache, encodingFor, encodeBody } from './response-cache.ts';
+import type { EncodedBody } from './response-cache.ts';
+import { pageAddress } from './cache-key.ts';
+import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
-import type { FastLane } from './fast-lane.ts';
+import type { RawResponseCache } from './raw-response-cache.ts';
 import { showsCredentials } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
 import type { OriginOf } from './request-origin.ts';
 
-/** An anonymous page is the same for every reader of its kind for this long. */
+/** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
-const KEPT_PAGES = 300;
+const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
-/** Pages that are one reader's own even where nobody is signed in: they lead on to where this one was at last. */
+/** Pages that differ per reader even when nobody is signed in: they redirect to where the reader was last. */
 const OWN_PAGES = /^\/my-stock(?:[/?]|$)/;
-/** Addresses longer than this are not kept. */
-const KEPT_URL_LENGTH = 300;
 
 export interface PageOptions {
   readonly handlePage: () => Promise<PageHandler>;
-  /** what a page asks for the reader it is made for */
+  /** the calls of a page, made for its reader */
   readonly callFor: (reader: Reader) => Transport;
   readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
   readonly originOf: OriginOf;
   readonly development: boolean;
-  readonly lane: FastLane;
+  readonly rawCache: RawResponseCache;
 }
 
 interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: KeptBody;
+  readonly body: EncodedBody;
 }
 
 /**
- * The pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
- * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A member's
- * page is made for the member each time, and kept by nobody.
+ * Serves the pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
+ * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A failed
+ * page, and one with query fields that no page reads, is shared by those who wait for it and then forgotten, so that
+ * made-up addresses take no room in the cache. A member's page is made anew each time and never cached.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const kept = createKeep<Rendered>(KEPT_PAGES);
+  const isWorthKeeping = ({ status }: Rendered) => status < 400;
+  const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
 
   async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
     const handle = await options.handlePage();
@@ -55,12 +57,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyFor(scope, options.development)]);
-    return { status: response.status, headers, body: keepBody(Buffer.from(await response.arrayBuffer()), type) };
+    return { status: response.status, headers, body: encodeBody(Buffer.from(await response.arrayBuffer()), type) };
   }
 
   app.get('/*', async (request, reply) => {
     const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
-    const device = deviceOf(request.url.split('?')[0], request.headers);
+    const [path = ''] = request.url.split('?', 1);
+    const device = deviceOf(path, request.headers);
     const isShown = showsCredentials(request);
     const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
     const scope: RequestScope = {
@@ -73,10 +76,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
     };
-    const key = `${device} ${writePreferences(view)} ${scope.origin} ${request.url}`;
     const isOwn = reader.kind !== 'anonymous' || OWN_PAGES.test(request.url);
-    const shared = !options.development && !isOwn && request.url.length <= KEPT_URL_LENGTH;
-    const copy = shared ? kept.take(key, () => render(request, reply, scope), forASecond) : null;
+    const address = options.development || isOwn ? null : pageAddress(request.url);
+    const key = address === null ? null : { address, variant: `${device} ${writePreferences(view)} ${scope.origin}` };
+    const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
+    const copy = key && cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
     const page = await (copy?.value ?? render(request, reply, scope));
 
     for (const [name, value] of page.headers) reply.header(name, value);
@@ -89,9 +93,15 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.code(page.status).type(page.body.contentType);
-    if (copy) options.lane.lay(request, reply, body, copy.isFresh);
+    if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
     return reply.send(body);
   });
+}
+
+/** Whether an address has only query fields that pages read. */
+function isAskedPlainly(address: string, fields: readonly string[] = []): boolean {
+  const [, query] = partsOf(address);
+  return query === '' || query.split('&').every((pair) => fields.includes(pair.slice(0, pair.indexOf('='))));
 }
 
 function forASecond(): () => boolean {
@@ -99,10 +109,13 @@ function forASecond(): () => boolean {
   return () => performance.now() < until;
 }
 
-/** Scripts only of our own, inline ones by nonce. React keeps inline style attributes blocked without style-src-attr. */
+/**
+ * Scripts only from this site, inline ones by nonce. React keeps inline style attributes blocked without
+ * style-src-attr.
+ */
 function policyFor({ nonce, origin }: RequestScope, development: boolean): string {
   const { host, protocol } = new URL(origin);
-  // Older browsers do not count the live channel of this host as its own.
+  // Older browsers do not count the live channel of this host as same-origin.
   const live = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'self'",

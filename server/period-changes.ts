@@ -5,15 +5,19 @@ import type { Market } from '@sise/domain/market/engine';
 import { beginningOf, PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
 import type { DateKst } from '@sise/domain/terms';
+import { priceOrBase, valueAt } from './column-values.ts';
 
 /** Trading days of a year, with some to spare. */
 const DAYS = 260;
 
-/** How far the stocks have moved over a period, today's price against the close at its beginning, adjusted. */
+/** How far the stocks have moved over a period: today's price against the adjusted close at its beginning. */
 export interface PeriodChanges {
-  /** Percent by row; null where a stock has no price or was not listed then, and where that day is missing. The closes are read once a day. */
+  /**
+   * Percent by row; null when a stock has no price or was not listed then, and when that day is missing. The closes are
+   * read once a day.
+   */
   over(period: Period): Promise<(row: number) => number | null>;
-  /** Won by row: the close at the beginning of the period, adjusted; NaN where a stock was not listed then. */
+  /** Won by row: the close at the beginning of the period, adjusted; NaN when a stock was not listed then. */
   bases(period: Period): Promise<(row: number) => number>;
 }
 
@@ -28,7 +32,7 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
       const column = new Float64Array(market.listings.length).fill(Number.NaN);
       shcodes.forEach((shcode, i) => {
         const row = market.rowOf(shcode);
-        if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place];
+        if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place] ?? Number.NaN;
       });
       closes.set(period, column);
     }
@@ -37,7 +41,7 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
 
   async function bases(period: Period): Promise<(row: number) => number> {
     const { columns, date } = market;
-    if (period === '1day' || date === null) return (row) => columns.previousClose[row];
+    if (period === '1day' || date === null) return (row) => columns.basePrice[row] ?? Number.NaN;
     if (read?.date !== date) read = { date, closes: readCloses(date) };
     const closes = (await read.closes).get(period);
     return (row) => closes?.[row] ?? Number.NaN;
@@ -47,17 +51,12 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
     bases,
     async over(period) {
       const { columns, date } = market;
-      if (period === '1day' || date === null) return (row) => known(columns.changeRate[row]);
+      if (period === '1day' || date === null) return (row) => valueAt(columns.changeRate, row);
       const baseOf = await bases(period);
       return (row) => {
         const then = baseOf(row);
-        const now = Number.isNaN(columns.price[row]) ? columns.previousClose[row] : columns.price[row];
-        return then > 0 ? changeRate(now, then) : null;
+        return then > 0 ? changeRate(priceOrBase(columns, row), then) : null;
       };
     },
   };
-}
-
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

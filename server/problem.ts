@@ -6,7 +6,7 @@ import { isStoreAway } from './store/store-failure.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** What the HTTP library refuses before a handler is asked, by its own code. */
+/** Requests that the HTTP library refuses before a handler runs, by its error code. */
 const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body.large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.kind',
@@ -17,7 +17,7 @@ const LIBRARY_REFUSALS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path.unknown',
 };
 
-/** The code an error is answered with: a refusal's own, the database's trouble, the library's, or the server's failure. */
+/** The problem code of an error: a refusal's own, that of a store that is away, the library's, or server.failed. */
 export function problemCodeOf(error: unknown): ProblemCode {
   if (error instanceof Refusal) return error.code;
   if (isStoreAway(error)) return 'store.away';
@@ -28,7 +28,7 @@ export function problemCodeOf(error: unknown): ProblemCode {
   return statusCode === 400 ? 'body.malformed' : 'server.failed';
 }
 
-/** RFC 9457 details. Never a stack, never the text of an unexpected error. */
+/** RFC 9457 details. Never with a stack or the text of an unexpected error. */
 export function toProblem(code: ProblemCode, requestId: string, errors: readonly FieldFault[] = []): Problem {
   const { status, message } = PROBLEMS[code];
   return {

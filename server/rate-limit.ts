@@ -1,4 +1,4 @@
-/** How often a caller may ask, and what is left of it. */
+/** The result of counting a request against a caller's limit. */
 export interface Allowance {
   readonly allowed: boolean;
   readonly limit: number;
@@ -11,7 +11,7 @@ export interface Allowance {
 export interface RateLimit {
   /** Counts one request of a caller. */
   readonly count: (caller: string, limit: number) => Allowance;
-  /** Begins anew for a caller. */
+  /** Resets a caller's count. */
   readonly forget: (caller: string) => void;
 }
 
@@ -21,10 +21,10 @@ interface Window {
 }
 
 const WINDOW_MS = 60_000;
-/** Callers remembered at once; the one whose window began first is forgotten for a new one. */
+/** Callers remembered at once; a new one replaces the one whose window began first. */
 const CALLERS = 10_000;
 
-/** Windows of a minute or of what is said, each beginning with its caller's first request. */
+/** Windows of a minute or of `windowMs`, each beginning with its caller's first request. */
 export function createRateLimit(now: () => number = () => performance.now(), windowMs: number = WINDOW_MS): RateLimit {
   const windows = new Map<string, Window>();
   return {

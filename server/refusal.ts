@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sise/contract/problems';
 import type { FieldFault, ProblemCode } from '@sise/contract/problems';
 
-/** An expected no on its way to the reader. Raised by `refuse`, shaped into a problem only at the edge. */
+/** An expected refusal of a request. Thrown by `refuse`, and turned into a problem only at the edge. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldFault[];
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers the call with a no. */
+/** Refuses the call. */
 export function refuse(code: ProblemCode, errors: readonly FieldFault[] = []): never {
   throw new Refusal(code, errors);
 }

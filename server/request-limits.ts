@@ -4,33 +4,33 @@ import { isCall } from '@sise/contract/catalog';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
 import type { RateLimits } from './config.ts';
-import type { Admission } from './fast-lane.ts';
+import type { Admission } from './raw-response-cache.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import type { Allowance } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 
-/** What an address leads to, by what it costs; null for what is limited by nothing but the connection. */
+/** The kind of a request by its cost; null for one that only the connection limits. */
 type Kind = 'call' | 'page' | 'file' | null;
 
 const PDF = new RegExp(`^${API_PREFIX}/consensus/report/[^/]*/pdf$`);
-/** Probes, and files that lie ready on the disk. */
+/** Probes, and files that are ready on the disk. */
 const FREE = /^\/(?:healthz|readyz)$|^\/assets\//;
 
 export interface RequestLimits {
-  /** Counts what is about to be answered past the usual way. */
+  /** Counts a request that the raw response cache is about to answer. */
   readonly admit: Admission;
-  /** Counts every other request; beyond its limit it is refused. */
+  /** Counts every other request; beyond the limit it is refused. */
   readonly guard: (app: FastifyInstance, applicationOf: ApplicationOf) => void;
 }
 
-/** The application whose key a request brings; null without a key, undefined for a key that is nobody's. */
+/** The application of a request's key; null without a key, undefined for an unknown key. */
 export type ApplicationOf = (request: FastifyRequest) => string | null | undefined;
 
-/** Each kind of request is counted for itself: who reads many pages may still ask for quotes. */
+/** Each kind of request is counted separately: a reader of many pages may still request quotes. */
 export function createRequestLimits(most: RateLimits, addressOf: AddressOf): RequestLimits {
   const limits = { call: createRateLimit(), page: createRateLimit(), file: createRateLimit() };
 
-  /** @returns null for what is not counted */
+  /** @returns null for a request that is not counted */
   function count(request: IncomingMessage, url: string, application: string | null): Allowance | null {
     const kind = kindOf(url);
     if (kind === null) return null;
@@ -53,7 +53,7 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
           reply.headers(Object.fromEntries(headersOf(allowance)));
           if (!allowance.allowed) refuse('rate.limited');
         }
-        if (application === undefined) refuse('key.unknown'); // counted before, so that nobody guesses without end
+        if (application === undefined) refuse('key.unknown'); // counted first, so that nobody guesses keys without end
         done();
       });
     },
@@ -61,7 +61,7 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
 }
 
 function kindOf(url: string): Kind {
-  const [path] = url.split('?', 1);
+  const [path = ''] = url.split('?', 1);
   if (FREE.test(path)) return null;
   if (path.startsWith('/og/') || PDF.test(path)) return 'file';
   return isCall(path) ? 'call' : 'page';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressOf } from './client-address.ts';
-import type { ReadyAnswer } from './fast-lane.ts';
+import type { CachedResponse } from './raw-response-cache.ts';
 import { withoutSecrets } from './identity/credentials.ts';
 
 interface LoggedRequest {
@@ -10,7 +10,7 @@ interface LoggedRequest {
   readonly raw: Pick<IncomingMessage, 'headers' | 'socket'>;
 }
 
-/** What is written down of a request: nothing of who sends it. */
+/** The logged part of a request: nothing about its sender. */
 export function createRequestLine(addressOf: AddressOf) {
   return ({ method, url, raw }: LoggedRequest) => ({
     method,
@@ -19,12 +19,24 @@ export function createRequestLine(addressOf: AddressOf) {
   });
 }
 
+interface LoggedResponse {
+  readonly statusCode?: number;
+  readonly getHeader?: (name: string) => unknown;
+}
+
+/** The logged part of a response: bytes are those of its body as sent, absent when unknown beforehand. */
+export function responseLine(response: LoggedResponse): { statusCode: number; bytes?: number } {
+  const length = response.getHeader?.('content-length');
+  return { statusCode: response.statusCode ?? 0, ...(length === undefined ? {} : { bytes: Number(length) }) };
+}
+
 /**
- * Writes down an answer that Fastify knows nothing of, in the words it has for its own.
- * @param url as the router would have read it
+ * Logs a response that Fastify does not know of, with the words Fastify uses for its own.
+ * @param url as the router would have parsed it
  */
-export function logReadyAnswer(log: FastifyBaseLogger, url: string, answer: ReadyAnswer): void {
-  const { request, id, status, milliseconds } = answer;
+export function logCachedResponse(log: FastifyBaseLogger, url: string, response: CachedResponse): void {
+  const { request, id, status, bytes, milliseconds } = response;
   const req: LoggedRequest = { method: request.method ?? '', url, raw: request };
-  log.info({ reqId: id, req, res: { statusCode: status }, responseTime: milliseconds }, 'request completed');
+  const res: LoggedResponse = { statusCode: status, getHeader: () => bytes };
+  log.info({ reqId: id, req, res, responseTime: milliseconds }, 'request completed');
 }

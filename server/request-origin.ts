@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustsProxy } from './client-address.ts';
 
-/** Scheme and host as the reader's address bar has them, such as https://sise.example. */
+/** Scheme and host as in the reader's address bar, such as https://sise.example. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** A site that is known by its origin has no other; else the one that was asked for is it. */
+/** The configured origin, if there is one; else the origin of the request. */
 export function createOriginOf(siteOrigin: string | null, trusts: TrustsProxy): OriginOf {
   return (request) => {
     if (siteOrigin !== null) return siteOrigin;
@@ -13,7 +13,7 @@ export function createOriginOf(siteOrigin: string | null, trusts: TrustsProxy): 
   };
 }
 
-/** The site a request says it is for; what was forwarded counts only from a proxy of ours. */
+/** The site that a request names; forwarded headers count only from a proxy of ours. */
 export function askedSite(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trusts: TrustsProxy,
@@ -25,7 +25,7 @@ export function askedSite(
   };
 }
 
-/** What the proxy nearest to us wrote. */
+/** The value written by the nearest proxy. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }

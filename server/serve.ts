@@ -6,12 +6,14 @@ import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createKeep, encodingFor, keepBody } from './answer-cache.ts';
-import type { KeptBody } from './answer-cache.ts';
+import { createCache, encodingFor, encodeBody } from './response-cache.ts';
+import type { EncodedBody } from './response-cache.ts';
+import { kindOf } from './cache-key.ts';
+import type { CallAddresses } from './call-address.ts';
 import { prefersCsv, toCsv } from './csv.ts';
-import { isUnchanged } from './fast-lane.ts';
-import type { FastLane } from './fast-lane.ts';
-import type { Caller, Desk } from './desk.ts';
+import { isUnchanged } from './raw-response-cache.ts';
+import type { RawResponseCache } from './raw-response-cache.ts';
+import type { Caller, ApiRegistry } from './api-registry.ts';
 import { isSameEmail } from './identity/identity.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
@@ -22,41 +24,45 @@ import { compactDate, fileName } from '@sise/domain/format/file-name';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Answers kept at most; each is one call with one input. */
-const KEPT_ANSWERS = 600;
-/** Answers that are true for a minute or longer are made again at most this often, milliseconds. */
+/** Each address is one call with one input. */
+const MAX_CACHED_RESPONSES = { addresses: 600, bytes: 96 << 20 } as const;
+/** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
 const SLOW_REMAKE_MS = 5_000;
-/** At night the market's version stands, but coins and markets abroad go on: no answer is kept longer, milliseconds. */
+/**
+ * At night the market's version does not change, but coins and foreign markets move: no reply is cached longer,
+ * milliseconds.
+ */
 const AT_REST_MS = 10_000;
 
 export interface ServeOptions {
   readonly market: Market;
-  /** all of a caller but the person */
+  /** all of a caller except the person */
   readonly callerOf: (request: FastifyRequest) => Omit<Caller, 'reader'>;
   readonly identity: Identity;
-  /** whether a page of ours sent this, or the app: nothing else may change what a member has */
+  /** whether a page of ours or the app sent this: nothing else may change a member's data */
   readonly isOwn: (request: FastifyRequest) => boolean;
   /**
-   * While the market moves its version goes up many times a second; an answer is given out this long before the newer
+   * While the market moves, its version goes up many times a second; a reply is reused this long before the newer
    * version is serialised. Milliseconds, 0 to follow every version.
    */
   readonly tickRemakeMs: number;
-  readonly lane: FastLane;
+  readonly addresses: CallAddresses;
+  readonly rawCache: RawResponseCache;
   /** the readers' clock */
   readonly now: () => Instant;
-  /** Signs the reader out, where signing in is this site's own. */
+  /** Clears the login cookies, when the member site is this site's own. */
   readonly endLogin: (reply: FastifyReply) => void;
 }
 
-/** Puts every call of the desk on its HTTP path, `/api/v2` in front. */
-export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): void {
-  const { market, callerOf, identity, isOwn, tickRemakeMs, lane, now, endLogin } = options;
-  const kept = createKeep<KeptBody>(KEPT_ANSWERS);
+/** Puts every call of the registry on its HTTP path, with `/api/v2` in front. */
+export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
+  const { market, callerOf, identity, isOwn, tickRemakeMs, addresses, rawCache, now, endLogin } = options;
+  const cache = createCache<EncodedBody>({ ...MAX_CACHED_RESPONSES, bytesOf: ({ bytes }) => bytes });
   const limit = createRateLimit();
   market.onChange((change) => {
     if (!change.day) return;
-    kept.clear();
-    lane.clear();
+    cache.clear();
+    rawCache.clear();
   });
 
   function freshnessOf(endpoint: Named): () => () => boolean {
@@ -68,14 +74,14 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     };
   }
 
-  async function make(endpoint: Named, given: unknown, caller: Caller, asCsv: boolean): Promise<KeptBody> {
-    const answer = await desk.answer(endpoint, given, caller);
+  async function make(endpoint: Named, given: unknown, caller: Caller, asCsv: boolean): Promise<EncodedBody> {
+    const response = await api.dispatch(endpoint, given, caller);
     return asCsv
-      ? keepBody(Buffer.from(toCsv(listOf(endpoint, answer.data))), CSV_TYPE)
-      : keepBody(Buffer.from(JSON.stringify(answer)), JSON_TYPE);
+      ? encodeBody(Buffer.from(toCsv(listOf(endpoint, response.data))), CSV_TYPE)
+      : encodeBody(Buffer.from(JSON.stringify(response)), JSON_TYPE);
   }
 
-  /** What everybody gets alike is asked by nobody in particular. */
+  /** A shared reply is made for the anonymous reader. */
   async function readerFor(endpoint: Named, request: FastifyRequest, shared: boolean): Promise<Caller['reader']> {
     if (shared) return ANONYMOUS;
     if (endpoint.who === 'public') return identity.readerOf(request);
@@ -94,9 +100,10 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
       endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private' && !asksOwn;
     const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
     if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
-    const kind = asCsv ? 'csv' : 'json';
     const makeIt = () => make(endpoint, given, caller, asCsv);
-    const copy = shared ? kept.take(`${endpoint.name} ${kind} ${keyOf(given)}`, makeIt, freshnessOf(endpoint)) : null;
+    const found = shared ? addresses.read(request.originalUrl) : null;
+    const key = found?.endpoint === endpoint ? { address: found.address, variant: kindOf(asCsv) } : null;
+    const copy = key && cache.getOrCreate(key, makeIt, freshnessOf(endpoint));
     const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared ? endpoint.freshness : 'private'));
@@ -104,20 +111,22 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (asCsv) reply.header('content-disposition', 'attachment'); // the page that links it names it, in Korean
+    if (asCsv) reply.header('content-disposition', 'attachment'); // the linking page names it, in Korean
     if (endpoint.file !== undefined) {
       const name = fileName([endpoint.file], dateOf(now()), 'json');
       reply.header('content-disposition', attachmentOf(name, `account-data-${compactDate(dateOf(now()))}.json`));
     }
     if (endpoint.endsLogin) endLogin(reply);
     reply.type(body.contentType);
-    if (copy) lane.lay(request, reply, bytes, copy.isFresh);
+    if (copy) rawCache.put(request, reply, bytes, copy.isFresh);
     if (!isUnchanged(request.headers, body.etag)) return reply.send(bytes);
     for (const field of ['content-type', 'content-encoding', 'content-disposition']) reply.removeHeader(field);
     return reply.code(304).send();
   }
 
-  /** Turned away before its body is read: who may not ask, and who asks a dear call too often. */
+  /**
+   * Refuses before the body is read: a caller who may not make the call, and one who makes an expensive call too often.
+   */
   async function admit(endpoint: Named, most: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const reader = await readerFor(endpoint, request, false);
     const caller = reader.kind === 'member' ? reader.id : callerOf(request).address;
@@ -127,7 +136,7 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
     refuse('rate.limited');
   }
 
-  for (const endpoint of desk.endpoints) {
+  for (const endpoint of api.endpoints) {
     const { mostAMinute } = endpoint;
     app.route({
       method: endpoint.method,
@@ -139,16 +148,16 @@ export function serve(app: FastifyInstance, desk: Desk, options: ServeOptions): 
       ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
     });
   }
-  refuseOtherMethods(app, desk.endpoints);
+  refuseOtherMethods(app, api.endpoints);
 }
 
-/** Older callers send the member's email along. It proves nothing, but it must not be another's. */
+/** Older clients send the member's email along. It proves nothing, but it must not be another member's. */
 function holdToMember({ reader }: Caller, { email }: Record<string, unknown>): void {
   if (email === undefined || email === '' || reader.kind !== 'member') return;
   if (typeof email !== 'string' || !isSameEmail(email, reader.email)) refuse('member.mismatch');
 }
 
-/** A known path asked by another method is not unknown: it says which methods it has. */
+/** Answers a known path with another method by naming the methods it has. */
 function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Named[]): void {
   const methods = new Map<string, Method[]>();
   for (const endpoint of endpoints) {
@@ -170,7 +179,7 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Named[]): 
   }
 }
 
-/** Path, query and body fields as one flat record; the path wins. */
+/** Path, query and body fields as one flat record; the path takes precedence. */
 function givenBy(request: FastifyRequest): Record<string, unknown> {
   const { body, query, params } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
@@ -179,8 +188,8 @@ function givenBy(request: FastifyRequest): Record<string, unknown> {
 }
 
 /**
- * Fields by the contract's own names; where one is given by both, its own counts. Fields the contract does not have say
- * nothing, so they do not make another answer of the same call.
+ * Fields by the contract's own names; when a field is given by both names, its own name counts. Fields that the
+ * contract does not have are dropped, so that they do not make another reply of the same call.
  */
 function knownFields({ input, also = {} }: Named, given: Record<string, unknown>): Record<string, unknown> {
   const others = Object.entries(also).flatMap(([other, field]) =>
@@ -205,12 +214,7 @@ function listOf(endpoint: Named, data: unknown): Record<string, unknown>[] {
   return list as Record<string, unknown>[];
 }
 
-/** A name with Korean letters, for browsers that read RFC 6266 and for those that do not. */
+/** A Content-Disposition with a Korean file name, for browsers that read RFC 6266 and for those that do not. */
 function attachmentOf(name: string, latin: string): string {
   return `attachment; filename="${latin}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
-
-/** The same input, in whatever order it was written, has the same key. */
-function keyOf(given: Record<string, unknown>): string {
-  return JSON.stringify(Object.entries(given).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -12,11 +12,11 @@ import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
-import { createAttentionCounter } from './attention/counter.ts';
-import { createVisitors } from './attention/visitors.ts';
+import { createPopularityCounter } from './popularity/counter.ts';
+import { createVisitors } from './popularity/visitors.ts';
 import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
-import { doEachDay } from './day-work.ts';
+import { runDaily } from './daily-job.ts';
 import { createMembers } from './identity/members.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, OUTBOX } from './mail/outbox.ts';
@@ -26,20 +26,23 @@ import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createTrackingErrors } from './tracking-errors.ts';
-import { sessionLabelOf } from './wire/meta.ts';
+import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
   readonly config: Config;
   readonly feed: Feed;
   readonly sources: Sources;
-  /** where counts of views, members and what they keep live; without one nobody can sign up, and counts end with the process */
-  readonly store?: Pick<Store, 'attention' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNews' | 'portfolios'>;
-  /** how letters to members leave; files beside the store unless said */
+  /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
+  readonly store?: Pick<
+    Store,
+    'popularity' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNotifications' | 'portfolios'
+  >;
+  /** sends mails to members; by default they are written to files beside the store */
   readonly mailer?: Mailer;
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
-  /** Whether the first pages have been rendered: until then the site is not ready. Always, when it is not given. */
+  /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
@@ -52,7 +55,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts the feed and builds everything behind a socket that is opened elsewhere. Resolves when the market is loaded. */
+/**
+ * Starts the feed and builds everything behind a socket that is opened elsewhere. Resolves when the market is loaded.
+ */
 export async function createSite({
   config,
   feed,
@@ -72,10 +77,10 @@ export async function createSite({
   const trackingErrors = createTrackingErrors(market, sources.products);
   await feed.start((event) => market.apply(event));
 
-  const attention = createAttentionCounter({
-    log: store?.attention ?? null,
+  const popularity = createPopularityCounter({
+    log: store?.popularity ?? null,
     now,
-    onError: (error) => app.log.error({ err: error }, 'attention'),
+    onError: (error) => app.log.error({ err: error }, 'popularity'),
   });
   const members = await createMembers({
     sso: config.sso,
@@ -90,7 +95,7 @@ export async function createSite({
     config,
     parts: {
       market,
-      attention,
+      popularity,
       personal: store ?? null,
       accounts: members.accounts,
       now,
@@ -118,8 +123,8 @@ export async function createSite({
   reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
   await app.ready();
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
-  const stops = [ranges.load, trackingErrors.load].map((load) => doEachDay(market, load, { onAway }));
-  await attention.start();
+  const stops = [ranges.load, trackingErrors.load].map((load) => runDaily(market, load, { onAway }));
+  await popularity.start();
   const live = attachLive({
     httpServer: app.server,
     market,
@@ -127,7 +132,7 @@ export async function createSite({
     session: (at) => {
       const { status } = sessionAt(instant(at));
       return {
-        session: sessionLabelOf(market.source, instant(at)),
+        id: sessionIdOf(market.source, instant(at)),
         status: market.state === 'close' ? 'close' : status,
       };
     },
@@ -154,13 +159,13 @@ export async function createSite({
       await feed.stop();
       await live.close();
       await app.close();
-      await attention.close();
+      await popularity.close();
       members.close();
     },
   };
 }
 
-/** While there is no log yet: a site whose market cannot be loaded does not start. */
+/** Until there is a log: a site whose market cannot be loaded does not start. */
 function failToStart(error: unknown): void {
   throw error;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createOneAtATime } from './one-at-a-time.ts';
-import { createBreath, mapInSlices } from './slices.ts';
+import { createYieldToEventLoop, mapInSlices } from './slices.ts';
 
 describe('long work in slices', () => {
-  it('lets others have their turn in between, and keeps its order', async () => {
+  it('lets other work run in between, and keeps its order', async () => {
     let clock = 0;
     const others: number[] = [];
     const doubled = mapInSlices(
@@ -13,26 +13,26 @@ describe('long work in slices', () => {
         setImmediate(() => others.push(item));
         return item * 2;
       },
-      createBreath(() => clock),
+      createYieldToEventLoop(() => clock),
     );
     expect(await doubled).toEqual([2, 4, 6, 8]);
     expect(others).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes on without a pause while its slice lasts', async () => {
+  it('does not pause within a slice', async () => {
     const others: string[] = [];
     setImmediate(() => others.push('somebody'));
     await mapInSlices(
       [1, 2, 3],
       (item) => item,
-      createBreath(() => 0),
+      createYieldToEventLoop(() => 0),
     );
     expect(others).toEqual([]);
   });
 });
 
 describe('one piece of work at a time', () => {
-  it('does them in order, the next also after one that failed, and refuses when too many wait', async () => {
+  it('runs in order, also after a failure, and refuses when too many are waiting', async () => {
     const oneAtATime = createOneAtATime(2);
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();

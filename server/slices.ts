@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work may hold the event loop before others have their turn, milliseconds. */
+/** How long work may hold the event loop before other work runs, milliseconds. */
 const SLICE_MS = 8;
 
-/** Gives the event loop to others once the present slice is used up. */
-export type Breath = () => Promise<void>;
+/** Yields to the event loop once the present slice is used up. */
+export type YieldToEventLoop = () => Promise<void>;
 
 /** @param elapsed a clock that always runs, milliseconds */
-export function createBreath(elapsed: () => number = () => performance.now()): Breath {
+export function createYieldToEventLoop(elapsed: () => number = () => performance.now()): YieldToEventLoop {
   let until = elapsed() + SLICE_MS;
   return async () => {
     if (elapsed() < until) return;
@@ -20,12 +20,12 @@ export function createBreath(elapsed: () => number = () => performance.now()): B
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   work: (item: Item, place: number) => Result | Promise<Result>,
-  breathe: Breath = createBreath(),
+  yieldToEventLoop: YieldToEventLoop = createYieldToEventLoop(),
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [place, item] of items.entries()) {
     results.push(await work(item, place));
-    await breathe();
+    await yieldToEventLoop();
   }
   return results;
 }

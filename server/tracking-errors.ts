@@ -1,22 +1,22 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
-import type { Products } from '@sise/domain/products/products';
-import { trackingError } from '@sise/domain/products/tracking';
+import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
+import { trackingError } from '@sise/domain/etf-etn/tracking';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 
-/** Trading days that tracking is judged by. */
+/** Trading days over which the tracking error is calculated. */
 export const TRACKED_DAYS = 253;
 
-/** 추적오차 of every ETF and ETN, made once when a day begins and never while somebody waits. */
+/** 추적오차 of every ETF and ETN, calculated once when a day begins and never while a request waits. */
 export interface TrackingErrors {
-  /** Percent a year; null until it is made, and where it cannot be told. */
+  /** Percent a year; null until it is calculated, and when there is none. */
   of(shcode: Shcode): number | null;
-  /** Makes those of the day shown, a product at a time; a day that ends meanwhile has no use for them. */
+  /** Calculates those of the day shown, one ETF or ETN at a time; stops when the day ends meanwhile. */
   load(): Promise<void>;
 }
 
-/** @param products null where a source has none */
-export function createTrackingErrors(market: Market, products: Products | null): TrackingErrors {
+/** @param products null when a source has none */
+export function createTrackingErrors(market: Market, products: EtfEtns | null): TrackingErrors {
   let made: { date: DateKst; errors: ReadonlyMap<Shcode, number | null> } | null = null;
 
   return {
@@ -26,9 +26,9 @@ export function createTrackingErrors(market: Market, products: Products | null):
       if (products === null || date === null) return;
       const errors = new Map<Shcode, number | null>();
       for (const { shcode, multiple } of products.listed()) {
-        if (multiple === null) continue; // of no use: the days would be read for nothing
+        if (multiple === null) continue; // without a multiple there is no tracking error
         errors.set(shcode, trackingError(await products.days(shcode, { count: TRACKED_DAYS }), multiple));
-        await breathe();
+        await yieldToEventLoop();
         if (market.date !== date) return;
       }
       made = { date, errors };

@@ -1,9 +1,10 @@
+import { elementAt } from '@sise/domain/element-at';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { fixtureMarket } from './live/fixture-market.ts';
+import { fixtureMarket } from './live/testing/fixture-market.ts';
 import { warmEachDay } from './warm-up.ts';
 
-/** A site whose pages answer as they are told, and what was asked of it. */
+/** A site whose pages answer with given statuses, and a record of its requests. */
 function siteOf(statusOf: (page: string, time: number) => number) {
   const asked: string[] = [];
   const app = Fastify({ logger: false });
@@ -15,7 +16,7 @@ function siteOf(statusOf: (page: string, time: number) => number) {
 }
 
 const { market } = fixtureMarket(2);
-const stockPage = `/stock/${market.listings[0].shcode}`;
+const stockPage = `/stock/${elementAt(market.listings, 0).shcode}`;
 
 describe('the first pages of a day', () => {
   it('are rendered before the site is ready', async () => {
@@ -27,7 +28,7 @@ describe('the first pages of a day', () => {
     warmUp.stop();
   });
 
-  it('are tried again while one fails, and until then the site is not ready', async () => {
+  it('are tried again while one fails, and the site is not ready until then', async () => {
     const again = Promise.withResolvers<void>();
     const { app, asked } = siteOf((page, time) => (page === stockPage && time === 1 ? 503 : 200));
     const waits: number[] = [];

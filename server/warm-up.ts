@@ -1,9 +1,11 @@
 import type { Market } from '@sise/domain/market/engine';
 import type { FastifyInstance } from 'fastify';
-import { doEachDay } from './day-work.ts';
-import type { DayWorkOptions } from './day-work.ts';
+import { runDaily } from './daily-job.ts';
+import type { DailyJobOptions } from './daily-job.ts';
 
-/** The first pages of each day, rendered before a reader asks: what they gather of a day takes seconds. */
+/**
+ * The first pages of each day, rendered before a reader requests them: reading the day's data for them takes seconds.
+ */
 export interface WarmUp {
   /** Whether they have been rendered since the start. */
   readonly isWarm: () => boolean;
@@ -13,7 +15,7 @@ export interface WarmUp {
 export interface WarmUpParts {
   readonly app: Pick<FastifyInstance, 'inject' | 'log'>;
   readonly market: Pick<Market, 'date' | 'listings' | 'onChange'>;
-  readonly wait?: DayWorkOptions['wait'];
+  readonly wait?: DailyJobOptions['wait'];
 }
 
 /** Renders the home page and a stock's page at the start and on each new day. */
@@ -30,6 +32,6 @@ export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
   }
 
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'the first pages are rendered again');
-  const stop = doEachDay(market, render, { onAway, ...(wait ? { wait } : {}) });
+  const stop = runDaily(market, render, { onAway, ...(wait ? { wait } : {}) });
   return { isWarm: () => isWarm, stop };
 }

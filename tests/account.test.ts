@@ -105,7 +105,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     return rows.join('\n');
   };
 
-  it('tells who one is and how much is kept', async () => {
+  it('shows the profile and counts the stored data', async () => {
     const member = asMember(site, await join('tells@example.com'));
     const before = (await member.ask('/member/account')).json().data;
     expect(before).toEqual({
@@ -120,16 +120,16 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(await member.kept()).toEqual(HAS);
   });
 
-  it('gives out everything that is kept, as a file', async () => {
+  it('exports all stored data as a file', async () => {
     const member = asMember(site, await join('export@example.com'));
     await member.fill('3');
-    const answer = await member.ask('/member/export');
-    const { data } = answer.json();
+    const response = await member.ask('/member/export');
+    const { data } = response.json();
     const day = data.date.replaceAll('-', '');
-    expect(answer.headers['content-disposition']).toBe(
+    expect(response.headers['content-disposition']).toBe(
       `attachment; filename="account-data-${day}.json"; filename*=UTF-8''${encodeURIComponent(`시세-내데이터-${day}.json`)}`,
     );
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(MemberData.parse(data)).toEqual(data);
     expect(data).toMatchObject({
       profile: { email: 'export@example.com', name: '한민지' },
@@ -163,7 +163,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/password|[0-9a-f]{32}:/);
   });
 
-  it('does not go without its password, and keeps everything', async () => {
+  it('is not deleted without its password, and loses nothing', async () => {
     const member = asMember(site, await join('wrong@example.com'));
     await member.fill('4');
     const [empty, wrong] = [
@@ -186,7 +186,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect(await member.kept()).toEqual(HAS);
   });
 
-  it('goes by a form that a browser sends without scripts, which is led on, or back with what was wrong', async () => {
+  it('is deleted by a form without scripts, which redirects to the result or back with the error', async () => {
     const email = 'plain@example.com';
     const cookie = await join(email);
     const leave = (password: string, from = ORIGIN) =>
@@ -210,7 +210,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect((await leave(PASSWORD)).headers.location).toContain('fault=member.required');
   });
 
-  it('goes with all that was kept, on every device, and nobody else loses anything', async () => {
+  it('is deleted with all its data on every device, and other members lose nothing', async () => {
     const email = 'leaves@example.com';
     const [here, other] = [await join(email), asMember(site, await join('stays@example.com'))];
     const there = asMember(site, cookieOf(await login(email)));
@@ -239,14 +239,14 @@ describe.each(testEngines())('an account on $name', (engine) => {
     expect((await other.ask('/member/export')).json().data).toEqual(before);
   });
 
-  it('goes once, however many ask at once, and may be made anew', async () => {
+  it('is deleted once despite concurrent requests, and can be created again', async () => {
     const email = 'again@example.com';
     const member = asMember(site, await join(email));
     await member.fill('7');
     const leave = () => member.ask('/member/account-delete', { password: PASSWORD });
-    const answers = await Promise.all([leave(), leave(), leave()]);
-    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
-    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all([leave(), leave(), leave()]);
+    for (const { statusCode } of responses) expect([200, 401]).toContain(statusCode);
+    expect(responses.some(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await leave()).statusCode).toBe(401);
     const anew = asMember(site, await join(email));
     expect(await anew.kept()).toEqual(HAS_NOTHING);
@@ -256,7 +256,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
 });
 
 describe('an account of the publisher’s', () => {
-  it('stays: what was kept here goes without a password, as often as it is asked for', async () => {
+  it('stays: its data here is deleted without a password, as often as requested', async () => {
     const site = await startMemberSite();
     const sign = async (sub: string) =>
       asMember(site, `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`);

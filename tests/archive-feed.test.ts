@@ -1,10 +1,11 @@
+import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { changeRate } from '@sise/domain/market/columns';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { proposals } from '@sise/domain/portfolio/corporate-action';
-import { standingOf } from '@sise/domain/sector/standing';
+import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
@@ -40,7 +41,7 @@ for (const engine of testEngines()) {
       return market;
     }
 
-    it('says what to do when there is nothing to show', async () => {
+    it('says what to import if it is empty', async () => {
       await expect(openMarket()).rejects.toThrow(EmptyArchive);
       await expect(openMarket()).rejects.toThrow('npm run import -- FILE');
       await rig.takeWhole('closes.csv', closesText(inventMarket([DAY], 30)));
@@ -68,11 +69,16 @@ for (const engine of testEngines()) {
       const row = market.rowOf('900000') ?? -1;
       const last = days.findLast(({ code }) => code === '900000');
       expect([market.date, market.state, market.source, market.listings.length]).toEqual([DAY, 'close', 'archive', 30]);
-      expect(metaOf(market)).toMatchObject({ date: DAY, asOf: '2026-03-13T15:30:00+09:00', session: '장마감' });
+      expect(metaOf(market)).toMatchObject({
+        date: DAY,
+        asOf: '2026-03-13T15:30:00+09:00',
+        session: '장마감',
+        sessionId: 'closed',
+      });
       expect(market.columns.price[row]).toBe(last?.close);
-      expect(market.columns.previousClose[row]).toBe((last?.close ?? 0) - (last?.change ?? 0));
-      expect(market.trails.unit).toBe('day');
-      expect(market.trails.read(row, 20)).toEqual(closesOf(days, '900000').slice(-20));
+      expect(market.columns.basePrice[row]).toBe((last?.close ?? 0) - (last?.change ?? 0));
+      expect(market.sparklines.unit).toBe('day');
+      expect(market.sparklines.read(row, 20)).toEqual(closesOf(days, '900000').slice(-20));
       expect(market.indices.get(upcode('1001'))?.quote).toMatchObject({ value: 5500.5, previousClose: 5510.75 });
       expect(market.flows.get(upcode('1001'))?.flows).toContainEqual({
         investor: 8000,
@@ -102,15 +108,15 @@ for (const engine of testEngines()) {
       ]);
     });
 
-    it('tells of an index what its file tells, and nothing where there is none', async () => {
+    it('shows the facts of an index file, and nothing without one', async () => {
       await rig.takeWhole('marcap.csv', marcapText(inventMarket(YEAR.slice(-3), 30)));
-      const bare = standingsIn(await openMarket());
+      const bare = indexRowsIn(await openMarket());
       expect(bare('1001')).toMatchObject({ price: null, chgrate: null, stocks: 20 });
       expect(bare('1029')).toMatchObject({ price: null, listingamount: null, stocks: null, rise: null, amount: null });
       const row = '2026-03-13,860.5,1,10.5,0.0123,850,861,849,1000,2000000,1900000000000\n';
       await rig.takeWhole('kospi200.csv', `Date,Close,UpDown,Comp,Change,Open,High,Low,Volume,Amount,MarCap\n${row}`);
-      const told = standingsIn(await openMarket());
-      expect(told('1029')).toMatchObject({
+      const snapshot = indexRowsIn(await openMarket());
+      expect(snapshot('1029')).toMatchObject({
         price: 860.5,
         chgrate: 1.24,
         listingamount: 1_900_000_000_000,
@@ -118,7 +124,7 @@ for (const engine of testEngines()) {
       });
     });
 
-    it('lets a missing day change no price of another, and takes its closes from the base prices after it', async () => {
+    it('changes no price because of a missing day, whose closes come from the base prices after it', async () => {
       const dates = KRX_CALENDAR.tradingDaysBack(dateKst('2021-02-05'), 30);
       const whole = inventMarket(dates, 25);
       const missing = '2021-01-22';
@@ -129,18 +135,18 @@ for (const engine of testEngines()) {
         const kept = whole.filter((day) => day.code === code && day.date !== missing);
         expect(bars.map(({ close }) => close)).toEqual(kept.map(({ close }) => close));
       }
-      const { dates: told, derived, shcodes, values } = await archive.dayMatrix(29, ['close', 'volume']);
-      expect(told).toEqual(dates.slice(0, -1));
+      const { dates: matrixDates, derived, shcodes, values } = await archive.dayMatrix(29, ['close', 'volume']);
+      expect(matrixDates).toEqual(dates.slice(0, -1));
       expect([...(derived ?? [])]).toEqual([missing]);
-      const row = shcodes.indexOf(shcode('900000')) * told.length;
-      expect([...values.close.subarray(row, row + told.length)]).toEqual(closesOf(whole, '900000').slice(0, -1));
-      expect(values.volume[row + told.indexOf(dateKst(missing))]).toBeNaN();
+      const row = shcodes.indexOf(shcode('900000')) * matrixDates.length;
+      expect([...values.close.subarray(row, row + matrixDates.length)]).toEqual(closesOf(whole, '900000').slice(0, -1));
+      expect(values.volume[row + matrixDates.indexOf(dateKst(missing))]).toBeNaN();
 
       const at = (date: string) => whole.find((day) => day.code === '900000' && day.date === date)?.close ?? 0;
       const run = { from: missing, to: missing, days: 1, base: at(missing) };
       for (const type of ['day', 'week'] as const) {
-        const wish = { type, count: 12, adjusted: true };
-        expect((await chartOf(stockHistory(archive, shcode('900000')), null, null, wish)).missing).toEqual([run]);
+        const chartQuery = { type, count: 12, adjusted: true };
+        expect((await chartOf(stockHistory(archive, shcode('900000')), null, null, chartQuery)).missing).toEqual([run]);
       }
       const later = await chartOf(stockHistory(archive, shcode('900000')), null, null, {
         type: 'day',
@@ -159,7 +165,7 @@ for (const engine of testEngines()) {
       expect([after.prices[0], after.bases[0]]).toEqual([at('2021-01-25'), at(missing)]);
     });
 
-    it('has no change over a period whose first day is unknown', async () => {
+    it('has no change over a period with an unknown first day', async () => {
       const dates = KRX_CALENDAR.tradingDaysBack(dateKst('2021-02-05'), 30);
       const gone = new Set(['2021-01-28', '2021-01-29', '2021-02-01']);
       await rig.takeWhole('marcap.csv', marcapText(inventMarket(dates, 25).filter(({ date }) => !gone.has(date))));
@@ -169,7 +175,7 @@ for (const engine of testEngines()) {
       expect((await changes.over('1month'))(0)).not.toBeNull();
     });
 
-    it('carries every earlier close over a split of the day shown', async () => {
+    it('adjusts every earlier close for a split on the day shown', async () => {
       const days = inventMarket(YEAR.slice(-25), 25);
       const split = days.map((day) => (day.code === '900000' && day.date < DAY ? times(day, 5) : day));
       await rig.takeWhole('marcap.csv', marcapText(split));
@@ -180,9 +186,10 @@ for (const engine of testEngines()) {
       );
     });
 
-    it('tells the splits and mergers that shares and base price confirm, for portfolios to take over', async () => {
+    it('gives portfolios the splits and merges that shares and base price confirm', async () => {
       const days = inventMarket(YEAR.slice(-25), 25);
-      const [splitOn, mergedOn, oddOn] = [YEAR.at(-15), YEAR.at(-8), YEAR.at(-5)].map((date) => date ?? '');
+      const dayBefore = (count: number) => elementAt(YEAR, YEAR.length - count);
+      const [splitOn, mergedOn, oddOn] = [dayBefore(15), dayBefore(8), dayBefore(5)];
       const changed = days.map((day) => {
         if (day.code === '900000' && day.date < splitOn) return times(day, 5);
         if (day.code === '900000' && day.date >= mergedOn) return times(day, 10);
@@ -204,16 +211,16 @@ for (const engine of testEngines()) {
 
       const bought = { id: 'a', order: 1, currency: 'krw', exchangeRate: null, fee: 0, tax: 0 } as const;
       const stock = shcode('900000');
-      const held = { ...bought, kind: 'buy', stock, date: YEAR[YEAR.length - 20], quantity: 12, price: 5_000 } as const;
+      const held = { ...bought, kind: 'buy', stock, date: dayBefore(20), quantity: 12, price: 5_000 } as const;
       expect(proposals([held], new Map([[stock, changes]]))).toMatchObject([
         { kind: 'split', date: splitOn, to: 5, from: 1, before: 12, after: 60 },
         { kind: 'merge', date: mergedOn, to: 1, from: 10, before: 60, after: 6 },
       ]);
     });
 
-    it('gives the range of a year that is stored whole, carried over a split', async () => {
+    it('gives the range of a completely stored year, adjusted for a split', async () => {
       const days = inventMarket(YEAR, 25);
-      const splitOn = YEAR[120];
+      const splitOn = elementAt(YEAR, 120);
       const split = days.map((day) => (day.code === '900000' && day.date < splitOn ? times(day, 5) : day));
       await rig.takeWhole('marcap.csv', marcapText(split));
       const market = await openMarket();
@@ -232,10 +239,10 @@ for (const engine of testEngines()) {
 }
 
 /** Rows of indices as they go out, by code. */
-function standingsIn(market: Market) {
+function indexRowsIn(market: Market) {
   return (code: string) => {
     const index = market.indices.get(upcode(code)) ?? expect.fail(`${code} is unknown`);
-    return toIndexRow(standingOf(market, index), null);
+    return toIndexRow(indexSnapshotOf(market, index), null);
   };
 }
 

@@ -76,8 +76,8 @@ const requestFor = (endpoint: Named): fc.Arbitrary<InjectOptions> => {
       spoilt: fc.boolean(),
     })
     .map(({ path, query, body: sent, headers: head, spoilt }) => {
-      let field = 0;
-      const filled = placeOf(endpoint).replace(/\{\w+\}/g, () => encode(path[field++]));
+      const values = path.values();
+      const filled = placeOf(endpoint).replace(/\{\w+\}/g, () => encode(values.next().value ?? ''));
       const search = query.map(([name, given]) => `${encode(name)}=${encode(String(given))}`).join('&');
       const withBody =
         endpoint.method === 'GET' ? {} : { payload: spoilt ? `${JSON.stringify(sent)}}` : JSON.stringify(sent) };
@@ -94,18 +94,18 @@ describe('whatever is asked', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers or says why not',
     async (_, endpoint) => {
-      // Somebody else for each call: one of them deletes the account.
+      // A new member for each call: one of them deletes the account.
       const cookie = `ssoToken=${await site.sso.token({ sub: endpoint.name })}`;
       const asMember = { cookie, origin: 'http://localhost' };
       await fc.assert(
         fc.asyncProperty(requestFor(endpoint), fc.boolean(), async (request, isMember) => {
-          const answer = await app.inject(
+          const response = await app.inject(
             isMember ? { ...request, headers: { ...request.headers, ...asMember } } : request,
           );
-          expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-          if (answer.statusCode >= 400) {
-            expect(Problem.parse(answer.json()).requestId).toBe(answer.headers['x-request-id']);
-            expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+          expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
+          if (response.statusCode >= 400) {
+            expect(Problem.parse(response.json()).requestId).toBe(response.headers['x-request-id']);
+            expect(response.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
           }
         }),
         { numRuns: 60 },
@@ -116,17 +116,17 @@ describe('whatever is asked', () => {
   it('no path below /api fails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(nasty, { maxLength: 5 }), headers, async (parts, head) => {
-        const answer = await app.inject({ url: `/api/${parts.map(encode).join('/')}`, headers: head });
-        expect(answer.statusCode).toBeLessThan(500);
+        const response = await app.inject({ url: `/api/${parts.map(encode).join('/')}`, headers: head });
+        expect(response.statusCode).toBeLessThan(500);
       }),
       { numRuns: 200 },
     );
   });
 
   it('an address that cannot be decoded is a 404', async () => {
-    const { statusCode, headers: said, ...answer } = await app.inject('/api/stock/%ZZ/detail');
+    const { statusCode, headers: said, ...response } = await app.inject('/api/stock/%ZZ/detail');
     expect(statusCode).toBe(404);
-    expect(answer.json().requestId).toBe(said['x-request-id']);
+    expect(response.json().requestId).toBe(said['x-request-id']);
   });
 
   it('every answer has an id of its own, one that is kept for others, too', async () => {

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRaw, sendRaw, statusOf, untilEnd } from './support/raw-request.ts';
-import { openDoor } from '../server/door.ts';
-import type { Door } from '../server/door.ts';
+import { openHttpListener } from '../server/http-listener.ts';
+import type { HttpListener } from '../server/http-listener.ts';
 import { USUAL_LIMITS } from '../server/http-server.ts';
 import type { ConnectionLimits } from '../server/http-server.ts';
 
-let door: Door;
-afterEach(() => door.close());
+let httpListener: HttpListener;
+afterEach(() => httpListener.close());
 
 async function open(limits: Partial<ConnectionLimits> = {}): Promise<number> {
-  const opened = await openDoor(0, '127.0.0.1', { ...USUAL_LIMITS, lookMs: 20, ...limits });
+  const opened = await openHttpListener(0, '127.0.0.1', { ...USUAL_LIMITS, lookMs: 20, ...limits });
   if (!opened.ok) throw new Error(opened.why);
-  door = opened.door;
-  door.receive((request, response) => {
+  httpListener = opened.httpListener;
+  httpListener.receive((request, response) => {
     request.resume().once('end', () => response.end('served'));
   });
-  door.open();
-  return door.port;
+  httpListener.open();
+  return httpListener.port;
 }
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
@@ -33,9 +33,9 @@ describe('a connection', () => {
     const socket = openRaw(port);
     const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 10);
     socket.write(HEAD);
-    const answer = await untilEnd(socket);
+    const response = await untilEnd(socket);
     clearInterval(drip);
-    expect([0, 408]).toContain(statusOf(answer));
+    expect([0, 408]).toContain(statusOf(response));
   });
 
   it('that sends its body bit by bit is ended however long it goes on', async () => {
@@ -43,9 +43,9 @@ describe('a connection', () => {
     const socket = openRaw(port);
     const drip = setInterval(() => socket.write('x'), 10);
     socket.write(`${HEAD}Content-Length: 1000000\r\n\r\n`);
-    const answer = await untilEnd(socket);
+    const response = await untilEnd(socket);
     clearInterval(drip);
-    expect([0, 408]).toContain(statusOf(answer));
+    expect([0, 408]).toContain(statusOf(response));
   });
 
   it('that asks for nothing more after an answer is ended', async () => {
@@ -64,7 +64,7 @@ describe('a connection', () => {
 
   it('with more headers than a reader sends is refused', async () => {
     const port = await open();
-    const answer = await sendRaw(port, `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
-    expect(statusOf(answer)).toBe(431);
+    const response = await sendRaw(port, `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(statusOf(response)).toBe(431);
   });
 });

@@ -5,6 +5,7 @@ import type { EarningsExpectations, GeneralConsensus, ReportDetail } from '@sise
 import type { Named } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';
+import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { addDays, addMonths, instantAt } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
@@ -26,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function ask<Data>(address: string): Promise<Data> {
-  const answer = await site.app.inject(`/api${address}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Data }>().data;
+  const response = await site.app.inject(`/api${address}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Data }>().data;
 }
 const statusOf = async (address: string) => {
-  const answer = await site.app.inject(`/api${address}`);
-  return [answer.statusCode, answer.json<{ code: string }>().code];
+  const response = await site.app.inject(`/api${address}`);
+  return [response.statusCode, response.json<{ code: string }>().code];
 };
 
 async function everyReport(): Promise<ReportRow[]> {
@@ -44,11 +45,11 @@ async function everyReport(): Promise<ReportRow[]> {
 }
 
 describe('the search for reports', () => {
-  it('leaves what a filter by hand leaves', async () => {
+  it('finds what a plain filter finds', async () => {
     expect(all.length).toBeGreaterThan(13_500);
     const from = addMonths(TEST_DAY, -2);
     const to = addDays(TEST_DAY, -9);
-    const wishes: [string, (row: ReportRow) => boolean][] = [
+    const searches: [string, (row: ReportRow) => boolean][] = [
       ['reportType=IN', (row) => row.reportType === 'IN'],
       ['gradeCode=1&reportType=CO', (row) => row.gradeCode === '1' && row.reportType === 'CO'],
       ['gradeCode=0', (row) => row.gradeCode === null],
@@ -65,7 +66,7 @@ describe('the search for reports', () => {
       [`searchWord=${encodeURIComponent('김')}&searchType=writer`, (row) => row.writer.includes('김')],
       [`searchWord=${encodeURIComponent('하이닉스')}&searchType=stock`, (row) => row.hname.includes('하이닉스')],
     ];
-    for (const [query, holds] of wishes) {
+    for (const [query, holds] of searches) {
       const wanted = all.filter(holds);
       const found = await ask<PageOf<ReportRow>>(`/consensus/search/report?num=250&${query}`);
       expect(found.total, query).toBe(wanted.length);
@@ -74,7 +75,7 @@ describe('the search for reports', () => {
     }
   });
 
-  it('counts changes of targets beside the one wished for, and sorts', async () => {
+  it('counts all changes of targets beside the chosen one, and sorts', async () => {
     const recent = all.filter(({ date }) => date >= addMonths(TEST_DAY, -1));
     const found = await ask<PageOf<ReportRow> & { changes: Record<string, number> }>(
       `/consensus/search/report?num=250&fromDate=${addMonths(TEST_DAY, -1)}&changePrices=up&sortBy=upside&sortType=asc`,
@@ -183,7 +184,7 @@ describe('analysts', () => {
         expect(call.date >= addMonths(TEST_DAY, -3)).toBe(true);
         if (call.shcode === null) continue;
         const bars = adjustBars(await site.simulator.sources.archive.dailyBars(shcode(call.shcode), { count: 90 }));
-        const [hour, minute] = (call.time ?? '').split(':').map(Number);
+        const [hour = Number.NaN, minute = Number.NaN] = (call.time ?? '').split(':').map(Number);
         const isAfterClose = instantAt(call.date, hour * 60 + minute) >= regularHours(call.date).closesAt;
         const entry = bars.find(({ date }) => (isAfterClose ? date > call.date : date >= call.date))?.close;
         expect(call.entry).toBe(entry === undefined ? null : Math.round(entry));
@@ -204,7 +205,7 @@ describe('analysts', () => {
     }
   });
 
-  it('who are unknown, and reports that are, are told so', async () => {
+  it('that are unknown, and unknown reports, are a 404', async () => {
     expect(await statusOf('/analyst/A999/detail')).toEqual([404, 'analyst.unknown']);
     expect(await statusOf('/analyst/A999/reports')).toEqual([404, 'analyst.unknown']);
     expect(await statusOf('/consensus/report/999999999')).toEqual([404, 'report.unknown']);
@@ -232,29 +233,29 @@ describe('where the source knows no reports', () => {
     const calls = [consensus, stockConsensus, analyst].flatMap((group) => Object.values<Named>(group));
     for (const endpoint of calls) {
       if (endpoint === stockConsensus.expectations) continue; // read from the statements
-      const answer = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
+      const response = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
       const isOne = ['consensus.report', 'analyst.detail', 'analyst.reports'].includes(endpoint.name);
-      if (isOne) expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 404]);
-      else expect(answer.json().meta, endpoint.name).toMatchObject({ missing: ['research'] });
+      if (isOne) expect([endpoint.name, response.statusCode]).toEqual([endpoint.name, 404]);
+      else expect(response.json().meta, endpoint.name).toMatchObject({ missing: ['research'] });
     }
     expect((await bare.app.inject('/api/consensus/report/10001/pdf')).statusCode).toBe(404);
   });
 });
 
 describe('what is expected of a company', () => {
-  it('is told with what came of it, and the difference is of the two beside it', async () => {
-    const told = await ask<EarningsExpectations>('/stock/005930/earnings-expectations');
-    expect(told.years.map(({ year }) => year)).toEqual([2026, 2027]);
-    expect([told.monthago, told.quarterago]).toEqual([addMonths(TEST_DAY, -1), addMonths(TEST_DAY, -3)]);
-    expect(told.quarters).toHaveLength(9);
-    for (const { announcedate, expected, actual, surprise } of told.quarters.slice(0, 8)) {
+  it('is shown with the result, and the surprise is their difference', async () => {
+    const reply = await ask<EarningsExpectations>('/stock/005930/earnings-expectations');
+    expect(reply.years.map(({ year }) => year)).toEqual([2026, 2027]);
+    expect([reply.monthago, reply.quarterago]).toEqual([addMonths(TEST_DAY, -1), addMonths(TEST_DAY, -3)]);
+    expect(reply.quarters).toHaveLength(9);
+    for (const { announcedate, expected, actual, surprise } of reply.quarters.slice(0, 8)) {
       expect((announcedate ?? '') <= TEST_DAY).toBe(true);
       expect(surprise?.revenue).toBeCloseTo(((actual?.revenue ?? 0) / expected.revenue - 1) * 100, 1);
     }
-    expect(told.quarters[8]).toMatchObject({ announcedate: null, actual: null, surprise: null });
+    expect(reply.quarters[8]).toMatchObject({ announcedate: null, actual: null, surprise: null });
   });
 
-  it('is empty where nobody estimates, and unknown of what is not listed', async () => {
+  it('is empty without estimates, and a 404 for an unlisted code', async () => {
     const fund = await ask<EarningsExpectations>('/stock/069500/earnings-expectations');
     expect([fund.years, fund.quarters, fund.monthago]).toEqual([[], [], null]);
     expect(await statusOf('/stock/000001/earnings-expectations')).toEqual([404, 'stock.unknown']);
@@ -264,25 +265,26 @@ describe('what is expected of a company', () => {
 describe('a report', () => {
   it('comes as a PDF that has not changed', async () => {
     const [row] = await ask<ReportRow[]>('/consensus/recent-reports?num=1');
-    const pdf = row.pdf ?? '';
-    const answer = await site.app.inject(pdf);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const again = await site.app.inject({ url: pdf, headers: { 'if-none-match': String(answer.headers.etag) } });
+    const pdf = row?.pdf ?? '';
+    const response = await site.app.inject(pdf);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await site.app.inject({ url: pdf, headers: { 'if-none-match': String(response.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('stays as it was when the day goes on', async () => {
-    const whole = await ask<ReportDetail>(`/consensus/report/${all[0].id}`);
+  it('stays the same as the day goes on', async () => {
+    const { id } = elementAt(all, 0);
+    const whole = await ask<ReportDetail>(`/consensus/report/${id}`);
     site.clock.advance(60 * 60_000);
     const after = await everyReport();
     expect(after.length).toBeGreaterThan(all.length);
     expect(after.slice(after.length - all.length).map(asPublished)).toEqual(all.map(asPublished));
-    expect((await ask<ReportDetail>(`/consensus/report/${all[0].id}`)).points).toEqual(whole.points);
+    expect((await ask<ReportDetail>(`/consensus/report/${id}`)).points).toEqual(whole.points);
   });
 });
 
-/** A row without what goes with the price of now. */
+/** A row without the fields that follow the current price. */
 function asPublished(row: ReportRow) {
   return { ...row, price: null, upside: null };
 }

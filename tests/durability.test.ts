@@ -10,16 +10,16 @@ const ROUNDS = 3;
 /** Writes acknowledged before the process is killed. */
 const ENOUGH = 24;
 
-describe.each(testEngines())('what a member was told is written, on $name', (engine) => {
+describe.each(testEngines())('a confirmed write on $name', (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
-  it('is there after the process was killed in the middle of its work', async () => {
+  it('survives a kill of the process during its work', async () => {
     const place = engine.freshPlace();
     await (await openFresh(place)).close();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [member, group] = [randomUUID(), randomUUID()];
-      const told = await writeUntilKilled([place.databaseUrl ?? '', place.dataDir, member, group]);
+      const acknowledged = await writeUntilKilled([place.databaseUrl ?? '', place.dataDir, member, group]);
       const store = await openFresh(place);
       const portfolio = await store.portfolios.read(member, group);
       const [favorites] = await store.favorites.groups(member);
@@ -28,8 +28,8 @@ describe.each(testEngines())('what a member was told is written, on $name', (eng
         ...(portfolio?.entries.map(({ id }) => `transaction ${id}`) ?? []),
         ...(favorites?.favorites.map(({ followed }) => `favorite ${followed.code}`) ?? []),
       ]);
-      expect(told.length).toBeGreaterThanOrEqual(ENOUGH);
-      expect(told.filter((line) => !there.has(line))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
+      expect(acknowledged.filter((line) => !there.has(line))).toEqual([]);
     }
   });
 });
@@ -38,11 +38,11 @@ describe.each(testEngines())('what a member was told is written, on $name', (eng
 async function writeUntilKilled(place: readonly string[]): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, ...place], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(writer, 'exit');
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   for await (const line of createInterface({ input: writer.stdout })) {
-    told.push(line);
-    if (told.length === ENOUGH) writer.kill('SIGKILL');
+    acknowledged.push(line);
+    if (acknowledged.length === ENOUGH) writer.kill('SIGKILL');
   }
   await ended;
-  return told;
+  return acknowledged;
 }

@@ -34,9 +34,9 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   '%s',
   (_, endpoint) => {
     it('answers its example as the contract says', async () => {
-      const answer = await ask(endpoint);
-      expect(answer.statusCode, answer.body).toBe(200);
-      const said = answer.json<{ data: unknown; meta: unknown }>();
+      const response = await ask(endpoint);
+      expect(response.statusCode, response.body).toBe(200);
+      const said = response.json<{ data: unknown; meta: unknown }>();
       expect(Object.keys(said).toSorted()).toEqual(['data', 'meta']);
       Meta.parse(said.meta);
       expect(strict(endpoint.reply).parse(said.data)).toEqual(said.data);
@@ -71,23 +71,23 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     it('comes as CSV when it is a list, and refuses when it is none', async () => {
-      const answer = await ask(endpoint, {}, 'format=csv');
+      const response = await ask(endpoint, {}, 'format=csv');
       const asked = await ask(endpoint, { accept: 'text/csv' });
       if (endpoint.list === undefined) {
-        expect([answer.statusCode, asked.statusCode]).toEqual([406, 406]);
-        expect(answer.json()).toMatchObject({ code: 'csv.none' });
+        expect([response.statusCode, asked.statusCode]).toEqual([406, 406]);
+        expect(response.json()).toMatchObject({ code: 'csv.none' });
         return;
       }
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      expect(asked.body).toBe(answer.body);
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(asked.body).toBe(response.body);
       const data = (await ask(endpoint)).json<{ data: Record<string, unknown> }>().data;
       const rows = (endpoint.list === '' ? data : data[endpoint.list]) as Record<string, unknown>[]; // the entry names it
-      const lines = answer.body
+      const lines = response.body
         .replace(/^\uFEFF/, '')
         .trimEnd()
         .split('\r\n');
       expect(lines).toHaveLength(rows.length + 1);
-      expect(lines[0].split(',')).toEqual(Object.keys(rows[0] ?? { '': 'an empty list has no fields' }));
+      expect(lines[0]?.split(',')).toEqual(Object.keys(rows[0] ?? { '': 'an empty list has no fields' }));
     });
 
     it('is in the documentation with its fields', async () => {
@@ -95,16 +95,16 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       const operation = document.paths[placeOf(endpoint)]?.[endpoint.method.toLowerCase()];
       expect(document.openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(endpoint.name);
-      const told = [
+      const documented = [
         ...operation.parameters.map(({ name }: { name: string }) => name),
         ...Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {}),
       ];
-      expect(new Set(told)).toEqual(new Set(Object.keys(endpoint.input.shape)));
+      expect(new Set(documented)).toEqual(new Set(Object.keys(endpoint.input.shape)));
     });
   },
 );
 
-describe('a no', () => {
+describe('a refusal', () => {
   const refusals: [string, InjectOptions, keyof typeof PROBLEMS][] = [
     ['an unknown stock', { url: '/api/stock/999999/detail' }, 'stock.unknown'],
     ['a code that is none', { url: '/api/stock/%EC%82%BC%EC%84%B1/detail' }, 'stock.unknown'],
@@ -152,25 +152,25 @@ describe('a no', () => {
   ];
 
   it.each(refusals)('%s is a problem with its code and a Korean sentence', async (_, request, code) => {
-    const answer = await app.inject(request);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await app.inject(request);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       PROBLEMS[code].status,
       'application/problem+json; charset=utf-8',
     ]);
-    expect(Problem.parse(answer.json())).toMatchObject({ code, message: PROBLEMS[code].message });
+    expect(Problem.parse(response.json())).toMatchObject({ code, message: PROBLEMS[code].message });
   });
 
   it('names the field and what it may be', async () => {
-    const answer = await app.inject('/api/korean-stocks?sortBy=beauty&num=0&sortType=up');
-    const problem = Problem.parse(answer.json());
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject('/api/korean-stocks?sortBy=beauty&num=0&sortType=up');
+    const problem = Problem.parse(response.json());
+    expect(response.statusCode).toBe(400);
     expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual(['num', 'sortBy', 'sortType']);
     expect(problem.errors?.find(({ field }) => field === 'sortType')?.allowed).toEqual(['asc', 'desc']);
   });
 
-  it('tells which methods a path has', async () => {
-    const answer = await app.inject({ method: 'PUT', url: '/api/main/indices-chart/update' });
-    expect(answer.headers.allow).toBe('GET, POST');
+  it('names the methods of a path', async () => {
+    const response = await app.inject({ method: 'PUT', url: '/api/main/indices-chart/update' });
+    expect(response.headers.allow).toBe('GET, POST');
   });
 });
 

@@ -2,6 +2,7 @@ import { API_PREFIX } from '@sise/contract/address';
 import type { PageOf } from '@sise/contract/envelope';
 import type { EquityProduct, EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
 import type { QuoteRow } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -18,7 +19,7 @@ afterAll(() => site.close());
 const status = async (path: string) => (await site.app.inject({ url: `${API_PREFIX}${path}` })).statusCode;
 
 describe('ETF and ETN calls', () => {
-  it('list every product in the order asked for, and only the kind asked for', async () => {
+  it('list every ETF and ETN in the requested order and kind', async () => {
     const all = await site.ask<PageOf<EquityProductRow>>('/equity-products?num=2000&sortBy=netassets');
     expect(all.total).toBe(1_530);
     expect(all.rows).toHaveLength(1_530);
@@ -44,21 +45,21 @@ describe('ETF and ETN calls', () => {
     expect(premiums).toEqual(premiums.toSorted((a, b) => b - a));
   });
 
-  it('tell one product whole: what it holds is what it is worth', async () => {
-    const told = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
-    const stocks = told.holdings.filter((line) => line.shcode !== null);
+  it('show one ETF: its holdings add up to its value', async () => {
+    const reply = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
+    const stocks = reply.holdings.filter((line) => line.shcode !== null);
     expect(stocks).toHaveLength(200);
     const worth = stocks.reduce((sum, { quantity, price }) => sum + (quantity ?? 0) * (price ?? Number.NaN), 0);
-    expect((worth + (told.cash ?? 0)) / (told.creationunit ?? 0)).toBeCloseTo(told.inav, 1);
+    expect((worth + (reply.cash ?? 0)) / (reply.creationunit ?? 0)).toBeCloseTo(reply.inav, 1);
     const moved = stocks.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
-    expect(moved).toBeCloseTo(told.indexrate ?? Number.NaN, 1);
-    expect(told.rest).toBeNull();
-    expect(told.peers.map(({ hname }) => hname)).toContain('TIGER 200');
-    expect(told.returns.map(({ period }) => period)).toEqual(['1w', '1m', '3m', '6m', '1y', '3y']);
-    expect(told.trackingerror ?? 9).toBeLessThan(0.6);
+    expect(moved).toBeCloseTo(reply.indexrate ?? Number.NaN, 1);
+    expect(reply.rest).toBeNull();
+    expect(reply.peers.map(({ hname }) => hname)).toContain('TIGER 200');
+    expect(reply.returns.map(({ period }) => period)).toEqual(['1w', '1m', '3m', '6m', '1y', '3y']);
+    expect(reply.trackingerror ?? 9).toBeLessThan(0.6);
   });
 
-  it('add up the holdings that are not shown', async () => {
+  it('sum the holdings that are not listed', async () => {
     const all = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=300');
     const few = await site.ask<EquityProduct>('/stock/equity-product/069500?holdings=10');
     const left = all.holdings.slice(10);
@@ -72,28 +73,29 @@ describe('ETF and ETN calls', () => {
     expect((await site.ask<EquityProduct>('/stock/equity-product/122630')).rest).toBeNull();
   });
 
-  it('tell in a list what each strays from its index, as its own page does', async () => {
+  it('list the same tracking error as the page of each ETF', async () => {
     let asked = 2_000; // every time another number: a market that stands still answers the same question from memory
     const { rows, known } = await vi.waitFor(async () => {
       const path = `/equity-products?num=${--asked}&sortBy=trackingerror`;
       const list = await site.ask<PageOf<EquityProductRow>>(path);
-      const told = list.rows.flatMap(({ trackingerror }) => trackingerror ?? []);
-      expect(told.length).toBeGreaterThan(1_400);
-      return { rows: list.rows, known: told };
+      const trackingErrors = list.rows.flatMap(({ trackingerror }) => trackingerror ?? []);
+      expect(trackingErrors.length).toBeGreaterThan(1_400);
+      return { rows: list.rows, known: trackingErrors };
     }, PATIENT);
     expect(known).toEqual(known.toSorted((a, b) => b - a));
     expect(rows.slice(known.length).every(({ trackingerror }) => trackingerror === null)).toBe(true);
-    for (const row of [rows[0], rows[known.length >> 1], rows[rows.length - 1]]) {
+    for (const place of [0, known.length >> 1, rows.length - 1]) {
+      const row = elementAt(rows, place);
       const own = await site.ask<EquityProduct>(`/stock/equity-product/${row.shcode}`);
       expect(row.trackingerror).toBe(own.trackingerror);
     }
   });
 
-  it('tell the days of price and value, today in front', async () => {
+  it('list the days of price and value, today first', async () => {
     const path = '/stock/equity-product/069500/history?num=30';
     const first = await site.ask<PageOf<EquityProductDay>>(path);
     const second = await site.ask<PageOf<EquityProductDay>>(`${path}&page=2`);
-    expect(first.rows[0].date).toBe('2026-11-20');
+    expect(first.rows[0]?.date).toBe('2026-11-20');
     const days = [...first.rows, ...second.rows];
     expect(days.map(({ date }) => date)).toEqual(
       days
@@ -101,12 +103,11 @@ describe('ETF and ETN calls', () => {
         .toSorted()
         .toReversed(),
     );
-    days.slice(0, -1).forEach(({ close, change }, n) => {
-      expect((close ?? 0) - (change ?? 0), days[n].date).toBe(days[n + 1].close);
-    });
+    for (const [n, { date, close, change }] of days.slice(0, -1).entries())
+      expect((close ?? 0) - (change ?? 0), date).toBe(days[n + 1]?.close);
   });
 
-  it('treat a product as a stock where one is asked for, and nowhere else', async () => {
+  it('treat an ETF as a stock in calls for one stock, and nowhere else', async () => {
     const detail = await site.ask<Record<string, unknown>>('/stock/252670/detail');
     expect(detail).toMatchObject({ product: 'EF', tick: 1, upcode: null });
     expect(await status('/stock/252670/daily-prices')).toBe(200);

@@ -22,7 +22,7 @@ describe('facts of favorites', () => {
     expect(samsung).toMatchObject({ shcode: '005930', is_index: false, gradeCode, grade, opinion, target, reports });
     const { individual, foreigner, institution } = rows[0] ?? {};
     expect(samsung).toMatchObject({ individual, foreigner, institution, provisional: true });
-    expect(Math.abs(foreigner)).toBeGreaterThan(0);
+    expect(Math.abs(foreigner ?? 0)).toBeGreaterThan(0);
     const { estimatedeps } = await site.ask<{ estimatedeps: number }>('/stock/005930/detail');
     expect(samsung?.estimatedeps).toBe(estimatedeps);
   });

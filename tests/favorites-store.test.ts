@@ -4,7 +4,7 @@ import type { Favorite, FavoriteGroup } from '@sise/domain/favorites/favorite';
 import { shcode, upcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
-import { memberKeyOf } from '../server/store/member-news.ts';
+import { memberKeyOf } from '../server/store/member-notifications.ts';
 import type { FavoritesWrite } from '../server/store/favorites.ts';
 import { openFresh, testEngines } from './support/store.ts';
 
@@ -17,7 +17,7 @@ const codes = (group: FavoriteGroup | undefined) => group?.favorites.map(({ foll
 const shown = (groups: readonly FavoriteGroup[]) => groups.map((group) => [group.name, codes(group)]);
 
 function done(write: FavoritesWrite): FavoriteGroup[] {
-  if (!write.ok) throw new Error(write.why);
+  if (!write.ok) throw new Error(write.failure);
   return write.groups;
 }
 
@@ -32,7 +32,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     engine.stop();
   });
 
-  /** A member nobody has been before, with a group. */
+  /** A new member with a group. */
   async function newMember(favorites: readonly Favorite[] = []) {
     const member = randomUUID();
     const [group] = done(await store.favorites.create(member, { name: '관심종목', favorites }));
@@ -40,7 +40,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     return { member, id: group.id };
   }
 
-  it('keeps groups and what is in them in the order of the member', async () => {
+  it('stores groups and their favorites in the order of the member', async () => {
     const { member, id } = await newMember([stock('005930'), index('1001'), stock('000660')]);
     done(await store.favorites.create(member, { name: '배당', favorites: [] }));
     const [first, second] = await store.favorites.groups(member);
@@ -58,14 +58,14 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     ]);
   });
 
-  it('puts what is added behind the rest, also where something was taken out', async () => {
+  it('adds behind the rest, also after a removal', async () => {
     const { member, id } = await newMember([1, 2, 3, 4].map(numbered));
     done(await store.favorites.take(member, id, [numbered(1).followed, numbered(2).followed]));
     const [group] = done(await store.favorites.add(member, id, [numbered(9), numbered(4)]));
     expect(codes(group)).toEqual(['000003', '000004', '000009']);
   });
 
-  it('moves from one group to another, and places a thing in exactly the groups that are named', async () => {
+  it('moves between groups, and puts a favorite into exactly the named groups', async () => {
     const { member, id } = await newMember([stock('005930'), stock('000660')]);
     const other = randomUUID();
     done(await store.favorites.create(member, { id: other, name: '다른', favorites: [] }));
@@ -81,6 +81,30 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     ]);
   });
 
+  it('keeps the order through changes of it, moves and new groups', async () => {
+    const { member, id } = await newMember([1, 2, 3].map(numbered));
+    const order = [3, 1].map((n) => numbered(n).followed);
+    done(await store.favorites.arrange(member, id, order));
+    done(await store.favorites.take(member, id, [numbered(1).followed]));
+    const other = randomUUID();
+    done(await store.favorites.create(member, { id: other, name: '다른', favorites: [numbered(7)] }));
+    done(await store.favorites.arrangeGroups(member, [other]));
+    done(await store.favorites.create(member, { name: '끝', favorites: [] }));
+    done(await store.favorites.add(member, id, [numbered(7), numbered(1)], other));
+    expect(shown(await store.favorites.groups(member))).toEqual([
+      ['다른', []],
+      ['관심종목', ['000003', '000002', '000007', '000001']],
+      ['끝', []],
+    ]);
+  });
+
+  it('normalizes names, and refuses those the rule refuses', async () => {
+    const { member, id } = await newMember();
+    expect(done(await store.favorites.rename(member, id, ' 배당 '))[0]?.name).toBe('배당');
+    expect(await store.favorites.rename(member, id, ' ')).toEqual({ ok: false, failure: 'nameEmpty' });
+    expect((await store.favorites.groups(member))[0]?.name).toBe('배당');
+  });
+
   it('makes a group once however often it is asked with the same id', async () => {
     const { member } = await newMember();
     const draft = { id: randomUUID(), name: '두 번', favorites: [stock('005930')] };
@@ -91,20 +115,20 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     ]);
   });
 
-  it('refuses whole what it refuses in part', async () => {
+  it('writes nothing if a part is refused', async () => {
     const { member, id } = await newMember(Array.from({ length: MOST_FAVORITES - 1 }, (_, n) => numbered(n)));
     const full = await store.favorites.add(member, id, [stock('900001'), stock('900002')]);
-    expect(full).toEqual({ ok: false, why: 'too-many-favorites' });
+    expect(full).toEqual({ ok: false, failure: 'stockLimit' });
     expect((await store.favorites.groups(member))[0]?.favorites).toHaveLength(MOST_FAVORITES - 1);
     const taken = await store.favorites.create(member, { name: '관심종목', favorites: [] });
-    expect(taken).toEqual({ ok: false, why: 'name-taken' });
+    expect(taken).toEqual({ ok: false, failure: 'nameTaken' });
     for (let n = 1; n < MOST_GROUPS; n += 1)
       done(await store.favorites.create(member, { name: `${n}`, favorites: [] }));
     const tooMany = await store.favorites.create(member, { name: '하나 더', favorites: [] });
-    expect(tooMany).toEqual({ ok: false, why: 'too-many-groups' });
+    expect(tooMany).toEqual({ ok: false, failure: 'groupLimit' });
   });
 
-  it('knows no group of another member, whatever is done with its id', async () => {
+  it('finds no group of another member by its id', async () => {
     const { member: owner, id } = await newMember([stock('005930')]);
     const { member: other, id: own } = await newMember();
     const writes = [
@@ -116,7 +140,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
       store.favorites.place(other, stock('000660'), [id]),
       store.favorites.create(other, { id, name: '빼앗음', favorites: [] }),
     ];
-    for (const write of await Promise.all(writes)) expect(write).toEqual({ ok: false, why: 'no-group' });
+    for (const write of await Promise.all(writes)) expect(write).toEqual({ ok: false, failure: 'unknownGroup' });
     done(await store.favorites.remove(other, id));
     done(await store.favorites.arrangeGroups(other, [id]));
     expect(shown(await store.favorites.groups(owner))).toEqual([['관심종목', ['005930']]]);
@@ -126,7 +150,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
   it('loses nothing when fifty writers change one group at once', async () => {
     const { member, id } = await newMember([stock('005930')]);
     const versions: number[] = [];
-    const stop = store.memberNews.listen(
+    const stop = store.memberNotifications.listen(
       ({ member: who, version }) => who === memberKeyOf(member) && versions.push(version),
     );
     const writers = Array.from({ length: 50 }, (_, n) =>
@@ -162,7 +186,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     expect(groups[1]?.favorites.map(({ followed }) => keyOf(followed))).toEqual(['index:1001']);
   });
 
-  it('forgets a member wholly', async () => {
+  it('deletes all data of a member', async () => {
     const { member } = await newMember([stock('005930')]);
     await store.favorites.forget(member);
     expect(await store.favorites.groups(member)).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
+import { elementAt } from '@sise/domain/element-at';
 import { MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A member nobody has been before, and what this member may do. */
+/** A new member, and this member's calls. */
 async function newMember() {
   const sub = randomUUID();
   const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;
@@ -34,7 +35,7 @@ const codesOf = (groups: readonly FavoriteGroupRow[]) =>
   groups.map(({ name, stocks }) => [name, stocks.map(({ shcode }) => shcode)]);
 
 describe('favorites', () => {
-  it('make their first group by themselves, with the price of that moment', async () => {
+  it('create their first group, with the price of that moment', async () => {
     const { ask, get, groups } = await newMember();
     expect(await groups()).toEqual([]);
     const added = await ask('POST', 'mystock/favorite-stock', { shcode: '005930' });
@@ -66,14 +67,14 @@ describe('favorites', () => {
     expect(await get('mystock/favorite-stock-group/all-stocks')).toMatchObject([{ shcode: '005930', groups: [id] }]);
   });
 
-  it('are known by the other names callers have for them, and tell a stock and its member so', async () => {
+  it('answer under their other paths, and show in which groups a stock is', async () => {
     const { ask, get, groups } = await newMember();
     const id = randomUUID();
     await ask('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: id });
     const placed = await ask('POST', 'mystock/favorite-stock-groups', { groups: [id], stock: '005930' });
     expect(codesOf(placed.body.data)).toEqual([['하나', ['005930']]]);
     await ask('PUT', 'mystock/favorite-stock-group/name', { stockGroupId: id, newName: '둘' });
-    const [group] = await groups();
+    const group = elementAt(await groups(), 0);
     expect(group).toMatchObject({ id, stockGroupId: id, name: '둘', email: expect.stringContaining('@news.example') });
     const { email } = group;
     expect(await get('mystock/favorite-stock-groups?stock=005930')).toMatchObject([
@@ -90,7 +91,7 @@ describe('favorites', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('bring the news and reports of their stocks, the newest first', async () => {
+  it('return the news and reports of their stocks, newest first', async () => {
     const { ask, get } = await newMember();
     await ask('POST', 'mystock/favorite-stock-group', { name: '소식', stocks: ['005930', '000660', '035420'] });
     const news = await get('mystock/stock-news?listcount=12');
@@ -103,13 +104,13 @@ describe('favorites', () => {
     expect(reports.length).toBeGreaterThan(0);
   });
 
-  it('are refused with a sentence, and nothing is half done', async () => {
+  it('are refused with a message, and nothing is written in part', async () => {
     const { ask, groups } = await newMember();
     const id = randomUUID();
     await ask('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: id });
     const refused = async (method: 'POST' | 'PUT', path: string, body: object) => {
-      const { status, body: told } = await ask(method, path, body);
-      return [status, told.code];
+      const { status, body: reply } = await ask(method, path, body);
+      return [status, reply.code];
     };
     expect(await refused('POST', 'mystock/favorite-stock-group', { name: '하나' })).toEqual([409, 'group.taken']);
     expect(await refused('POST', 'mystock/favorite-stock-group', { name: '  ' })).toEqual([400, 'input.invalid']);
@@ -122,7 +123,7 @@ describe('favorites', () => {
     expect(codesOf(await groups())).toEqual([['하나', []]]);
   });
 
-  it('end for a minute after too many presses on one star', async () => {
+  it('are blocked for a minute after too many clicks on one star', async () => {
     const { ask } = await newMember();
     const press = (shcode: string) => ask('POST', 'mystock/favorite-stock', { shcode });
     for (let n = 1; n < MOST_CLICKS; n += 1) expect((await press('005930')).status).toBe(200);
@@ -131,7 +132,7 @@ describe('favorites', () => {
     expect((await press('000660')).status).toBe(200);
   });
 
-  it('of a device are merged, without what is no longer listed', async () => {
+  it('of a device are merged, without stocks that are no longer listed', async () => {
     const { ask } = await newMember();
     await ask('POST', 'mystock/favorite-stock', { shcode: '005930' });
     const merged = await ask('POST', 'mystock/favorite-stock-groups/merge', {
@@ -140,11 +141,11 @@ describe('favorites', () => {
     expect(codesOf(merged.body.data)).toEqual([['관심종목', ['005930', '000660', '1001']]]);
   });
 
-  it('are an addition to the attention a stock gets', async () => {
+  it('count as additions in the popularity of a stock', async () => {
     const { ask, get } = await newMember();
     let num = 500;
     const additions = async () => {
-      num += 1; // asked as nobody has before: an answer that is kept is not what is tested here
+      num += 1; // a request not made before: this does not test cached responses
       const { rows } = await get(`attention/stocks?num=${num}`);
       return rows.find((row: { shcode: string }) => row.shcode === '012330')?.additions ?? 0;
     };
@@ -155,7 +156,7 @@ describe('favorites', () => {
 });
 
 describe('follows', () => {
-  it('keep analysts in order, with their reports that were not opened', async () => {
+  it('list analysts in order, with their unopened reports', async () => {
     const { ask, get } = await newMember();
     const [first, second] = await get('analyst/search/unsubscribed-analysts?num=2');
     const codes = [first, second].map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE);
@@ -213,7 +214,7 @@ describe('follows', () => {
     expect(own.body.data).toMatchObject({ analystCode: 'A003', vote: 'like', subscribed: true });
   });
 
-  it('know no analyst and no report that is not there', async () => {
+  it('refuse an unknown analyst or report', async () => {
     const { ask } = await newMember();
     const nobody = await ask('POST', 'analyst/subscribe', { writerCode: 'NOBODY' });
     expect([nobody.status, nobody.body.code]).toEqual([404, 'analyst.unknown']);

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { elementAt } from '@sise/domain/element-at';
 import { createCsvReading } from '@sise/feeds/text-files/csv';
 import { recogniseFile } from '@sise/feeds/krx-files/file-reading';
 import { CSV_KINDS, JSON_KINDS } from '@sise/feeds/krx-files/kinds';
-import { encodeCp949, read } from '@sise/feeds/krx-files/read-rig';
+import { encodeCp949, read } from '@sise/feeds/krx-files/testing/read-rig';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSource } from '../server/import/source-file.ts';
 import { CSV_SAMPLES, JSON_SAMPLES } from './support/file-samples.ts';
@@ -24,6 +25,7 @@ it('has a file of every kind that rows are kept of', () => {
 
 describe.each(CSV_SAMPLES)('a file of kind $kind', (sample) => {
   const table = tableOf(sample.text);
+  const head = elementAt(table, 0);
 
   it('is read whole', async () => {
     const { kind, taken, refused, left } = await readStored(sample.name, sample.text);
@@ -43,12 +45,12 @@ describe.each(CSV_SAMPLES)('a file of kind $kind', (sample) => {
           false,
         ),
       ],
-      ['blanks around the heads', csv([table[0].map((name) => ` ${name} `), ...table.slice(1)])],
+      ['blanks around the heads', csv([head.map((name) => ` ${name} `), ...table.slice(1)])],
       ['a byte order mark and CRLF', `\uFEFF${sample.text.replaceAll('\n', '\r\n')}`],
       ['no end of the last line', sample.text.trimEnd()],
       ['CP949', encodeCp949(sample.text)],
       ['gzip', gzipSync(sample.text)],
-      ['JSON', JSON.stringify(table.slice(1).map((row) => objectOf(table[0], row)))],
+      ['JSON', JSON.stringify(table.slice(1).map((row) => objectOf(head, row)))],
     ] as const) {
       const { kind, taken, refused } = await readStored(sample.name, bytes);
       expect([shape, kind, refused, taken]).toEqual([shape, sample.kind, [], plain.taken]);
@@ -61,13 +63,13 @@ describe.each(CSV_SAMPLES)('a file of kind $kind', (sample) => {
   });
 
   it('is refused without a column it needs, and says which', () => {
-    const needs = CSV_KINDS.find(({ name }) => name === sample.kind)?.needs ?? [];
-    for (const gone of needs) {
-      const without = table.map((row) => row.filter((_, n) => table[0][n] !== gone));
+    const requiredColumns = CSV_KINDS.find(({ name }) => name === sample.kind)?.requiredColumns ?? [];
+    for (const gone of requiredColumns) {
+      const without = table.map((row) => row.filter((_, n) => head[n] !== gone));
       const recognised = recogniseFile(Buffer.from(csv(without)));
       const why = recognised.ok ? `is ${recognised.kind.name}` : recognised.why;
       // Without their day a marcap and a listing are the same file.
-      if (needs.length > 1) expect(why).toContain(`like ${sample.kind}, but lacks ${gone}`);
+      if (requiredColumns.length > 1) expect(why).toContain(`like ${sample.kind}, but lacks ${gone}`);
       else expect(recognised.ok).toBe(false);
     }
   });
@@ -99,8 +101,8 @@ describe.each(JSON_SAMPLES)('a file of kind $kind', (sample) => {
   });
 
   it('is refused without a key it needs, and says which', () => {
-    const needs = JSON_KINDS.find(({ name }) => name === sample.kind)?.needs ?? [];
-    for (const gone of needs) {
+    const requiredColumns = JSON_KINDS.find(({ name }) => name === sample.kind)?.requiredColumns ?? [];
+    for (const gone of requiredColumns) {
       const without = mapRows(whole, (row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== gone)));
       const recognised = recogniseFile(Buffer.from(JSON.stringify(without)));
       expect(recognised).toEqual({
@@ -111,7 +113,7 @@ describe.each(JSON_SAMPLES)('a file of kind $kind', (sample) => {
   });
 });
 
-/** Reads it as the import does: from the disk, unpacked where it is packed. */
+/** Reads it as the import does: from the disk, unpacked if it is compressed. */
 async function readStored(name: string, content: string | Uint8Array) {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -136,7 +138,7 @@ function csv(table: readonly (readonly string[])[], quotes = true): string {
 }
 
 function objectOf(names: readonly string[], row: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name, n) => [name, row[n]]));
+  return Object.fromEntries(names.map((name, n) => [name, row[n] ?? '']));
 }
 
 function mapRows(whole: Record<string, unknown>, change: (row: object) => object): Record<string, unknown> {

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function ask(path: string) {
-  const answer = await site.app.inject(`${API_PREFIX}/future${path}`);
-  const said = answer.json();
-  return { status: answer.statusCode, said, data: said.data };
+  const response = await site.app.inject(`${API_PREFIX}/future${path}`);
+  const said = response.json();
+  return { status: response.statusCode, said, data: said.data };
 }
 
 describe('the calls about futures and options', () => {
-  it('tell a future and its months', async () => {
+  it('show a future and its months', async () => {
     const { data } = await ask('/kospi200');
     expect(data).toMatchObject({
       product: 'kospi200',
@@ -32,7 +32,7 @@ describe('the calls about futures and options', () => {
     expect(data.front.basis).toBeCloseTo(data.front.price - data.underlying.price, 2);
   });
 
-  it('show one board at a time, the nearest month unless asked for another', async () => {
+  it('show one option chain at a time, by default the nearest month', async () => {
     const { data } = await ask('/option/kospi200');
     expect(data).toMatchObject({ expiry: '2026-12-10', jandatecnt: 20, step: 2.5 });
     const weekly = data.expiries.find(({ kind }: { kind: string }) => kind === 'weekly');
@@ -42,7 +42,7 @@ describe('the calls about futures and options', () => {
     expect(refused.said.errors[0].allowed).toContain('2026-12-10');
   });
 
-  it('page through days, newest first, from a day backwards', async () => {
+  it('page through days backwards from a date, newest first', async () => {
     const first = (await ask('/option/kosdaq150-list?num=5')).data.rows;
     const next = (await ask('/option/kosdaq150-list?num=5&page=2')).data.rows;
     const back = (await ask(`/option/kosdaq150-list?num=5&lastDate=${first[4].date}`)).data.rows;
@@ -54,7 +54,7 @@ describe('the calls about futures and options', () => {
     }
   });
 
-  it('tell the same day in its row, its minutes and its chart', async () => {
+  it('show the same day in its row, its minutes and its chart', async () => {
     const [today] = (await ask('/kospi200/daily-prices')).data.rows;
     const [minute] = (await ask('/kospi200/times')).data.rows;
     const chart = (await ask('/tv/kospi200?count=60')).data;
@@ -64,7 +64,7 @@ describe('the calls about futures and options', () => {
     expect(contract.close.at(-1)).toBe(today.close);
   });
 
-  it('know their products, parts and contracts, and nothing else', async () => {
+  it('refuse unknown underlyings, parts and contracts', async () => {
     const nothing = ['/kospi50/investors', '/kospi200/prices', '/option/kospi50', '/tv/kospi50', '/tv/A0199000'];
     for (const path of [...nothing, '/kospi200/daily-prices?code=A0664000']) {
       const { status, said } = await ask(path);
@@ -72,7 +72,7 @@ describe('the calls about futures and options', () => {
     }
   });
 
-  it('say so where no source has any', async () => {
+  it('name the missing part if no source has it', async () => {
     const simulator = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
     const bare = await createSite({
       config: testConfig(),
@@ -82,10 +82,10 @@ describe('the calls about futures and options', () => {
       pagesFor: async () => async () => async () => new Response('', { status: 404 }),
     });
     for (const endpoint of ENDPOINTS.filter(({ resource }) => resource === 'future')) {
-      const answer = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
-      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 200]);
-      expect(answer.json().meta.missing).toEqual(['derivatives']);
-      endpoint.reply.parse(answer.json().data);
+      const response = await bare.app.inject(addressOf(endpoint, endpoint.example).url);
+      expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, 200]);
+      expect(response.json().meta.missing).toEqual(['derivatives']);
+      endpoint.reply.parse(response.json().data);
     }
     await bare.close();
   });

@@ -13,7 +13,7 @@ import { createPGliteEngine, openFresh } from './support/store.ts';
 
 const ORIGIN = 'http://localhost';
 const PERSON = { email: 'minji@example.com', name: '한민지', password: 'dalbam-2026-go' };
-/** A control character, half a letter and a turn of the reading direction, between letters. */
+/** A control character, a lone surrogate and a change of the text direction, between letters. */
 const HOSTILE = '가\u0000나\uD800다\u202E라';
 const USUAL_LARGEST = 16_384;
 
@@ -48,7 +48,7 @@ const form = (page: string, fields: Record<string, string>, headers: Record<stri
     },
   });
 
-/** Asks as a member; a half letter travels as JSON writes it. */
+/** Calls as a member; a lone surrogate is sent as JSON escapes it. */
 async function ask(endpoint: Named, input: Record<string, unknown>) {
   const fits = Object.fromEntries(
     Object.entries(input).map(([field, value]) => [
@@ -59,15 +59,15 @@ async function ask(endpoint: Named, input: Record<string, unknown>) {
     ]),
   );
   const { url, body } = addressOf(endpoint, fits);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: endpoint.method,
     url,
     headers: { cookie, origin: ORIGIN },
     ...(body ? { payload: body } : {}),
   });
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-  if (answer.statusCode >= 400) Problem.parse(answer.json());
-  return answer;
+  expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
+  if (response.statusCode >= 400) Problem.parse(response.json());
+  return response;
 }
 
 /** The input again and again, each time with another of its texts spoilt, at whatever depth. */
@@ -84,8 +84,8 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     const { example } = endpoint;
     const whole = { ...Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, ''])), ...example };
     for (const input of spoilt(whole)) {
-      const answer = await ask(endpoint, input as Record<string, unknown>); // spoilt keeps an object one
-      expect(answer.body).not.toContain('\\u0000');
+      const response = await ask(endpoint, input as Record<string, unknown>); // spoilt keeps an object one
+      expect(response.body).not.toContain('\\u0000');
     }
   });
 });
@@ -96,9 +96,9 @@ describe.each(WRITES.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     const { url } = addressOf(endpoint, endpoint.example);
     const length = (endpoint.largest ?? USUAL_LARGEST) + 1;
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
-    const answer = await app.inject({ method: endpoint.method, url, headers, payload: ' '.repeat(length) });
-    expect([placeOf(endpoint), answer.statusCode]).toEqual([placeOf(endpoint), 413]);
-    expect(Problem.parse(answer.json()).code).toBe('body.large');
+    const response = await app.inject({ method: endpoint.method, url, headers, payload: ' '.repeat(length) });
+    expect([placeOf(endpoint), response.statusCode]).toEqual([placeOf(endpoint), 413]);
+    expect(Problem.parse(response.json()).code).toBe('body.large');
   });
 });
 
@@ -114,9 +114,9 @@ describe('the forms of the member site', () => {
     '%s breaks by no sign in any of its fields, and lets none in',
     async (page, fields) => {
       for (const field of Object.keys(fields)) {
-        const answer = await form(page, { ...fields, [field]: HOSTILE.toWellFormed() }, { cookie });
-        expect(answer.statusCode, answer.body).toBeLessThan(500);
-        if (field !== 'returnUrl') expect([field, answer.statusCode]).toEqual([field, 400]);
+        const response = await form(page, { ...fields, [field]: HOSTILE.toWellFormed() }, { cookie });
+        expect(response.statusCode, response.body).toBeLessThan(500);
+        if (field !== 'returnUrl') expect([field, response.statusCode]).toEqual([field, 400]);
       }
     },
   );

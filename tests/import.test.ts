@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { elementAt } from '@sise/domain/element-at';
 import { dateKst } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '../server/import/import-file.ts';
@@ -90,24 +91,29 @@ for (const engine of testEngines()) {
         const fresh = await openFresh(engine.freshPlace());
         const kept = store;
         store = fresh;
-        const outcomes = await takeAll(order.map((i) => files[i]));
+        const outcomes = await takeAll(order.map((i) => elementAt(files, i)));
         expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('imported'));
         tellings.push(JSON.stringify(await store.dailyBars.ofDay(dateKst('2026-03-13'))));
         await store.close();
         store = kept;
       }
       expect(new Set(tellings).size).toBe(1);
-      const told = JSON.parse(tellings[0]) as { shcode: string; volume: number; open: number | null; name: string }[]; // as written above
-      const volumeOver = (i: number) => told[i].volume - day[i].volume;
+      const rows = JSON.parse(tellings[0] ?? '') as {
+        shcode: string;
+        volume: number;
+        open: number | null;
+        name: string;
+      }[]; // as written above
+      const volumeOver = (i: number) => elementAt(rows, i).volume - elementAt(day, i).volume;
       expect([0, 7, 15, 25, 40, 55].map(volumeOver)).toEqual([1, 1, 2, 2, 7, 9]);
-      expect(told[55]).toMatchObject({ open: null, name: '옛가상55' });
-      expect(told[45].open).not.toBeNull();
+      expect(rows[55]).toMatchObject({ open: null, name: '옛가상55' });
+      expect(rows[45]).toMatchObject({ open: expect.any(Number) });
     });
 
     it('leaves wrong rows out, and lists each with its line and why', async () => {
       const lines = marcapText(MARKET).split('\n');
-      lines[3] = lines[3].replace('900020', '9000-0');
-      lines.splice(50, 0, lines[10]);
+      lines[3] = elementAt(lines, 3).replace('900020', '9000-0');
+      lines.splice(50, 0, elementAt(lines, 10));
       const outcome = await take(writeFile(folder, 'marcap.csv', lines.join('\n')));
       expect(outcome).toMatchObject({ status: 'imported', rows: 181, stored: 179, refused: 2 });
       await report.close();
@@ -125,7 +131,7 @@ for (const engine of testEngines()) {
       const unknown = writeFile(folder, 'notes.csv', 'a,b\n1,2\n');
       const empty = writeFile(folder, 'empty.csv', '');
       const head = writeFile(folder, 'head.csv', marcapText([]));
-      const lacking = writeFile(
+      const incomplete = writeFile(
         folder,
         'lacking.csv',
         marcapText(MARKET).replace('Changes,', 'Diff,').replace('Stocks', 'Shares'),
@@ -138,7 +144,7 @@ for (const engine of testEngines()) {
         unknown,
         empty,
         head,
-        lacking,
+        incomplete,
         broken,
         join(folder, 'none.csv'),
         folder,
@@ -174,7 +180,7 @@ for (const engine of testEngines()) {
       const outcomes = await takeAll([writeFile(folder, 'kospi.csv', text), writeFile(folder, 'kosdaq.csv', text)]);
       expect(outcomes.map(({ status }) => status)).toEqual(['imported', 'imported']);
       const stored = await store.indexBars.ofDay(dateKst('2026-03-13'));
-      expect(stored.map(({ upcode, close, previousClose }) => [upcode, close, previousClose])).toEqual([
+      expect(stored.map(({ upcode, close, basePrice }) => [upcode, close, basePrice])).toEqual([
         ['1001', 900.5, 900],
         ['2001', 900.5, 900],
       ]);

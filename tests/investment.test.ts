@@ -4,10 +4,11 @@ import type {
   InvestmentRow,
   ProgramDay,
   StockInvestmentDay,
-  TraderRow,
+  InvestorTradeRow,
 } from '@sise/contract/investment';
 import type { PageOf } from '@sise/contract/envelope';
 import type { QuoteRow } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import { instantAt } from '@sise/domain/market/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the calls of 투자동향', () => {
-  it('tell both markets as their own calls and the index page do, keyed by investor type', async () => {
+  it('show both markets like their own calls and the index page, keyed by investor type', async () => {
     const rows = await site.ask<InvestmentRow[]>('/investment');
     expect(rows.map(({ upcode }) => upcode)).toEqual(['1001', '2001']);
     for (const row of rows) {
@@ -44,36 +45,38 @@ describe('the calls of 투자동향', () => {
     const index = await site.ask<InvestmentRow>('/investment/1017');
     const past = (await site.ask<PageOf<InvestmentDay>>('/investment/daily/1017?num=3')).rows;
     for (const code of INVESTOR_CODES) {
-      for (const [n, told] of [index.flows, past[1].flows].entries()) {
+      for (const [n, reported] of [index.flows, elementAt(past, 1).flows].entries()) {
         const buys = days.reduce((sum, rows) => sum + (rows[n]?.flows[`${code}`]?.buya ?? 0), 0);
         const sells = days.reduce((sum, rows) => sum + (rows[n]?.flows[`${code}`]?.sela ?? 0), 0);
-        expect([told[`${code}`]?.buya, told[`${code}`]?.sela], `${code}`).toEqual([buys, sells]);
+        expect([reported[`${code}`]?.buya, reported[`${code}`]?.sela], `${code}`).toEqual([buys, sells]);
       }
     }
   });
 
-  it('carry the holding of foreigners from day to day, to the rate that the stock shows', async () => {
+  it('add up the holding of foreigners from day to day, to the rate that the stock shows', async () => {
     const rows = await ofStock('030200');
     const { foreignrate } = await site.ask<QuoteRow>('/stock/030200/detail');
     expect(rows[0]).toMatchObject({ provisional: true, held: null, foreignrate: null });
-    expect(rows[1].foreignrate).toBe(foreignrate);
-    for (let n = 1; n + 1 < rows.length; n++) {
-      expect((rows[n + 1].held ?? 0) + (rows[n].foreignerv ?? 0)).toBe(rows[n].held);
-      expect(rows[n].limitrate).toBeLessThanOrEqual(100);
-      expect((rows[n].foreignrate ?? 0) / 49).toBeCloseTo((rows[n].limitrate ?? 0) / 100, 3);
+    expect(elementAt(rows, 1).foreignrate).toBe(foreignrate);
+    for (const [n, row] of rows.slice(1, -1).entries()) {
+      expect((elementAt(rows, n + 2).held ?? 0) + (row.foreignerv ?? 0)).toBe(row.held);
+      expect(row.limitrate).toBeLessThanOrEqual(100);
+      expect((row.foreignrate ?? 0) / 49).toBeCloseTo((row.limitrate ?? 0) / 100, 3);
     }
   });
 
   it('rank stocks by what was bought net and sold net, in won and in shares', async () => {
     for (const investor of ['foreigner', 'institution', 'individual', 'program']) {
-      const { rows } = await site.ask<{ rows: TraderRow[] }>(`/investment/foreigner/1001?investor=${investor}&num=15`);
+      const { rows } = await site.ask<{ rows: InvestorTradeRow[] }>(
+        `/investment/foreigner/1001?investor=${investor}&num=15`,
+      );
       const nets = (side: string) => rows.filter((row) => row.side === side).map(({ net }) => net);
       expect([nets('buy').length, nets('sell').length]).toEqual([15, 15]);
       expect(nets('buy')).toEqual(nets('buy').toSorted((a, b) => b - a));
       expect(nets('sell')).toEqual(nets('sell').toSorted((a, b) => a - b));
       expect(Math.min(...nets('buy'))).toBeGreaterThan(Math.max(...nets('sell')));
     }
-    const { rows } = await site.ask<{ rows: TraderRow[] }>('/investment/foreigner-volume/2001?num=5');
+    const { rows } = await site.ask<{ rows: InvestorTradeRow[] }>('/investment/foreigner-volume/2001?num=5');
     expect(rows.slice(0, 5).map(({ netv }) => netv)).toEqual(
       rows
         .slice(0, 5)
@@ -83,7 +86,7 @@ describe('the calls of 투자동향', () => {
     expect(rows.every(({ mktflg }) => mktflg === '2')).toBe(true);
   });
 
-  it('tell program trading of which the parts add up, today and before', async () => {
+  it('show program trading whose parts add up, today and before', async () => {
     const now = await site.ask<{ program: InvestmentRow['program'] }>('/investment/program/1001');
     const { rows } = await site.ask<PageOf<ProgramDay>>('/investment/program/daily/1001?page=1');
     expect(rows[0]).toMatchObject({ ...now.program?.total, arbbuya: now.program?.arb.buya });
@@ -93,7 +96,7 @@ describe('the calls of 투자동향', () => {
     }
   });
 
-  it('refuse what no source knows, and have an empty page behind the last', async () => {
+  it('refuse unknown codes, and return an empty page after the last', async () => {
     for (const path of [
       '/investment/1999',
       '/investment/daily/zzzz',

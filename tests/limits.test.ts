@@ -1,6 +1,6 @@
 import { createClickLimiter } from '@sise/domain/favorites/click-limiter';
 import { instant } from '@sise/domain/terms';
-import { createTries, TRIES } from '@sise/server/identity/tries';
+import { createLoginAttempts, LOGIN_LIMITS } from '@sise/server/identity/login-attempts';
 import { refuse } from '@sise/server/refusal';
 import { CLICKS } from '@sise/server/routes/favorites';
 import type { Store } from '@sise/server/store/database';
@@ -28,28 +28,28 @@ describe.each(testEngines())('limits on $name', (engine) => {
 
   /** Tries as one of several nodes counts them, by a clock of the test's own. */
   const node = () =>
-    createTries({
+    createLoginAttempts({
       limits: createLimits(store.db, () => clock),
       secret: 'secret',
-      onManyTries: (email) => warned.push(email),
+      onManyAttempts: (email) => warned.push(email),
     });
   /** How a try ends: what is said of a wrong one, or whether it was right. */
   const tryOn = (
-    tries: ReturnType<typeof node>,
+    loginAttempts: ReturnType<typeof node>,
     address: string,
     email: string,
     isRight = false,
     device: string | null = null,
   ): Promise<string> =>
-    tries
+    loginAttempts
       .attempt({ address, email, device }, WRONG, async () => (isRight ? 'right' : refuse('login.wrong')))
       .catch((error) => error.errors[0]?.message ?? error.code);
 
-  it('gives five tries of an account from one place, over all nodes, then none for ten minutes', async () => {
-    const nodes = [node(), node()];
+  it('allows five attempts on an account from one address over all nodes, then none for ten minutes', async () => {
+    const [one, other] = [node(), node()];
     const { address, email } = person();
     const said = [];
-    for (let time = 0; time < 6; time += 1) said.push(await tryOn(nodes[time % 2], address, email));
+    for (let time = 0; time < 6; time += 1) said.push(await tryOn(time % 2 === 0 ? one : other, address, email));
     expect(said.map((text) => /^맞지 않습니다\. (\d(?=번)|10분 뒤)/.exec(text)?.[1] ?? text)).toEqual([
       '4',
       '3',
@@ -58,39 +58,41 @@ describe.each(testEngines())('limits on $name', (engine) => {
       '10분 뒤',
       'tries.many',
     ]);
-    expect(await tryOn(nodes[0], address, ` ${email.toUpperCase()} `, true)).toBe('tries.many');
-    expect(await tryOn(nodes[1], randomUUID(), email, true)).toBe('right');
-    clock += TRIES.pair.windowMs;
-    expect(await tryOn(nodes[1], address, email, true)).toBe('right');
+    expect(await tryOn(one, address, ` ${email.toUpperCase()} `, true)).toBe('tries.many');
+    expect(await tryOn(other, randomUUID(), email, true)).toBe('right');
+    clock += LOGIN_LIMITS.pair.windowMs;
+    expect(await tryOn(other, address, email, true)).toBe('right');
   });
 
-  it('forgets what was mistyped once a try was right', async () => {
+  it('resets the count after a correct password', async () => {
     const { address, email } = person();
-    for (let time = 1; time < TRIES.pair.most; time += 1) await tryOn(node(), address, email);
+    for (let time = 1; time < LOGIN_LIMITS.pair.most; time += 1) await tryOn(node(), address, email);
     expect(await tryOn(node(), address, email, true)).toBe('right');
     expect(await tryOn(node(), address, email)).toContain('4번 더');
   });
 
-  it('counts each of many tries at once', async () => {
+  it('counts concurrent attempts one by one', async () => {
     const { address, email } = person();
-    const nodes = [node(), node()];
-    const said = await Promise.all(Array.from({ length: 12 }, (_, n) => tryOn(nodes[n % 2], address, email)));
-    expect(said.filter((text) => text === 'tries.many')).toHaveLength(12 - TRIES.pair.most);
+    const [one, other] = [node(), node()];
+    const said = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => tryOn(n % 2 === 0 ? one : other, address, email)),
+    );
+    expect(said.filter((text) => text === 'tries.many')).toHaveLength(12 - LOGIN_LIMITS.pair.most);
   });
 
-  it('limits one place over all accounts, and joining', async () => {
+  it('limits one address over all accounts, and joining', async () => {
     const { address } = person();
-    for (let time = 0; time < TRIES.address.most; time += 1) await tryOn(node(), address, person().email);
+    for (let time = 0; time < LOGIN_LIMITS.address.most; time += 1) await tryOn(node(), address, person().email);
     expect(await tryOn(node(), address, person().email, true)).toBe('tries.many');
     const place = randomUUID();
-    for (let time = 0; time < TRIES.join.most; time += 1) await node().join(place);
+    for (let time = 0; time < LOGIN_LIMITS.join.most; time += 1) await node().join(place);
     await expect(node().join(place)).rejects.toMatchObject({ code: 'tries.many' });
   });
 
-  it('slows one account down over all places without shutting anybody out, and says so once', async () => {
+  it('slows down attempts on one account from all addresses without a lockout, and reports it once', async () => {
     const { address, email } = person();
     for (let time = 0; time < 4; time += 1) await tryOn(node(), address, email);
-    for (let time = 4; time < TRIES.account.most; time += 1) await tryOn(node(), randomUUID(), email);
+    for (let time = 4; time < LOGIN_LIMITS.account.most; time += 1) await tryOn(node(), randomUUID(), email);
     expect(warned).toEqual([]);
     expect(await tryOn(node(), randomUUID(), email)).toContain('1번 더');
     expect(warned).toEqual([email]);
@@ -103,14 +105,14 @@ describe.each(testEngines())('limits on $name', (engine) => {
     expect(warned).toEqual([email]);
   });
 
-  it('keeps neither addresses nor emails, and nothing whose time is over', async () => {
+  it('stores neither addresses nor emails, and no expired rows', async () => {
     const { address, email } = person();
     await tryOn(node(), address, email);
     const kept = async () => JSON.stringify(await store.db.selectFrom('limit_counts').selectAll().execute());
     expect(await kept()).toContain('pair');
     expect(await kept()).not.toContain(address);
     expect(await kept()).not.toContain(email);
-    clock += TRIES.notice.windowMs;
+    clock += LOGIN_LIMITS.notice.windowMs;
     await createLimits(store.db, () => clock).count(CLICKS, 'somebody');
     expect(JSON.parse(await kept())).toMatchObject([{ kind: 'click', owner: 'somebody', times: 1 }]);
   });

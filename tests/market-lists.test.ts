@@ -3,6 +3,7 @@ import type { ListedRow } from '@sise/contract/market';
 import type { IndexRow, QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
 import type { MarketMap } from '@sise/contract/marketmap';
+import { elementAt } from '@sise/domain/element-at';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function ask<Data>(url: string, body?: object): Promise<Data> {
-  const answer = await site.app.inject({ url, ...(body ? { method: 'POST', payload: body } : {}) });
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  return answer.json<{ data: Data }>().data;
+  const response = await site.app.inject({ url, ...(body ? { method: 'POST', payload: body } : {}) });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json<{ data: Data }>().data;
 }
 
 const codes = (rows: readonly { shcode: string }[]) => rows.map(({ shcode }) => shcode);
@@ -36,16 +37,17 @@ describe('the map', () => {
   it('shows the largest of each industry when it is asked for a few', async () => {
     const whole = await ask<MarketMap>('/api/marketmap/KOSPI/all');
     const few = await ask<MarketMap>('/api/marketmap/KOSPI/industries?count=3');
-    few.children.forEach((industry, i) => {
-      expect(codes(industry.children)).toEqual(codes(whole.children[i].children).slice(0, 3));
-      expect([industry.value, industry.chgrate]).toEqual([whole.children[i].value, whole.children[i].chgrate]);
-    });
+    for (const [i, industry] of few.children.entries()) {
+      const { children, value, chgrate } = elementAt(whole.children, i);
+      expect(codes(industry.children)).toEqual(codes(children).slice(0, 3));
+      expect([industry.value, industry.chgrate]).toEqual([value, chgrate]);
+    }
   });
 
   it('counts a change over a month from the close a month ago', async () => {
     const map = await ask<MarketMap>('/api/marketmap/KOSPI/industries?period=1month&count=1');
     for (const { children } of map.children.slice(0, 5)) {
-      const [{ shcode, close, chgrate }] = children;
+      const { shcode, close, chgrate } = elementAt(children, 0);
       const { rows } = await ask<{ rows: { date: string; close: number }[] }>(
         `/api/stock/${shcode}/daily-prices?num=40`,
       );
@@ -74,7 +76,9 @@ describe('lists by symbol', () => {
   });
 
   it('come for several markets at once', async () => {
-    const both = await ask<Record<string, QuoteRow[]>>('/api/index/symb/stocks?symbols=KOSPI,KOSDAQ,KOSPI&num=5');
+    const both = await ask<Record<'KOSPI' | 'KOSDAQ', QuoteRow[]>>(
+      '/api/index/symb/stocks?symbols=KOSPI,KOSDAQ,KOSPI&num=5',
+    );
     expect(Object.keys(both)).toEqual(['KOSPI', 'KOSDAQ']);
     expect(codes(both.KOSPI)).toEqual(codes(await ask('/api/main-index/1001/stocks?num=5')));
     const wrong = await site.app.inject('/api/index/symb/stocks?symbols=KOSPI,NYSE');
@@ -93,7 +97,7 @@ describe('the whole list by what companies earn and own', () => {
       expect(known.length).toBeGreaterThan(100);
       expect(pers.slice(0, known.length)).toEqual(known);
       expect(known).toEqual(known.toSorted((a, b) => (Number(a) - Number(b)) * (type === 'asc' ? 1 : -1)));
-      const [first] = rows;
+      const first = elementAt(rows, 0);
       const detail = await ask<StockDetail>(`/api/stock/${first.shcode}/detail`);
       expect([pers[0], listCell(first, 'pbr'), first.roe]).toEqual([detail.per, detail.pbr, detail.roe]);
       expect(listCell(first, 'dividendyield')).toBe(detail.dividendyield);
@@ -109,16 +113,17 @@ describe('the whole list by what companies earn and own', () => {
 
 describe('the first page', () => {
   it('holds the rankings of both markets as the lists have them', async () => {
-    const { rankings } = await ask<{ rankings: Record<string, Record<string, QuoteRow[]>> }>('/api/main');
+    type Rankings = Record<'kospi' | 'kosdaq', Record<'up' | 'down' | 'amount', QuoteRow[]>>;
+    const { rankings } = await ask<{ rankings: Rankings }>('/api/main');
     for (const [of, upcode] of [
       ['kospi', '1001'],
       ['kosdaq', '2001'],
-    ]) {
+    ] as const) {
       for (const [ranking, order] of [
         ['up', 'sortBy=chgrate'],
         ['down', 'sortBy=chgrate&sortType=asc'],
         ['amount', 'sortBy=amount'],
-      ]) {
+      ] as const) {
         const listed = await ask<QuoteRow[]>(`/api/stock/filter/stocks?upcode=${upcode}&${order}`);
         expect(codes(rankings[of][ranking])).toEqual(codes(listed));
         expect(codes(await ask(`/api/main/stocks?market=${of}&ranking=${ranking}`))).toEqual(codes(listed));

@@ -1,5 +1,6 @@
-import type { MapBoard, MapColors, MapFrames, MarketMap } from '@sise/contract/marketmap';
+import type { MapSnapshot, MapColors, MapFrames, MarketMap } from '@sise/contract/marketmap';
 import type { StockDetail } from '@sise/contract/stock';
+import { elementAt } from '@sise/domain/element-at';
 import { fromSteps } from '@sise/domain/map/map-frames';
 import { shares, shcode, won } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,18 +11,18 @@ const COLORS = '/api/marketmap/KOSPI/colors';
 const FRAMES = '/api/marketmap/KOSPI/frames';
 
 async function asked<Data>(site: TestSite, url: string): Promise<Data> {
-  const answer = await site.app.inject(url);
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  return answer.json<{ data: Data }>().data;
+  const response = await site.app.inject(url);
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json<{ data: Data }>().data;
 }
 
 describe('the map of a day that is on', () => {
   let site: TestSite;
-  let board: MapBoard;
+  let snapshot: MapSnapshot;
   let whole: MarketMap;
   beforeAll(async () => {
     site = await startSite();
-    board = await ask('/api/marketmap/KOSPI/board');
+    snapshot = await ask('/api/marketmap/KOSPI/snapshot');
     whole = await ask('/api/marketmap/KOSPI/all');
   });
   afterAll(() => site.close());
@@ -33,20 +34,21 @@ describe('the map of a day that is on', () => {
     const tiles = new Map(
       whole.children.flatMap(({ upcode, children }) => children.map((tile) => [tile.shcode, { ...tile, upcode }])),
     );
-    expect(board.shcode).toHaveLength(tiles.size);
-    board.shcode.forEach((code, i) => {
+    expect(snapshot.shcode).toHaveLength(tiles.size);
+    snapshot.shcode.forEach((code, i) => {
       const tile = tiles.get(code);
-      expect([board.hname[i], board.sectors[board.sector[i]].upcode]).toEqual([tile?.name, tile?.upcode]);
-      expect(board.listingamount[i]).toBe(Math.round((tile?.value ?? Number.NaN) / 1e8));
+      const sector = elementAt(snapshot.sectors, elementAt(snapshot.sector, i));
+      expect([snapshot.hname[i], sector.upcode]).toEqual([tile?.name, tile?.upcode]);
+      expect(snapshot.listingamount[i]).toBe(Math.round((tile?.value ?? Number.NaN) / 1e8));
     });
-    expect(board.minutes).toEqual({ from: '09:00', until: '15:30' });
+    expect(snapshot.minutes).toEqual({ from: '09:00', until: '15:30' });
   });
 
-  it.each(['1day', '1month'] as const)('is coloured over %s by what the whole map tells', async (period) => {
+  it.each(['1day', '1month'] as const)('is coloured over %s with the values of the whole map', async (period) => {
     const colors = await ask<MapColors>(`${COLORS}?period=${period}`);
     const { children } = await ask<MarketMap>(`/api/marketmap/KOSPI/all?period=${period}`);
     const rates = new Map(children.flatMap((industry) => industry.children.map((tile) => [tile.shcode, tile.chgrate])));
-    board.shcode.forEach((code, i) => {
+    snapshot.shcode.forEach((code, i) => {
       const rate = rates.get(code);
       if (rate == null) expect(colors.value[i]).toBeNull();
       else expect(colors.value[i]).toBeCloseTo(rate * 100, -0.4);
@@ -54,22 +56,22 @@ describe('the map of a day that is on', () => {
     expect(colors.expected).toBe(false);
   });
 
-  it('is coloured by what foreigners bought net of what was traded', async () => {
+  it('is coloured by foreign net buying over turnover', async () => {
     const { value } = await ask<MapColors>(`${COLORS}?color=foreign`);
     const known = value.filter((each) => each !== null);
-    expect(known.length).toBeGreaterThan(board.shcode.length / 2);
+    expect(known.length).toBeGreaterThan(snapshot.shcode.length / 2);
     expect(Math.max(...known.map(Math.abs))).toBeLessThanOrEqual(10_000);
     expect(known.some((each) => each > 0) && known.some((each) => each < 0)).toBe(true);
-    board.shcode.forEach((_, i) => board.amount[i] === 0 && expect(value[i]).toBeNull());
+    snapshot.shcode.forEach((_, i) => snapshot.amount[i] === 0 && expect(value[i]).toBeNull());
   });
 
-  it('is coloured by PER as the pages of its stocks tell it, 적자 apart', async () => {
+  it("is coloured by the PER of the stocks' pages, with 적자 apart", async () => {
     const { value } = await ask<MapColors>(`${COLORS}?color=per`);
     const deficits = value.flatMap((each, i) => (each === -100 ? [i] : [])).slice(0, 5);
     expect(deficits.length).toBeGreaterThan(0);
-    for (const i of deficits) expect(await detailOf(board.shcode[i])).toMatchObject({ deficit: true });
+    for (const i of deficits) expect(await detailOf(elementAt(snapshot.shcode, i))).toMatchObject({ deficit: true });
     for (const i of [0, 1, 2].filter((place) => (value[place] ?? -1) > 0)) {
-      const { per } = await detailOf(board.shcode[i]);
+      const { per } = await detailOf(elementAt(snapshot.shcode, i));
       expect(value[i]).toBeCloseTo((per ?? Number.NaN) * 100, -0.5);
     }
   });
@@ -84,11 +86,11 @@ describe('the map of a day that is on', () => {
 
   it('goes back day by day to closes, and ends with today', async () => {
     const { rows } = await ask<{ rows: { date: string; chgrate: number }[] }>('/api/stock/005930/daily-prices?num=4');
-    const frames = await ask<MapFrames>(`${FRAMES}?from=${rows[3].date}&count=10`);
+    const frames = await ask<MapFrames>(`${FRAMES}?from=${elementAt(rows, 3).date}&count=10`);
     expect(frames.at).toEqual(rows.map(({ date }) => date).toReversed());
-    const place = board.shcode.indexOf(shcode('005930'));
-    const told = fromSteps(frames.value).map((value) => value[place]);
-    rows.toReversed().forEach(({ chgrate }, i) => expect(told[i]).toBeCloseTo(chgrate * 100, -0.5));
+    const place = snapshot.shcode.indexOf(shcode('005930'));
+    const decoded = fromSteps(frames.value).map((value) => value[place]);
+    rows.toReversed().forEach(({ chgrate }, i) => expect(decoded[i]).toBeCloseTo(chgrate * 100, -0.5));
   });
 
   it.each([
@@ -98,18 +100,18 @@ describe('the map of a day that is on', () => {
     ['from=2026-11-21', 404],
     ['from=2026-11-15', 404],
     ['from=2016-11-18', 404],
-  ])('says no to %s', async (wish, status) => {
-    const answer = await site.app.inject(`${FRAMES}?${wish}`);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json<{ message: string }>().message).toMatch(/[가-힣]/);
+  ])('refuses %s', async (query, status) => {
+    const response = await site.app.inject(`${FRAMES}?${query}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.json<{ message: string }>().message).toMatch(/[가-힣]/);
   });
 
   it('says which stocks are halted', async () => {
-    const last = board.shcode[board.shcode.length - 1];
+    const last = elementAt(snapshot.shcode, snapshot.shcode.length - 1);
     site.simulator.controls.halt(last);
     await expect
-      .poll(async () => (await ask<MapBoard>('/api/marketmap/KOSPI/board')).halted)
-      .toContain(board.shcode.length - 1);
+      .poll(async () => (await ask<MapSnapshot>('/api/marketmap/KOSPI/snapshot')).halted)
+      .toContain(snapshot.shcode.length - 1);
     expect(site.simulator.controls.trade(last, won(10_000), shares(1))).toMatchObject({ ok: false });
   });
 });
@@ -117,10 +119,10 @@ describe('the map of a day that is on', () => {
 describe('the map before the opening', () => {
   it('is coloured by what the auction would trade at', async () => {
     const site = await startSite({ startsAt: '08:40' });
-    const board = await asked<MapBoard>(site, '/api/marketmap/KOSPI/board');
+    const snapshot = await asked<MapSnapshot>(site, '/api/marketmap/KOSPI/snapshot');
     const colors = await asked<MapColors>(site, COLORS);
     expect(colors.expected).toBe(true);
-    for (const [i, code] of board.shcode.slice(0, 10).entries()) {
+    for (const [i, code] of snapshot.shcode.slice(0, 10).entries()) {
       const { expected } = await asked<{ expected: { chgrate: number } | null }>(site, `/api/stock/${code}/asp`);
       expect(colors.value[i]).toBeCloseTo((expected?.chgrate ?? Number.NaN) * 100, -0.5);
     }

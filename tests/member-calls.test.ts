@@ -89,26 +89,29 @@ it('there are calls of members', () => expect(MEMBER_CALLS.length).toBeGreaterTh
 
 describe.each(MEMBER_CALLS)('%s', (_, endpoint) => {
   it('answers a member, and lets nobody keep the answer', async () => {
-    const answer = await ask(endpoint, await asMember());
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await ask(endpoint, await asMember());
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it('asks a stranger to sign in', async () => {
     for (const cookie of ['', `SSOid=${READER.email}`, `SSOid=${READER.email}; hkToken=x`, 'ssoToken=']) {
-      const answer = await ask(endpoint, { cookie, origin: ORIGIN });
-      expect([cookie, answer.statusCode]).toEqual([cookie, 401]);
-      expect(Problem.parse(answer.json())).toMatchObject({ code: 'member.required', message: '로그인이 필요합니다.' });
+      const response = await ask(endpoint, { cookie, origin: ORIGIN });
+      expect([cookie, response.statusCode]).toEqual([cookie, 401]);
+      expect(Problem.parse(response.json())).toMatchObject({
+        code: 'member.required',
+        message: '로그인이 필요합니다.',
+      });
     }
   });
 
-  it.each(Object.keys(FALSE_TOKENS))('takes no token with %s', async (kind) => {
-    const token = await FALSE_TOKENS[kind]();
-    const answers = [
+  it.each(Object.entries(FALSE_TOKENS))('takes no token with %s', async (_kind, tokenOf) => {
+    const token = await tokenOf();
+    const responses = [
       await ask(endpoint, { cookie: `ssoToken=${token}`, origin: ORIGIN }),
       await ask(endpoint, { 'hkapp-env': 'prod', 'sso-id': READER.email, 'hk-token': 'app', 'sso-token': token }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
   });
 
   it('refuses an email that is another’s, and takes one’s own', async () => {
@@ -126,8 +129,8 @@ describe.each(MEMBER_CALLS.filter(([, { method }]) => method !== 'GET'))(
       'is not done for a page of %s',
       async (origin) => {
         const { cookie } = await asMember();
-        const answer = await ask(endpoint, { cookie, ...(origin === undefined ? {} : { origin }) });
-        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'origin.foreign']);
+        const response = await ask(endpoint, { cookie, ...(origin === undefined ? {} : { origin }) });
+        expect([response.statusCode, response.json<Problem>().code]).toEqual([403, 'origin.foreign']);
       },
     );
   },

@@ -42,17 +42,18 @@ describe('what members do by mail', () => {
   const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email);
   const login = (email: string, password: string, headers = elsewhere()) => send('login', { email, password }, headers);
 
-  it('is joining: the answer does not tell whether an email has an account, the letter does', async () => {
+  it('is joining: the response does not reveal whether an email has an account, the e-mail does', async () => {
     const email = 'known@example.com';
     await join(email);
-    const forms = ['known@example.com', 'unknown@example.com'].map((address) => ({
+    const formOf = (address: string) => ({
       ...AGREED,
       email: address,
       name: '한민지',
       password: NEXT,
       returnUrl: '/konex',
-    }));
-    const [known, unknown] = [await send('join', forms[0], elsewhere()), await send('join', forms[1], elsewhere())];
+    });
+    const known = await send('join', formOf('known@example.com'), elsewhere());
+    const unknown = await send('join', formOf('unknown@example.com'), elsewhere());
     expect([known.statusCode, known.json(), known.cookies]).toEqual([200, unknown.json(), unknown.cookies]);
     expect(known.json()).toEqual({ to: '/member/sent?for=join&returnUrl=%2Fkonex' });
     expect(lettersTo('known@example.com').at(-1)?.subject).toBe('[시세] 이미 가입한 이메일입니다');
@@ -67,7 +68,7 @@ describe('what members do by mail', () => {
     expect(await me(cookieOf(confirmed))).toBe(200);
   });
 
-  it('is joining with the password that was chosen: who reads the mail gets no account a stranger can enter', async () => {
+  it('is joining with the chosen password: the mailbox owner gets no account that a stranger can enter', async () => {
     const email = 'owner@example.com';
     const stranger = { ...AGREED, email, name: '한민지', password: PASSWORD, news: 'on', returnUrl: '/konex' };
     await send('join', stranger, elsewhere());
@@ -95,7 +96,7 @@ describe('what members do by mail', () => {
     expect((await send('confirm', { link, password: PASSWORD }, place)).json().code).toBe('link.unknown');
   });
 
-  it('rests after five wrong passwords at a link, which holds on', async () => {
+  it('pauses after five wrong passwords at a link, which stays valid', async () => {
     const email = 'mistypes@example.com';
     await send('join', { ...AGREED, email, name: '한민지', password: PASSWORD }, elsewhere());
     const link = linkTo(site.letters, email);
@@ -108,7 +109,7 @@ describe('what members do by mail', () => {
     expect((await send('reset', { link, password: NEXT }, place)).statusCode, 'the other way is open').toBe(200);
   });
 
-  it('is joining with what was agreed to, by its version; without the boxes there is no joining', async () => {
+  it('is joining with the consents by version; joining without them is refused', async () => {
     const person = { email: 'agrees@example.com', name: '한민지', password: PASSWORD };
     const refused = await send('join', { ...person, adult: 'on', terms: 'on' });
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['privacy']);
@@ -126,7 +127,7 @@ describe('what members do by mail', () => {
     for (const { version } of rows) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('asks again when a document has a new version, and not once it is agreed to', async () => {
+  it('asks for consent to a new version of a document, until it is given', async () => {
     const email = 'earlier@example.com';
     await join(email);
     await store.db.updateTable('member_consents').set({ version: '2020-01-01' }).execute();
@@ -147,12 +148,12 @@ describe('what members do by mail', () => {
     expect(versions, 'the earlier one stays written down').toHaveLength(2);
   });
 
-  it('is a new password: once by its link, and every other login ends', async () => {
+  it('is a new password: its link works once, and every other login ends', async () => {
     const email = 'forgets@example.com';
     const cookie = cookieOf(await join(email));
     const [member, nobody] = [email, 'never@example.com'];
-    const answers = [await send('forgot', { email: member }), await send('forgot', { email: nobody })];
-    expect(answers[0].json()).toEqual(answers[1].json());
+    const [known, unknown] = [await send('forgot', { email: member }), await send('forgot', { email: nobody })];
+    expect(known.json()).toEqual(unknown.json());
     expect(lettersTo(nobody).at(-1)?.text).not.toMatch(/link=/);
     const link = linkTo(site.letters, email);
     expect((await send('reset', { link, password: 'short' })).statusCode, 'a bad one leaves the link').toBe(400);
@@ -166,7 +167,7 @@ describe('what members do by mail', () => {
     expect([(await login(email, PASSWORD)).statusCode, (await login(email, NEXT)).statusCode]).toEqual([401, 200]);
   });
 
-  it('is a new email: with the password of today, by a letter to the new one, told to the old one', async () => {
+  it('is a new email: with the current password, by an e-mail to the new address and a notice to the old', async () => {
     const [email, next] = ['former@example.com', 'Later@Example.com'];
     const cookie = cookieOf(await join(email));
     expect((await send('email', { email: next, current: 'not-the-one-1' }, { cookie })).statusCode).toBe(401);
@@ -185,14 +186,14 @@ describe('what members do by mail', () => {
     expect([(await login(email, PASSWORD)).statusCode, (await login(next, PASSWORD)).statusCode]).toEqual([401, 200]);
   });
 
-  it('is refused, alike for everybody, where too many letters go to one mailbox', async () => {
+  it('is refused, the same for everybody, after too many e-mails to one mailbox', async () => {
     const email = 'flooded@example.com';
     const said: number[] = [];
     for (let time = 0; time < 6; time += 1) said.push((await send('forgot', { email }, elsewhere())).statusCode);
     expect(said).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('shuts nobody out of the own account, however many guess at its password, and tells the owner', async () => {
+  it('locks no owner out of an account whose password is guessed at, and notifies the owner', async () => {
     const email = 'target@example.com';
     const device = cookieOf(await join(email)).match(/hkDevice=[^;]+/)?.[0] ?? '';
     for (let place = 0; place < 11; place += 1) {

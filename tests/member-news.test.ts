@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
 import type { TestMemberSite } from './support/member-site.ts';
 
-describe("what a member's other tabs and devices hear", () => {
+describe("the notification to a member's other tabs and devices", () => {
   let site: TestMemberSite;
   beforeAll(async () => {
     site = await startMemberSite();
@@ -16,15 +16,15 @@ describe("what a member's other tabs and devices hear", () => {
     const { port } = site.app.server.address() as AddressInfo; // a TCP server's address is never a string
     const cookie = `ssoToken=${await site.sso.token({ sub: member, email: `${member}@news.example` })}`;
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
-    const heard: unknown[] = [];
-    socket.on('me', (what) => heard.push(what));
+    const received: unknown[] = [];
+    socket.on('me', (what) => received.push(what));
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-    return { cookie, heard, isOpen: () => socket.connected, close: () => socket.disconnect() };
+    return { cookie, received, isOpen: () => socket.connected, close: () => socket.disconnect() };
   }
 
-  it('is that something of theirs has changed, and nobody else hears it', async () => {
+  it('says that their data changed, and reaches nobody else', async () => {
     const [one, other, stranger] = await Promise.all([openTab('one'), openTab('one'), openTab('stranger')]);
-    // Who a tab belongs to is found out while it is already open, so the first write may be too early for it.
+    // The owner of a tab is verified while it is already open, so the first write may be too early for it.
     await vi.waitUntil(async () => {
       const { statusCode } = await site.app.inject({
         method: 'POST',
@@ -33,23 +33,23 @@ describe("what a member's other tabs and devices hear", () => {
         headers: { cookie: one.cookie, origin: 'http://localhost' },
       });
       expect(statusCode).toBe(200);
-      return other.heard.length > 0;
+      return other.received.length > 0;
     }, 30_000);
-    expect(other.heard[0]).toEqual({
+    expect(other.received[0]).toEqual({
       version: expect.any(Number),
       resources: ['follows', 'account'],
     });
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.received).toEqual([]);
     for (const tab of [one, other, stranger]) tab.close();
   });
 
-  it('ends for the tab that is signed out, whose token is refused from then on', async () => {
+  it('stops for a tab that is signed out, whose token is refused from then on', async () => {
     const [gone, stays] = await Promise.all([openTab('leaver'), openTab('leaver')]);
     const me = async (cookie: string) =>
       (await site.app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
     await vi.waitUntil(async () => {
       await site.store.portfolios.forget('leaver');
-      return gone.heard.length > 0 && stays.heard.length > 0;
+      return gone.received.length > 0 && stays.received.length > 0;
     }, 30_000);
     const left = await site.app.inject({
       method: 'POST',

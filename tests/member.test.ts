@@ -50,34 +50,34 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       { name: 'hkToken', value: expect.stringMatching(/.{20}/), httpOnly: true, ...kept },
       { ...kept, name: 'hkDevice', value: expect.stringMatching(/.{20}/), httpOnly: true, maxAge: 31_536_000 },
     ]);
-    const answer = await me(cookieOf(joined));
-    expect(answer.json()).toMatchObject({ data: { email: 'minji.han@example.com', name: '한민지', via: 'web' } });
+    const response = await me(cookieOf(joined));
+    expect(response.json()).toMatchObject({ data: { email: 'minji.han@example.com', name: '한민지', via: 'web' } });
   });
 
   it('keeps its cookies to https where the reader came by it', async () => {
     const joined = await send('join', { ...PERSON, ...AGREED, email: 'https@example.com' }, { origin: SECURE });
     expect(joined.statusCode, 'a page of another scheme is another’s').toBe(403);
     const secure = await startSite({ store, environment: { SITE_ORIGIN: SECURE } });
-    const answer = await joinMember(secure, { ...PERSON, email: 'https@example.com' }, SECURE);
+    const response = await joinMember(secure, { ...PERSON, email: 'https@example.com' }, SECURE);
     await secure.close();
-    expect(answer.cookies.map(({ secure: only }) => only)).toEqual([true, true, true, true]);
+    expect(response.cookies.map(({ secure: only }) => only)).toEqual([true, true, true, true]);
   });
 
   it('makes one account of an email, however many ask at once', async () => {
     const person = { ...PERSON, ...AGREED, email: 'many@example.com' };
     for (let time = 0; time < 3; time += 1) await send('join', person);
     const links = site.letters.filter(({ to }) => to === person.email).map((letter) => linkTo([letter], person.email));
-    const answers = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
+    const responses = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
     const twice = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
     expect(new Set(twice.map(({ statusCode }) => statusCode)), 'each link works once').toEqual(new Set([404, 409]));
     expect((await send('login', { email: 'many@example.com', password: PERSON.password })).statusCode).toBe(200);
   });
 
   it('says at its fields what is wrong', async () => {
-    const answer = await send('join', { email: 'minji', name: '<b>', password: 'short' });
-    const { code, errors } = answer.json();
-    expect([answer.statusCode, code]).toEqual([400, 'input.invalid']);
+    const response = await send('join', { email: 'minji', name: '<b>', password: 'short' });
+    const { code, errors } = response.json();
+    expect([response.statusCode, code]).toEqual([400, 'input.invalid']);
     expect(errors.map(({ field }: { field: string }) => field)).toEqual([
       'email',
       'name',
@@ -90,9 +90,11 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   });
 
   it('says the same of a wrong password and of an account that is not there', async () => {
-    const [wrong, nobody] = await Promise.all(
-      [PERSON.email, 'nobody@example.com'].map((email) => send('login', { email, password: 'not-the-one-1' })),
-    );
+    const password = 'not-the-one-1';
+    const [wrong, nobody] = await Promise.all([
+      send('login', { email: PERSON.email, password }),
+      send('login', { email: 'nobody@example.com', password }),
+    ]);
     expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
     const { requestId: _, ...said } = wrong.json();
     expect(nobody.json()).toMatchObject(said);
@@ -127,8 +129,8 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
       'consent',
     ])
       for (const origin of ['https://evil.example', 'null', 'http://localhost:8080', '']) {
-        const answer = await send(page, { ...PERSON, ...AGREED, email: 'foreign@example.com' }, { origin });
-        expect([page, origin, answer.statusCode, answer.cookies]).toEqual([page, origin, 403, []]);
+        const response = await send(page, { ...PERSON, ...AGREED, email: 'foreign@example.com' }, { origin });
+        expect([page, origin, response.statusCode, response.cookies]).toEqual([page, origin, 403, []]);
       }
   });
 
@@ -177,9 +179,9 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   it('knows its members and their tokens after a start', async () => {
     const cookie = cookieOf(await send('login', { email: PERSON.email, password: PERSON.password }));
     const again = await startSite({ store });
-    const answer = await again.app.inject({ url: '/api/member/me', headers: { cookie } });
+    const response = await again.app.inject({ url: '/api/member/me', headers: { cookie } });
     await again.close();
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('signs everybody out when its secret is another, and lets them in again', async () => {

@@ -40,7 +40,7 @@ describe('the returns of a portfolio', () => {
     expect(returns.benchmark.value.at(-1)).toBeCloseTo((10 * bought.close * index[0].close) / index[10].close, -1);
   });
 
-  it('of a month begin with what there was before it', async () => {
+  it('of a month begin with the value before it', async () => {
     const { id, add, get } = await newMember();
     await add(entry({ date: '2026-03-03' }), entry({ date: '2026-11-10', quantity: 2 }));
     const all = await get(`portfolio-group/${id}/returns`);
@@ -54,7 +54,7 @@ describe('the returns of a portfolio', () => {
     expect(all.gain).toBe(summary.profit);
   });
 
-  it('of nothing are nothing', async () => {
+  it('of an empty portfolio are empty', async () => {
     const { id, get } = await newMember();
     expect(await get(`portfolio-group/${id}/returns`)).toMatchObject({ from: null, twr: null, xirr: null, dates: [] });
   });
@@ -76,7 +76,7 @@ describe('what a portfolio is made of', () => {
     expect(new Set(rows.map(({ name }: { name: string }) => name))).toEqual(new Set(['코스피', 'ETF', '해외 주식']));
   });
 
-  it('tells the arithmetic of every figure, down to the same number', async () => {
+  it('explains every figure by arithmetic that gives the same number', async () => {
     const { id, add, get, ask } = await newMember();
     const sale = entry({ kind: 'sell', date: '2026-05-04', quantity: 5, price: 90_000, fee: 67, tax: 900 });
     await add(entry({}), sale);
@@ -92,8 +92,10 @@ describe('what a portfolio is made of', () => {
     expect(await figure('weight&shcode=005930')).toBe(100);
     expect(await figure(`settlement&transactionId=${sale.transactionId}`)).toBe(449_033);
     // 449,033 − 350,053: half of 700,105, rounded up
-    const told = await get(`portfolio-group/${id}/explanation?figure=sale&transactionId=${sale.transactionId}`);
-    expect(told.terms.map(({ name, operator, amount }: Record<string, unknown>) => [operator, name, amount])).toEqual([
+    const explanation = await get(`portfolio-group/${id}/explanation?figure=sale&transactionId=${sale.transactionId}`);
+    expect(
+      explanation.terms.map(({ name, operator, amount }: Record<string, unknown>) => [operator, name, amount]),
+    ).toEqual([
       ['+', '거래대금', 450_000],
       ['−', '수수료', 67],
       ['−', '세금', 900],
@@ -110,7 +112,7 @@ describe('what a portfolio is made of', () => {
 });
 
 describe('an entry that is being written', () => {
-  it('shows what saving it would do, with fee and tax to begin with', async () => {
+  it('shows the effect of saving it, with default fee and tax', async () => {
     const { id, add, ask } = await newMember();
     await add(entry({}));
     const stock = entry({ kind: 'sell', date: '2026-05-04', quantity: 4, price: 90_000, fee: 54, tax: 720 });
@@ -134,7 +136,7 @@ describe('an entry that is being written', () => {
     expect(after.weight).toBeCloseTo(((4 * price) / (4 * price + 10 * worth)) * 100, 0);
   });
 
-  it('of a dividend begins with the tax that is withheld, unless it says its own', async () => {
+  it('of a dividend starts with the withheld tax, unless it gives its own', async () => {
     const { id, add, ask } = await newMember();
     await add(entry({}));
     const stock = entry({ kind: 'dividend', date: '2026-05-20', quantity: null, price: null, amount: 100_000 });
@@ -144,11 +146,12 @@ describe('an entry that is being written', () => {
     expect((await effectOf(0)).settlement).toBe(100_000);
   });
 
-  it('is told what it would be refused for, which asking is not', async () => {
+  it('shows the errors that saving would be refused with, and answers 200', async () => {
     const { id, add, get, ask, refused } = await newMember();
     const bought = entry({});
     await add(bought, entry({ kind: 'sell', date: '2026-05-04', quantity: 9, price: 90_000 }));
-    const check = async (wishes: object) => ask('POST', `portfolio-group/${id}/preview`, { stock: entry(wishes) });
+    const check = async (overrides: object) =>
+      ask('POST', `portfolio-group/${id}/preview`, { stock: entry(overrides) });
     const tooMany = { kind: 'sell', date: '2026-05-05', quantity: 2, price: 90_000 };
     const errors = [{ field: 'stock.quantity', message: '당시 보유한 1주보다 많습니다.' }];
     expect(await check(tooMany)).toMatchObject({ status: 200, body: { data: { effect: null, errors } } });
@@ -163,7 +166,7 @@ describe('an entry that is being written', () => {
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 2 }]);
   });
 
-  it('saves nothing while it is looked at', async () => {
+  it('saves nothing while it is previewed', async () => {
     const { id, add, get, ask } = await newMember();
     await add(entry({}));
     await ask('POST', `portfolio-group/${id}/preview`, { stock: entry({ quantity: 3 }) });
@@ -172,7 +175,7 @@ describe('an entry that is being written', () => {
 });
 
 describe('a split that is not entered', () => {
-  it('is proposed once, is taken over, turned down and brought back', async () => {
+  it('is proposed once, can be accepted, declined and restored', async () => {
     const found = await splitStock();
     const { id, add, get, ask } = await newMember();
     await add(entry({ shcode: found.code, date: found.before, price: 10_000, quantity: 100 }));
@@ -205,7 +208,7 @@ async function splitStock() {
   throw new Error('no stock of the simulator was ever split');
 }
 
-it('a sample portfolio is made once, of real prices, and can go again', async () => {
+it('a sample portfolio is made once from real prices, and can be deleted', async () => {
   const { ask, get } = await newMember();
   const groupId = randomUUID();
   await ask('POST', 'portfolio-group/sample', { groupId });

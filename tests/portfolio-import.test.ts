@@ -32,7 +32,7 @@ async function newMember() {
 }
 
 describe('a statement', () => {
-  it('of a broker in CP949 is looked at before it is taken over: columns, faults, twins', async () => {
+  it('of a broker in CP949 is previewed before import: columns, errors, twins', async () => {
     const { add, send, get } = await newMember();
     const known = entry({});
     await add(known);
@@ -52,7 +52,7 @@ describe('a statement', () => {
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 1 }]);
   });
 
-  it('is taken over whole or not at all, once, and can be undone as a whole', async () => {
+  it('is imported as a whole or not at all, once, and can be undone as a whole', async () => {
     const { at, send, refused, get, id } = await newMember();
     const importId = randomUUID();
     const file = base64(STATEMENT);
@@ -74,7 +74,7 @@ describe('a statement', () => {
     expect(await get('portfolio-groups')).toMatchObject([{ transactions: 0 }]);
   });
 
-  it('whose heads say nothing is read by the columns a reader names', async () => {
+  it('with unknown column heads is read by the columns that the reader names', async () => {
     const { at, send, refused } = await newMember();
     const file = base64('a,b,c,d,e\n2026-03-03,005930,매수,3,70000\n');
     const guessed = await send('import-preview', { file });
@@ -97,11 +97,11 @@ describe('a statement', () => {
     ],
   ])('%s is refused with a sentence', async (_, text, message) => {
     const { at, refused } = await newMember();
-    const answer = await refused('POST', at('import-preview'), { file: base64(text) });
-    expect(answer).toEqual({ status: 400, code: 'input.invalid', errors: [{ field: 'file', message }] });
+    const response = await refused('POST', at('import-preview'), { file: base64(text) });
+    expect(response).toEqual({ status: 400, code: 'input.invalid', errors: [{ field: 'file', message }] });
   });
 
-  it('of more rows than a portfolio holds is refused, however many more', async () => {
+  it('with more rows than a portfolio can hold is refused', async () => {
     const { at, refused } = await newMember();
     for (const rows of [10_001, 1_000_000])
       expect(await refused('POST', at('import-preview'), { file: base64(`a\n${'b\n'.repeat(rows)}`) })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a statement', () => {
     expect([status, body.data.heads[0].length]).toEqual([200, 200]);
   });
 
-  it('is read so often a minute and no more, and no other member waits for it', async () => {
+  it('is rate-limited per minute, and no other member waits for it', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const file = base64(STATEMENT);
     for (let time = 0; time < 20; time += 1) expect((await one.send('import-preview', { file })).status).toBe(200);
@@ -130,11 +130,11 @@ describe('a statement', () => {
   it('is refused to a stranger before it is read', async () => {
     const { at } = await newMember();
     const url = `/api/mystock/${at('import-preview')}`;
-    const answer = await site.app.inject({ method: 'POST', url, payload: 'x'.repeat(5_000_000) });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'member.required']);
+    const response = await site.app.inject({ method: 'POST', url, payload: 'x'.repeat(5_000_000) });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'member.required']);
   });
 
-  it('that is too large, or no base64, is refused with a sentence', async () => {
+  it('that is too large, or not base64, is refused with a message', async () => {
     const { at, refused } = await newMember();
     const large = { file: base64('x'.repeat(2 * 1024 * 1024 + 1)) };
     expect(await refused('POST', at('import-preview'), large)).toMatchObject({ status: 413, code: 'file.large' });

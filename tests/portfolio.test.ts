@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstOf } from './support/first-of.ts';
 import { entry, newPortfolioMember } from './support/portfolio-member.ts';
 import { startMemberSite } from './support/member-site.ts';
 import type { TestMemberSite } from './support/member-site.ts';
@@ -70,7 +71,7 @@ describe('a portfolio', () => {
     expect(summary.todayrate).toBeCloseTo((gain / (10 * jnilclose + 142_021)) * 100, 10);
   });
 
-  it('counts a company abroad in won and dollars, the exchange rate apart', async () => {
+  it('counts a foreign company in won and dollars, with the exchange rate effect apart', async () => {
     const { id, add, get } = await newMember();
     await add(entry({ shcode: 'AAPL', quantity: 4, price: 150.25, fee: 1, exchangeRate: 1_300.5 }));
     const { rows } = await get(`portfolio-group/${id}/summaries`);
@@ -84,7 +85,7 @@ describe('a portfolio', () => {
     expect(dollars.unrealised).toBeCloseTo(4 * rows[0].price - 602, 6);
   });
 
-  it('takes the rate of the day where none is told', async () => {
+  it('uses the rate of the day if the entry has none', async () => {
     const { id, add, get } = await newMember();
     await add(entry({ shcode: 'AAPL', price: 200 }));
     const { rows } = await get(`portfolio-summary/${id}.AAPL/transactions`);
@@ -92,7 +93,7 @@ describe('a portfolio', () => {
     expect(rows[0]).toMatchObject({ settlement: -2_105, amount: 2_000 });
   });
 
-  it('lists the entries of a stock with what each brought, the newest first, page by page', async () => {
+  it('lists the entries of a stock with their results, newest first, page by page', async () => {
     const { id, add, get } = await newMember();
     await add(entry({}), entry({ kind: 'sell', date: '2026-05-04', quantity: 4, price: 90_000, fee: 54, tax: 720 }));
     const { rows, lots, summary, total } = await get(`portfolio-summary/${id}.005930/transactions`);
@@ -107,13 +108,13 @@ describe('a portfolio', () => {
     expect(second.rows).toEqual([rows[1]]);
   });
 
-  it('refuses every fault at its field with a sentence, and writes nothing of the rest', async () => {
+  it('reports every error at its field with a message, and writes nothing', async () => {
     const { id, refused, get } = await newMember();
     const path = `portfolio/${id}/stocks`;
-    const fault = async (wishes: object) => {
-      const told = await refused('POST', path, { stocks: [entry({ shcode: '000660' }), entry(wishes)] });
-      expect([told.status, told.code]).toEqual([400, 'input.invalid']);
-      return told.errors.map(({ field, message }: { field: string; message: string }) => [field, message]);
+    const fault = async (overrides: object) => {
+      const refusal = await refused('POST', path, { stocks: [entry({ shcode: '000660' }), entry(overrides)] });
+      expect([refusal.status, refusal.code]).toEqual([400, 'input.invalid']);
+      return refusal.errors.map(({ field, message }: { field: string; message: string }) => [field, message]);
     };
     expect(await fault({ kind: 'sell' })).toEqual([['stocks.1.quantity', '당시 보유한 0주보다 많습니다.']]);
     expect(await fault({ date: '2026-11-21' })).toEqual([['stocks.1.date', '아직 오지 않은 날짜입니다.']]);
@@ -136,7 +137,7 @@ describe('a portfolio', () => {
     expect(await get('portfolio-groups')).toMatchObject([{ stocks: 0, transactions: 0 }]);
   });
 
-  it('names the later entry that a change would push over', async () => {
+  it('names the later entry that a change would make invalid', async () => {
     const { id, add, refused } = await newMember();
     const buy = entry({});
     const sell = entry({ kind: 'sell', date: '2026-05-04', quantity: 9, price: 90_000 });
@@ -160,7 +161,7 @@ describe('a portfolio', () => {
     expect(edited.errors[0].message).toBe('2026.05.04 매도: 당시 보유한 8주보다 많습니다.');
   });
 
-  it('has names, an order, and stocks in an order of their own', async () => {
+  it('has names, an order, and a manual order of its stocks', async () => {
     const { id, ask, add, get, refused } = await newMember();
     const other = randomUUID();
     await ask('POST', 'portfolio-group', { name: '연금', groupId: other });
@@ -192,18 +193,18 @@ const day = (n: number) => `2026-04-${String(n).padStart(2, '0')}`;
 const idsOf = (...entries: { transactionId: string }[]) => entries.map(({ transactionId }) => transactionId);
 
 describe('all entries of a portfolio', () => {
-  it('stand the newest first, of one stock, kind and time, a page at a time, and as a file', async () => {
+  it('are listed newest first, by stock, kind and time, in pages and as a file', async () => {
     const { id, add, get, text } = await newMember();
     const buys = Array.from({ length: 5 }, (_, n) => entry({ date: day(n + 1), quantity: n + 1 }));
     const sell = entry({ kind: 'sell', date: day(6), quantity: 2, price: 90_000, fee: 0, tax: 0 });
     const other = entry({ shcode: '000660', date: day(6) });
     const charge = { transactionId: randomUUID(), kind: 'fee', date: day(3), amount: 1_000 };
     await add(...buys, sell, other, charge);
-    const list = async (wish = '') => {
-      const { rows, total, pages } = await get(`portfolio-group/${id}/transactions?${wish}`);
+    const list = async (query = '') => {
+      const { rows, total, pages } = await get(`portfolio-group/${id}/transactions?${query}`);
       return { ids: rows.map(({ transactionId }: { transactionId: string }) => transactionId), rows, total, pages };
     };
-    const [one, two, three, four, five] = buys;
+    const [one, two, three, four, five] = firstOf(buys, 5);
     const all = idsOf(other, sell, five, four, charge, three, two, one);
     expect((await list()).ids).toEqual(all);
     expect(await list('num=3&page=3')).toMatchObject({ ids: all.slice(6), total: 8, pages: 3 });
@@ -221,7 +222,7 @@ describe('all entries of a portfolio', () => {
     expect(csv[1]).toContain(sell.transactionId);
   });
 
-  it('of a stock that is gone are none, which is no fault of who asks', async () => {
+  it('of a removed stock are an empty list, not an error', async () => {
     const { id, ask, add } = await newMember();
     const bought = entry({});
     await add(bought);
@@ -230,7 +231,7 @@ describe('all entries of a portfolio', () => {
     expect([status, body.data]).toEqual([200, { rows: [], page: 1, pages: 1, total: 0, summary: null, lots: [] }]);
   });
 
-  it('come back where they stood', async () => {
+  it('are restored at their former place', async () => {
     const { id, ask, add, get } = await newMember();
     await add(...[1, 2, 3].map((quantity) => entry({ quantity })));
     const quantities = async () =>
@@ -244,7 +245,7 @@ describe('all entries of a portfolio', () => {
   });
 });
 
-it('another member has no way into it', async () => {
+it('another member cannot access it', async () => {
   const owner = await newMember();
   const other = await newMember();
   const buy = entry({});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { elementAt } from '@sise/domain/element-at';
 import { MOST_PORTFOLIOS, MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import type { Trade, Transaction } from '@sise/domain/portfolio/transaction';
 import { dateKst } from '@sise/domain/terms';
@@ -43,7 +44,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     engine.stop();
   });
 
-  /** A member nobody has been before, with a portfolio. */
+  /** A new member with a portfolio. */
   async function newMember(entries: readonly Transaction[] = []) {
     const member = randomUUID();
     const id = randomUUID();
@@ -52,7 +53,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
   }
   const entriesOf = async (member: string, id: string) => (await store.portfolios.read(member, id))?.entries ?? [];
 
-  it('keeps every kind of entry as it was written, and in the order it came', async () => {
+  it('stores every kind of entry unchanged and in order', async () => {
     const entries: Transaction[] = [
       trade('buy', '2024-01-02', 1_000),
       { ...trade('buy', '2024-01-02', 3, 'AAPL'), currency: 'usd', exchangeRate: 143_720 },
@@ -71,7 +72,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await store.portfolios.groups(member)).toEqual([{ id, name: '내 계좌', stocks: 3, transactions: 9 }]);
   });
 
-  it('sells no share twice, however many sell at once', async () => {
+  it('sells no share twice in concurrent sales', async () => {
     const { member, id } = await newMember([trade('buy', '2024-01-02', 10)]);
     const sellers = Array.from({ length: 30 }, () =>
       store.portfolios.add(member, id, [trade('sell', '2024-02-01', 1)]),
@@ -82,7 +83,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await entriesOf(member, id)).toHaveLength(11);
   });
 
-  it('loses nothing of fifty writers', async () => {
+  it('loses no write of fifty concurrent writers', async () => {
     const { member, id } = await newMember();
     const writers = Array.from({ length: 50 }, () => store.portfolios.add(member, id, [trade('buy', '2024-02-01', 1)]));
     for (const write of await Promise.all(writers)) done(write);
@@ -91,14 +92,14 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(kept).toHaveLength(50);
   });
 
-  it('writes an entry once, however often it is asked with its id', async () => {
+  it('writes an entry once for repeated requests with its id', async () => {
     const { member, id } = await newMember();
     const buy = trade('buy', '2024-01-02', 10);
     for (const write of await Promise.all([1, 2, 3].map(() => store.portfolios.add(member, id, [buy])))) done(write);
     expect(await entriesOf(member, id)).toEqual([{ ...buy, order: 1 }]);
   });
 
-  it('refuses whole what cannot stand in part, and says which entry', async () => {
+  it('writes nothing if one entry is invalid, and names that entry', async () => {
     const buy = trade('buy', '2024-01-02', 10);
     const sell = trade('sell', '2024-03-02', 8);
     const { member, id } = await newMember([buy, sell]);
@@ -132,14 +133,14 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await entriesOf(member, id)).toEqual([]);
   });
 
-  it('puts an entry back where it stood, before what has come to stand there since', async () => {
+  it('restores an entry at its place, before an entry added there since', async () => {
     const entries = Array.from({ length: 3 }, () => trade('buy', '2024-01-02', 1));
     const { member, id } = await newMember(entries);
     const inPlace = async () =>
       (await entriesOf(member, id)).toSorted((a, b) => a.order - b.order).map((one) => one.id);
     const before = entries.map((one) => one.id);
     for (const at of [1, 2]) {
-      const taken = entries[at] ?? entries[0];
+      const taken = elementAt(entries, at);
       done(await store.portfolios.take(member, taken.id));
       const later = trade('buy', '2024-01-02', 2);
       done(await store.portfolios.add(member, id, [later]));
@@ -152,7 +153,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('takes an import out as a whole, and nothing else', async () => {
+  it('removes an import as a whole, and nothing else', async () => {
     const own = trade('buy', '2024-01-02', 10);
     const { member, id } = await newMember([own]);
     const importId = randomUUID();
@@ -177,7 +178,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(why(await store.portfolios.create(member, { name: '하나 더' }))).toBe('too-many-groups');
   });
 
-  it('knows nothing of another member, whatever is done with its ids', async () => {
+  it('finds nothing of another member by its ids', async () => {
     const buy = trade('buy', '2024-01-02', 10);
     const { member: owner, id } = await newMember([buy]);
     const { member: other, id: own } = await newMember();
@@ -199,7 +200,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await entriesOf(owner, id)).toEqual([{ ...buy, order: 1 }]);
   });
 
-  it('forgets a member wholly', async () => {
+  it('deletes all data of a member', async () => {
     const { member, id } = await newMember([trade('buy', '2024-01-02', 10)]);
     done(await store.portfolios.decline(member, id, 'x', true));
     expect(await store.portfolios.readAll(member)).toMatchObject([{ id, declined: new Set(['x']) }]);

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function ask<Data = Page>(path: string, body: object): Promise<Data> {
-  const answer = await site.app.inject({ method: 'POST', url: `/api/screener/${path}`, payload: body });
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  return answer.json<{ data: Data }>().data;
+  const response = await site.app.inject({ method: 'POST', url: `/api/screener/${path}`, payload: body });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json<{ data: Data }>().data;
 }
 
 /** Every page of a screen. */
@@ -125,8 +125,8 @@ describe('the screener over the simulated market', () => {
     const url = '/api/main/main-screener?tech=aligned&consensus=buy&upcode=1013';
     const [tile] = (await site.app.inject(url)).json<{ data: { total: number; rows: ScreenRow[] }[] }>().data;
     const wanted = await ask('search', { macross: 'up', opinion: ['1', '2'], upcode: '1013' });
-    expect(tile.total).toBe(wanted.total);
-    expect(tile.rows.every((row) => row.upcode === '1013')).toBe(true);
+    expect(tile?.total).toBe(wanted.total);
+    expect(tile?.rows.every((row) => row.upcode === '1013')).toBe(true);
   });
 
   it('gives an empty page with its total beyond the last, and refuses an industry that does not exist', async () => {
@@ -137,13 +137,13 @@ describe('the screener over the simulated market', () => {
   });
 
   it('screens products by what they are worth, and stocks are not among them', async () => {
-    const [everyProduct, etfs] = [
+    const [everyEtfEtn, etfs] = [
       await ask('filter/equity-products', {}),
       await ask('filter/equity-products', { type: 'etf' }),
     ];
     const from = 100_000_000_000;
     const large = await ask('filter/equity-products', { type: 'etf', marketCap: { from, to: null }, num: PAGE });
-    expect([everyProduct.universe > etfs.universe, large.total < etfs.total]).toEqual([true, true]);
+    expect([everyEtfEtn.universe > etfs.universe, large.total < etfs.total]).toEqual([true, true]);
     expect(large.rows.every((row) => row.product === 'EF' && row.listingamount >= from)).toBe(true);
     expect(everyone.every((row) => row.product === null)).toBe(true);
   });

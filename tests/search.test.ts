@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { initialsOf } from '@sise/domain/search/hangul';
 import { createMarketSearch } from '@sise/domain/search/market-search';
 import type { MarketSearch } from '@sise/domain/search/market-search';
@@ -18,10 +19,11 @@ describe('searching the market', () => {
   it('finds everything listed by its name, its code and its first consonants', () => {
     fc.assert(
       fc.property(anyRow(), (row) => {
-        const { shcode, name } = site.market.listings[row];
+        const { shcode, name } = elementAt(site.market.listings, row);
         expect(search.stocks(shcode)[0]).toBe(row);
         const ofName = search.stocks(name);
-        expect(site.market.listings[ofName[0]].name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).toBe(
+        const best = elementAt(site.market.listings, elementAt(ofName, 0));
+        expect(best.name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).toBe(
           name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase(),
         );
         expect(ofName).toContain(row);
@@ -34,7 +36,7 @@ describe('searching the market', () => {
   it('finds a name of four signs and more through a sign left out or two turned round', () => {
     fc.assert(
       fc.property(anyRow(), fc.nat(), (row, place) => {
-        const { name } = site.market.listings[row];
+        const { name } = elementAt(site.market.listings, row);
         const bare = name.replace(/[^\p{L}\p{N}]/gu, '');
         fc.pre(bare.length >= 4);
         const at = place % (bare.length - 1);
@@ -46,14 +48,14 @@ describe('searching the market', () => {
   });
 
   it('puts the whole name first, and of equals the largest', () => {
-    const names = (typed: string) => search.stocks(typed).map((row) => site.market.listings[row].name);
+    const names = (typed: string) => search.stocks(typed).map((row) => elementAt(site.market.listings, row).name);
     expect(names('삼성전자')[0]).toBe('삼성전자');
     expect(names('ㅅㅅㅈㅈ')[0]).toBe('삼성전자');
     expect(names('하이닉스')[0]).toBe('SK하이닉스');
     const caps = search
       .stocks('삼성')
       .slice(0, 5)
-      .map((row) => site.market.columns.marketCap[row]);
+      .map((row) => elementAt(site.market.columns.marketCap, row));
     expect(caps).toEqual(caps.toSorted((a, b) => b - a));
   });
 

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { elementAt } from '@sise/domain/element-at';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { memberKeyOf } from '../server/store/member-news.ts';
+import { memberKeyOf } from '../server/store/member-notifications.ts';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
@@ -44,14 +45,14 @@ describe('members over two nodes of one database', () => {
   });
 
   const send = (n: number, page: string, fields: Record<string, string>, cookie = '') =>
-    nodes[n].app.inject({
+    elementAt(nodes, n).app.inject({
       method: 'POST',
       url: `/member/${page}`,
       payload: new URLSearchParams(fields).toString(),
       headers: { ...FORM, cookie },
     });
   const like = (n: number, cookie: string) =>
-    nodes[n].app.inject({
+    elementAt(nodes, n).app.inject({
       method: 'POST',
       url: '/api/analyst/like',
       payload: { writerCode: 'A001' },
@@ -59,85 +60,88 @@ describe('members over two nodes of one database', () => {
     });
 
   const statusOn = async (n: number, cookie: string) =>
-    (await nodes[n].app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
+    (await elementAt(nodes, n).app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
 
   async function openTab(n: number, cookie: string) {
-    const { port } = nodes[n].app.server.address() as AddressInfo; // a TCP server's address is never a string
+    const { port } = elementAt(nodes, n).app.server.address() as AddressInfo; // a TCP server's address is never a string
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], extraHeaders: { cookie } });
-    const heard: Me[] = [];
-    socket.on('me', (what: Me) => heard.push(what));
+    const received: Me[] = [];
+    socket.on('me', (what: Me) => received.push(what));
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-    return { heard, isOpen: () => socket.connected, close: () => socket.disconnect() };
+    return { received, isOpen: () => socket.connected, close: () => socket.disconnect() };
   }
 
   /** Ends the connections that hear, as a restart of the database or a cut line would. */
   const cutListeners = () =>
-    stores[0].bulk((session) =>
+    elementAt(stores, 0).bulk((session) =>
       session.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where pid <> pg_backend_pid() and (query like 'listen %' or query = 'select 1')`,
       ),
     );
 
-  it('tell a member of a write on the other one, what it was of, and nobody else', async () => {
-    const cookie = cookieOf(await joinMember(nodes[0], PERSON));
-    const stranger = cookieOf(await joinMember(nodes[0], { ...PERSON, email: 'other@example.com' }));
+  it('notify only the member of a write on the other node, with its resources', async () => {
+    const cookie = cookieOf(await joinMember(elementAt(nodes, 0), PERSON));
+    const stranger = cookieOf(await joinMember(elementAt(nodes, 0), { ...PERSON, email: 'other@example.com' }));
     const [far, other] = [await openTab(1, cookie), await openTab(1, stranger)];
     await vi.waitUntil(async () => {
       expect((await like(0, cookie)).statusCode).toBe(200);
-      return far.heard.some(({ version }) => version > 0);
+      return far.received.some(({ version }) => version > 0);
     }, PATIENCE);
-    expect(far.heard.find(({ version }) => version > 0)?.resources).toEqual(['follows', 'account']);
-    expect(other.heard.filter(({ version }) => version > 0)).toEqual([]);
+    expect(far.received.find(({ version }) => version > 0)?.resources).toEqual(['follows', 'account']);
+    expect(other.received.filter(({ version }) => version > 0)).toEqual([]);
     far.close();
     other.close();
   });
 
-  it('say between them only a hash of who it was', async () => {
+  it('send each other only a hash of the member', async () => {
     const said: string[] = [];
-    const words = stores[1].memberNews.listen((write) => said.push(JSON.stringify(write)));
-    const { id } = await stores[0].db.selectFrom('members').select('id').executeTakeFirstOrThrow();
-    await stores[0].follows.subscribe(id, 'A002');
+    const words = elementAt(stores, 1).memberNotifications.listen((write) => said.push(JSON.stringify(write)));
+    const { id } = await elementAt(stores, 0).db.selectFrom('members').select('id').executeTakeFirstOrThrow();
+    await elementAt(stores, 0).follows.subscribe(id, 'A002');
     await vi.waitUntil(() => said.some((text) => text.includes(memberKeyOf(id))), PATIENCE);
     expect(said.join()).not.toContain(id);
     words();
   });
 
-  it('hear of no write that was undone', async () => {
+  it('send nothing about a write that was rolled back', async () => {
     const said: unknown[] = [];
-    const stop = stores[1].memberNews.listen(({ member }) => said.push(member));
+    const stop = elementAt(stores, 1).memberNotifications.listen(({ member }) => said.push(member));
     const missing = '00000000-0000-4000-8000-0000000000ff';
-    expect(await stores[0].favorites.rename('undone', missing, '없음')).toEqual({ ok: false, why: 'no-group' });
-    await stores[0].follows.subscribe('done', 'A001');
+    expect(await elementAt(stores, 0).favorites.rename('undone', missing, '없음')).toEqual({
+      ok: false,
+      failure: 'unknownGroup',
+    });
+    await elementAt(stores, 0).follows.subscribe('done', 'A001');
     await vi.waitUntil(() => said.includes(memberKeyOf('done')), PATIENCE);
     expect(said).not.toContain(memberKeyOf('undone'));
     stop();
   });
 
-  it('do not take a token that the other one has called back, and tell its tabs', async () => {
+  it('refuse a token that the other node has revoked, and notify its tabs', async () => {
     const login = { email: PERSON.email, password: PERSON.password };
     const [here, there] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(1, 'login', login))];
     const tab = await openTab(1, there);
-    const me = () => nodes[1].app.inject({ url: '/api/member/me', headers: { cookie: there } });
+    const me = () => elementAt(nodes, 1).app.inject({ url: '/api/member/me', headers: { cookie: there } });
     await vi.waitUntil(async () => {
       await like(1, there);
-      return tab.heard.length > 0;
+      return tab.received.length > 0;
     }, PATIENCE);
     expect((await me()).statusCode).toBe(200);
     const change = { current: PERSON.password, password: 'saebyeok-2027-go' };
     expect((await send(0, 'password', change, here)).statusCode).toBe(200);
-    await vi.waitUntil(() => tab.heard.some(({ resources }) => resources.includes('member')), PATIENCE);
+    await vi.waitUntil(() => tab.received.some(({ resources }) => resources.includes('member')), PATIENCE);
     expect((await me()).statusCode, 'whoever asks again is nobody by then').toBe(401);
     tab.close();
   });
 
-  it('do not take the token of a login that was ended on the other one, and put its tabs out', async () => {
+  it('refuse the token of a login that ended on the other node, and sign its tabs out', async () => {
     const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
     const [ended, other] = [cookieOf(await send(0, 'login', login)), cookieOf(await send(0, 'login', login))];
     const [tab, otherTab] = [await openTab(1, ended), await openTab(1, other)];
     await vi.waitUntil(async () => {
       await like(1, ended);
-      return tab.heard.length > 0 && otherTab.heard.length > 0;
+      return tab.received.length > 0 && otherTab.received.length > 0;
     }, PATIENCE);
     expect([await statusOn(1, ended), await statusOn(1, other)]).toEqual([200, 200]);
     expect((await send(0, 'logout', {}, ended)).statusCode).toBe(200);
@@ -146,26 +150,26 @@ describe('members over two nodes of one database', () => {
     otherTab.close();
   });
 
-  it('tell everybody that all may have changed once they hear again after a gap', async () => {
+  it('notify every member that all data may have changed after a gap in notifications', async () => {
     const login = { email: PERSON.email, password: 'saebyeok-2027-go' };
     const cookie = cookieOf(await send(1, 'login', login));
     const tab = await openTab(1, cookie);
     await vi.waitUntil(async () => {
       await like(1, cookie);
-      return tab.heard.length > 0;
+      return tab.received.length > 0;
     }, PATIENCE);
     await cutListeners();
-    await vi.waitUntil(() => tab.heard.some(({ version }) => version === 0), PATIENCE);
-    expect(tab.heard.find(({ version }) => version === 0)?.resources).toEqual(
+    await vi.waitUntil(() => tab.received.some(({ version }) => version === 0), PATIENCE);
+    expect(tab.received.find(({ version }) => version === 0)?.resources).toEqual(
       expect.arrayContaining(['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures']),
     );
-    const last = Math.max(...tab.heard.map(({ version }) => version));
+    const last = Math.max(...tab.received.map(({ version }) => version));
     expect((await like(0, cookie)).statusCode).toBe(200);
-    await vi.waitUntil(() => tab.heard.some(({ version }) => version > last), PATIENCE);
+    await vi.waitUntil(() => tab.received.some(({ version }) => version > last), PATIENCE);
     tab.close();
   });
 
-  it('count tries at a password together', async () => {
+  it('count login attempts together', async () => {
     const wrong = { email: 'tries@example.com', password: 'not-the-one-1' };
     const said = [];
     for (let time = 0; time < 6; time += 1) said.push((await send(time % 2, 'login', wrong)).statusCode);
@@ -176,7 +180,7 @@ describe('members over two nodes of one database', () => {
     const login = { email: 'other@example.com', password: PERSON.password };
     const cookie = cookieOf(await send(0, 'login', login));
     const press = (n: number) =>
-      nodes[n].app.inject({
+      elementAt(nodes, n).app.inject({
         method: 'POST',
         url: '/api/mystock/favorite-stock',
         payload: { shcode: '005930' },
@@ -187,17 +191,17 @@ describe('members over two nodes of one database', () => {
     expect(said).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
   });
 
-  it('make once what a request that is repeated on the other one asks for', async () => {
+  it('create a record once if the request is repeated on the other node', async () => {
     const cookie = cookieOf(await send(0, 'login', { email: 'other@example.com', password: PERSON.password }));
     const make = (n: number) =>
-      nodes[n].app.inject({
+      elementAt(nodes, n).app.inject({
         method: 'POST',
         url: '/api/mystock/favorite-stock-group',
         payload: { name: '반도체', stockGroupId: '00000000-0000-4000-8000-0000000000aa', stocks: ['000660'] },
         headers: { cookie, origin: 'http://localhost' },
       });
-    const answers = await Promise.all([make(0), make(1), make(0)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([make(0), make(1), make(0)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const groups = (await make(1)).json<{ data: { name: string }[] }>().data;
     expect(groups.filter(({ name }) => name === '반도체')).toHaveLength(1);
   });

@@ -10,10 +10,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ask = (url: string) => site.app.inject(url);
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const pictureOf = async (code: string) => (await ask(`/og/stock/${code}.png`)).rawPayload;
 
 describe('what search engines ask for', () => {
-  it('robots.txt tells where the sitemap is and keeps programs’ addresses out', async () => {
+  it('robots.txt names the sitemap and excludes the paths for programs', async () => {
     const { body, headers } = await ask('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('Sitemap: https://sise.example/sitemap.xml');
@@ -22,12 +23,12 @@ describe('what search engines ask for', () => {
 
   it('the sitemap names every page and everything listed once, as of the trading day', async () => {
     const files = addressesIn((await ask('/sitemap.xml')).body);
-    const answers = await Promise.all(files.map((file) => ask(new URL(file).pathname)));
-    for (const { body, statusCode } of answers) {
+    const responses = await Promise.all(files.map((file) => ask(new URL(file).pathname)));
+    for (const { body, statusCode } of responses) {
       expect(statusCode).toBe(200);
       expect(body).toContain('<lastmod>2026-11-20</lastmod>');
     }
-    const named = answers.flatMap(({ body }) => addressesIn(body));
+    const named = responses.flatMap(({ body }) => addressesIn(body));
     const { listings } = site.market;
     expect(named).toHaveLength(2 + listings.length);
     expect(new Set(named)).toEqual(
@@ -39,7 +40,7 @@ describe('what search engines ask for', () => {
     );
   });
 
-  it('a file of the sitemap that is none is a 404', async () => {
+  it('an unknown file of the sitemap is a 404', async () => {
     expect((await ask('/sitemaps/nothing.xml')).statusCode).toBe(404);
   });
 });
@@ -54,9 +55,7 @@ describe('the picture of a link', () => {
   });
 
   it('differs from stock to stock, and is the same within its minute', async () => {
-    const [one, same, other] = await Promise.all(
-      ['000660', '000660', '035420'].map(async (code) => (await ask(`/og/stock/${code}.png`)).rawPayload),
-    );
+    const [one, same, other] = await Promise.all([pictureOf('000660'), pictureOf('000660'), pictureOf('035420')]);
     expect(one.equals(same)).toBe(true);
     expect(one.equals(other)).toBe(false);
   });

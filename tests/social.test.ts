@@ -31,7 +31,7 @@ describe('signing in with another site’s account', () => {
   });
 
   async function signIn(profile: Profile, { cookie }: { cookie?: string } = {}) {
-    const asked = standInForKakao(profile);
+    const asked = identityProviderForKakao(profile);
     const led = await site.app.inject('/member/with/kakao?returnUrl=%2Fkonex');
     const to = new URL(String(led.headers.location));
     const back = await site.app.inject({
@@ -59,7 +59,7 @@ describe('signing in with another site’s account', () => {
     expect(JSON.stringify(rows), 'nothing is kept by which the other site could be asked').not.toContain('access"');
   });
 
-  it('is the account of before where the email is the same', async () => {
+  it('uses the existing account with the same email', async () => {
     const person = { email: 'both@example.com', name: '한민지', password: 'dalbam-2026-go' };
     const joined = await joinMember(site, person, ORIGIN);
     const { back } = await signIn({ id: 8, email: person.email });
@@ -67,7 +67,7 @@ describe('signing in with another site’s account', () => {
     expect((await me(cookieOf(back))).data.id).toBe((await me(cookieOf(joined))).data.id);
   });
 
-  it('is refused where that site does not vouch for the email, or another browser comes back', async () => {
+  it('is refused if that site has not verified the email, or another browser returns', async () => {
     const unverified = await signIn({ id: 9, email: 'unverified@example.com', isVerified: false });
     const other = await signIn({ id: 10, email: 'other@example.com' }, { cookie: '' });
     for (const { back } of [unverified, other]) {
@@ -76,7 +76,7 @@ describe('signing in with another site’s account', () => {
     }
   });
 
-  it('leaves by the email typed out, as there is no password, and nothing else will do', async () => {
+  it('deletes the account only with the typed email, as there is no password', async () => {
     const email = 'leaves@example.com';
     const { back } = await signIn({ id: 11, email });
     const cookie = cookieOf(back);
@@ -119,7 +119,7 @@ describe('signing in with another site’s account', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('is offered where it is set up, and nowhere else', async () => {
+  it('is offered only if it is configured', async () => {
     const offered = (await site.app.inject('/api/member/session')).json().data.site.social;
     expect(offered).toEqual(['kakao']);
     expect((await site.app.inject('/member/with/google')).statusCode).toBe(404);
@@ -127,9 +127,9 @@ describe('signing in with another site’s account', () => {
 });
 
 /** Kakao, which is asked over the network: for a token by the code, and whose it is. */
-function standInForKakao({ id, email, isVerified = true }: Profile): string[] {
+function identityProviderForKakao({ id, email, isVerified = true }: Profile): string[] {
   const asked: string[] = [];
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     'https://kauth.kakao.com/oauth/token': { access_token: 'access', token_type: 'bearer' },
     'https://kapi.kakao.com/v2/user/me': {
       id,
@@ -139,7 +139,7 @@ function standInForKakao({ id, email, isVerified = true }: Profile): string[] {
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);
     asked.push(url);
-    return Response.json(answers[url] ?? {}, { status: url in answers ? 200 : 404 });
+    return Response.json(responses[url] ?? {}, { status: url in responses ? 200 : 404 });
   });
   return asked;
 }

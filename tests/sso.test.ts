@@ -71,10 +71,10 @@ describe('a publisher’s member site', () => {
     expect((await me(site, { ...app, 'hk-token': '', 'sso-id': email })).statusCode, 'a part missing').toBe(401);
   });
 
-  it('calls who has no name by the email', async () => {
+  it('names a member without a name by the email', async () => {
     const { sso, site } = await open();
-    const answer = await me(site, { cookie: `ssoToken=${await sso.token({ name: undefined })}` });
-    expect(answer.json().data).toMatchObject({ name: 'minji' });
+    const response = await me(site, { cookie: `ssoToken=${await sso.token({ name: undefined })}` });
+    expect(response.json().data).toMatchObject({ name: 'minji' });
   });
 
   it('may change its keys; a flood of unknown ones does not reach it', async () => {
@@ -84,27 +84,30 @@ describe('a publisher’s member site', () => {
     expect(sso.asked()).toBe(1);
     await sso.rotate();
     const fresh = await sso.token();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => me(site, { cookie: `ssoToken=${fresh}` })));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401])); // asked just now
+    const responses = await Promise.all(Array.from({ length: 20 }, () => me(site, { cookie: `ssoToken=${fresh}` })));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([401])); // asked just now
     expect(sso.asked()).toBe(1);
   });
 
-  it('may be away: what is everybody’s goes on, members are told to wait', async () => {
+  it('may be unreachable: public calls go on, calls of members answer 503', async () => {
     const { sso, site } = await open();
     const cookie = `ssoToken=${await sso.token()}`;
     await sso.stop();
     expect((await site.app.inject({ url: '/api/market-status', headers: { cookie } })).statusCode).toBe(200);
     expect((await site.app.inject({ url: '/api/member/session', headers: { cookie } })).json().data.member).toBeNull();
-    const answer = await me(site, { cookie });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'member.away']);
+    const response = await me(site, { cookie });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'member.away']);
   });
 
-  it('holds on with the keys it gave last', async () => {
+  it('verifies with its last known keys, and refuses a token of another key', async () => {
     const { sso, site } = await open();
     const cookie = `ssoToken=${await sso.token()}`;
     expect((await me(site, { cookie })).statusCode).toBe(200);
     await sso.stop();
     expect((await me(site, { cookie })).statusCode).toBe(200);
+    await sso.rotate();
+    const response = await me(site, { cookie: `ssoToken=${await sso.token()}` });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'member.required']);
   });
 });
 
@@ -114,8 +117,8 @@ const pages: PageHandler = async (_, { call }) => {
   return new Response(`<p>${who?.name ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 
-describe('what is kept for everybody', () => {
-  it('is neither given to a member nor made for one, over the fast lane and behind it', async () => {
+describe('what is cached for everybody', () => {
+  it('is neither sent to a member nor made for one, in the raw response cache and behind it', async () => {
     const { sso, site } = await open({ pages });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as { port: number }; // a TCP server's address is never a string

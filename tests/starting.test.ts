@@ -99,7 +99,7 @@ function start(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Starts the site and waits for the line that says where it is. */
+/** Starts the site and waits for the line with its address. */
 async function serve(environment: Record<string, string>) {
   const child = start(environment);
   const origin = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { account } from '@sise/contract/account';
 import type { PageHandler } from '@sise/contract/page';
+import { elementAt } from '@sise/domain/element-at';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../server/store/database.ts';
@@ -67,8 +68,9 @@ describe('PostgreSQL in trouble', () => {
   it('fails the write whose connection is lost inside its transaction, and nothing else', async () => {
     const lost = store.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-      await terminate(rows[0].pid);
-      await vi.waitUntil(() => isGone(rows[0].pid), PATIENCE);
+      const { pid } = elementAt(rows, 0);
+      await terminate(pid);
+      await vi.waitUntil(() => isGone(pid), PATIENCE);
       await sql`select 1`.execute(transaction);
     });
     expect(await lost.catch(isStoreAway)).toBe(true);
@@ -81,7 +83,7 @@ describe('PostgreSQL in trouble', () => {
     await vi.waitUntil(async () => (await like())[0] === 200, PATIENCE);
   });
 
-  it('says 503 while a write waits for another too long, and goes on when that is over', async () => {
+  it('answers 503 while a write waits too long for another, and recovers', async () => {
     const held = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holder = store.db.transaction().execute(async (transaction) => {
@@ -96,7 +98,7 @@ describe('PostgreSQL in trouble', () => {
     expect(await like()).toEqual([200, undefined]);
   });
 
-  it('says 503 on a full disk, shows it in readiness, and recovers', async () => {
+  it('answers 503 on a full disk, shows it in readiness, and recovers', async () => {
     expect(await isReady()).toBe(200);
     const full = sql`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
@@ -118,15 +120,15 @@ describe('PostgreSQL in trouble', () => {
     expect(await like()).toEqual([200, undefined]);
   });
 
-  it('frozen, leaves what is everybody’s and the pages of members as they are, and comes back', async () => {
+  it('frozen, leaves public pages and the pages of members as they are, and recovers', async () => {
     expect(await get('/my-stock')).toEqual([200, '한민지']);
     server.freeze();
     try {
       expect((await get('/api/market-status'))[0]).toBe(200);
       expect(await get('/my-stock')).toEqual([200, 'store.away']);
       expect(await like()).toEqual([503, 'store.away']);
-      const crowd = await Promise.all(Array.from({ length: 40 }, () => like()));
-      expect(new Set(crowd.map(String))).toEqual(new Set(['503,store.away']));
+      const outcomes = await Promise.all(Array.from({ length: 40 }, () => like()));
+      expect(new Set(outcomes.map(String))).toEqual(new Set(['503,store.away']));
       expect(await isReady()).toBe(503);
     } finally {
       server.thaw();
@@ -135,7 +137,7 @@ describe('PostgreSQL in trouble', () => {
     await vi.waitUntil(async () => (await get('/my-stock'))[1] === '한민지', PATIENCE);
   });
 
-  it('stopped, says 503 at once', async () => {
+  it('stopped, answers 503 at once', async () => {
     server.stop();
     await vi.waitUntil(async () => !(await store.ping()), PATIENCE);
     expect(await like()).toEqual([503, 'store.away']);
@@ -143,7 +145,7 @@ describe('PostgreSQL in trouble', () => {
   });
 });
 
-it('an embedded database that is closed fails a transaction, and keeps nobody waiting', async () => {
+it('a closed embedded database fails a transaction at once', async () => {
   const engine = createPGliteEngine();
   const store = await openFresh(engine.freshPlace());
   await store.follows.subscribe('somebody', 'A001');

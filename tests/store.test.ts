@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { elementAt } from '@sise/domain/element-at';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBinaryRows } from '../server/import/binary-rows.ts';
 import { openStore } from '../server/store/database.ts';
@@ -23,7 +24,7 @@ for (const engine of testEngines()) {
       return store;
     }
 
-    it('opens empty, answers, and no longer once closed', async () => {
+    it('opens empty, answers, and refuses after it is closed', async () => {
       const store = await openHere();
       expect(await store.ping()).toBe(true);
       expect(await store.dailyBars.days()).toEqual([]);
@@ -32,7 +33,7 @@ for (const engine of testEngines()) {
       expect(await store.ping()).toBe(false);
     });
 
-    it('keeps what was written when it is opened again', async () => {
+    it('still has what was written after it is opened again', async () => {
       const place = engine.freshPlace();
       const first = await openHere(place);
       await first.db.insertInto('labels').values({ id: 1, text: '가나다' }).execute();
@@ -41,7 +42,7 @@ for (const engine of testEngines()) {
       expect(await second.db.selectFrom('labels').selectAll().execute()).toEqual([{ id: 1, text: '가나다' }]);
     });
 
-    it('reads whole numbers, their sums and days alike, and none that would not be exact', async () => {
+    it('reads whole numbers, sums and days the same way, and refuses inexact numbers', async () => {
       const store = await openHere();
       const rows = await query(
         store,
@@ -81,7 +82,7 @@ for (const engine of testEngines()) {
       ]);
     });
 
-    it('leaves nothing of bulk work that failed', async () => {
+    it('rolls back bulk work that failed', async () => {
       const store = await openHere();
       const work = store.bulk(async (session) => {
         await session.run(`insert into labels (id, text) values (1, 'a')`);
@@ -107,7 +108,9 @@ for (const engine of testEngines()) {
         const place = engine.freshPlace();
         const stores = await Promise.all([1, 2, 3, 4].map(() => openHere(place)));
         for (const store of stores) expect(await store.dailyBars.days()).toEqual([]);
-        expect(await query(stores[0], 'select name from kysely_migration')).toContainEqual({ name: '0001-archive' });
+        expect(await query(elementAt(stores, 0), 'select name from kysely_migration')).toContainEqual({
+          name: '0001-archive',
+        });
       });
     } else {
       it('belongs to one at a time', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the line above every page', () => {
-  it('tells eight values in the order of the page', async () => {
+  it('shows eight values in the order of the page', async () => {
     const items = await site.ask<TickerItem[]>('/main/ticker');
     expect(items.map(({ name }) => name)).toEqual([
       'KOSPI',
@@ -36,7 +36,7 @@ describe('the line above every page', () => {
     const { front } = await site.ask<FutureHead>('/future/kospi200');
     const world = await site.ask<WorldRow[]>('/global-indices');
     const coins = await site.ask<CoinRow[]>('/cryptocurrency/price');
-    const told = new Map<string, { price: number | null; chgrate: number | null }>([
+    const bySymbol = new Map<string, { price: number | null; chgrate: number | null }>([
       ...indices.map((row) => [row.upcode, row] as const),
       ...world.map((row) => [row.symbol, row] as const),
       ...coins.map((row) => [row.symbol, row] as const),
@@ -45,19 +45,19 @@ describe('the line above every page', () => {
     for (const { code, price, chgrate } of items) {
       expect({ code, price, chgrate }).toEqual({
         code,
-        price: told.get(code)?.price,
-        chgrate: told.get(code)?.chgrate,
+        price: bySymbol.get(code)?.price,
+        chgrate: bySymbol.get(code)?.chgrate,
       });
     }
   });
 
-  it('says how old a price is where it is not the market of the page', async () => {
+  it('shows the delay of prices from other markets', async () => {
     const items = await site.ask<TickerItem[]>('/main/ticker');
     const labels = Object.fromEntries(items.map(({ name, label }) => [name, label]));
     expect(labels).toMatchObject({ KOSPI: null, NASDAQ: '11.19 종가', 'USD/KRW': '실시간', WTI: '10분 지연' });
   });
 
-  it('leaves out what no source has, and says which sources are missing', async () => {
+  it('omits values that no source has, and names the missing sources', async () => {
     const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
     const bare = await createSite({
       config: testConfig(),

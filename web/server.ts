@@ -1,6 +1,7 @@
 import type { PageHandler, RequestScope } from '@sise/contract/page';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestScope } from './app/api/scope.ts';
+import { PAGE_FIELDS } from './app/api/page-fields.ts';
 import { AREAS } from './app/layouts/menu.ts';
 
 /** Everything the server needs of the pages: a request and its scope in, a page out. */
@@ -8,9 +9,9 @@ export const handle: PageHandler = Object.assign(
   (request: Request, scope: RequestScope) => {
     const context = new RouterContextProvider();
     context.set(requestScope, scope);
-    return answer(request, context);
+    return handleRequest(request, context);
   },
-  { paths: [...new Set(AREAS.flatMap(({ to, pages }) => [to, ...pages.map((page) => page.to)]))] },
+  { paths: [...new Set(AREAS.flatMap(({ to, pages }) => [to, ...pages.map((page) => page.to)]))], fields: PAGE_FIELDS },
 );
 
-const answer = createRequestHandler(() => import('virtual:react-router/server-build'));
+const handleRequest = createRequestHandler(() => import('virtual:react-router/server-build'));

@@ -1,4 +1,4 @@
-/** A page that asks for bars and draws them with the library alone: candles and volume, nothing else. */
+/** A page that requests bars and draws them with the library alone: candles and volume, nothing else. */
 export function barePage(library: string): string {
   return `<!doctype html><meta charset="utf-8"><div id="box" style="width:1380px;height:720px"></div>
 <script>${library}</script>

@@ -1,4 +1,4 @@
-/** What a page tells of its frames. */
+/** The frame times of a page. */
 interface ChartWatch {
   /** Milliseconds from the last byte of the bars to the end of the first frame that drew them; 0 until then. */
   readonly appeared: number;
@@ -14,13 +14,13 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. Drawing is seen by the calls that fill a canvas: a frame with more than a
- * hundred of them after the bars have come is the one in which they stand.
+ * Runs in the page before its own scripts. Drawing is detected by the calls that fill a canvas: the first frame with
+ * more than a hundred of them after the bars have arrived is the one that shows them.
  */
 export function watchFrames(): void {
   const ENOUGH = 100;
   const MANY = 1_000;
-  const ANSWER = /\/stock\/tv\/(bare|005930\?.*type=1&)/;
+  const RESPONSE = /\/stock\/tv\/(bare|005930\?.*type=1&)/;
   let fills = 0;
   let appeared = 0;
   let frames: number[] | null = null;
@@ -31,14 +31,14 @@ export function watchFrames(): void {
     fillRect.apply(this, place);
   };
   const arrival = (): number => {
-    const found = performance.getEntriesByType('resource').find(({ name }) => ANSWER.test(name));
+    const found = performance.getEntriesByType('resource').find(({ name }) => RESPONSE.test(name));
     return (found as PerformanceResourceTiming | undefined)?.responseEnd ?? 0; // entries of that type are these
   };
-  /** The chart of the site tells how many bars it has; the bare one has nothing before. */
+  /** The chart of the site shows its number of bars; the bare page has no such element. */
   const stand = (): boolean => Number(document.querySelector('[role=slider]')?.ariaValueMax ?? MANY) >= MANY;
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
-    // After the frame has been painted: a message comes behind it.
+    // After the frame has been painted: a message event comes after it.
     const since = arrival();
     if (appeared === 0 && since > 0 && fills > ENOUGH && stand()) appeared = performance.now() - since;
     fills = 0;
@@ -59,9 +59,9 @@ export function watchFrames(): void {
       frames = [];
     },
     end: () => {
-      const told = frames ?? [];
+      const recorded = frames ?? [];
       frames = null;
-      return told;
+      return recorded;
     },
   };
 }

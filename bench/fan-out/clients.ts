@@ -1,24 +1,26 @@
-/** The clients of some ways, as bare as the protocol allows, and a count of what they hear; driven by ../fan-out.ts. */
+/**
+ * The clients of some ways, as bare as the protocol allows, and a count of what they receive; driven by ../fan-out.ts.
+ */
 import { WebSocket } from 'ws';
 import { CLIENTS, codeOf, rowsOf } from './plan.ts';
-import type { Count, Heard, Way } from './plan.ts';
+import type { Count, Received, Way } from './plan.ts';
 
 /** connected at a time, so that no queue of connections overflows */
-const CROWD = 100;
+const AT_ONCE = 100;
 
-const heard: Record<string, Count> = {};
+const received: Record<string, Count> = {};
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', async (order: { ports: [Way, number][] } | 'heard') => {
-  if (order === 'heard') {
-    report(structuredClone(heard));
-    for (const way of Object.keys(heard)) heard[way] = { ticks: 0, bytes: 0 };
+process.on('message', async (order: { ports: [Way, number][] } | 'received') => {
+  if (order === 'received') {
+    report(structuredClone(received));
+    for (const way of Object.keys(received)) received[way] = { ticks: 0, bytes: 0 };
     return;
   }
   for (const [way, port] of order.ports) {
-    heard[way] = { ticks: 0, bytes: 0 };
-    for (let first = 0; first < CLIENTS; first += CROWD) {
-      await Promise.all(Array.from({ length: CROWD }, (_, index) => connect(way, port, first + index)));
+    received[way] = { ticks: 0, bytes: 0 };
+    for (let first = 0; first < CLIENTS; first += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => connect(way, port, first + index)));
     }
   }
   report({ ready: true });
@@ -26,7 +28,7 @@ process.on('message', async (order: { ports: [Way, number][] } | 'heard') => {
 
 /** Resolves when the client is connected and watches. */
 function connect(way: Way, port: number, client: number): Promise<void> {
-  const isBare = way === 'board/ws';
+  const isBare = way === 'shared/ws';
   const path = isBare ? '/' : '/socket.io/?EIO=4&transport=websocket';
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false });
   return new Promise((resolve, reject) => {
@@ -34,7 +36,7 @@ function connect(way: Way, port: number, client: number): Promise<void> {
     if (isBare) socket.on('open', resolve);
     socket.on('message', (data: Buffer) => {
       const text = data.toString('latin1');
-      if (text.startsWith('42["ticks"')) count(heard[way], text);
+      if (text.startsWith('42["ticks"')) count(way, text);
       else if (text === '2') socket.send('3');
       else if (text.startsWith('0')) socket.send('40');
       else if (text.startsWith('43')) resolve();
@@ -48,12 +50,13 @@ function connect(way: Way, port: number, client: number): Promise<void> {
 }
 
 /** Ticks are the innermost arrays, or objects. */
-function count(ofWay: Count, text: string): void {
+function count(way: Way, text: string): void {
+  const ofWay = (received[way] ??= { ticks: 0, bytes: 0 });
   const opening = text.includes('{') ? '{' : '[';
   for (let at = text.indexOf(opening, 12); at >= 0; at = text.indexOf(opening, at + 1)) ofWay.ticks += 1;
   ofWay.bytes += text.length;
 }
 
-function report(message: Heard): void {
+function report(message: Received): void {
   process.send?.(message);
 }

@@ -1,14 +1,14 @@
-/** What every process of the fan-out benchmark agrees on. */
+/** Settings and messages shared by the processes of the fan-out benchmark. */
 
-/** Ways of telling the same trades to the same readers. */
+/** Ways of sending the same trades to the same readers. */
 export const WAYS = {
   'mix/ours': 'one conflated batch a client, ticks encoded once',
   'mix/emit arrays': 'per-client emit(batch) of positional ticks',
   'mix/emit objects': 'per-client emit(batch) of objects',
   'mix/rooms': 'one room per symbol, each trade as it comes',
-  'board/ours': 'every client watches the same 100 stocks',
-  'board/ws': 'raw ws.send of a frame that is ready',
-  'board/stock': 'io.to(room).emit(batch)',
+  'shared/ours': 'every client watches the same 100 stocks',
+  'shared/ws': 'raw ws.send of a frame that is ready',
+  'shared/stock': 'io.to(room).emit(batch)',
   'bare/socket.io': 'connected, nothing more',
 } as const;
 export type Way = keyof typeof WAYS;
@@ -16,11 +16,11 @@ export type Way = keyof typeof WAYS;
 export const CLIENTS = 2_000;
 export const STOCKS = 4_300;
 export const WATCHED = 50;
-/** stocks on the board that everybody watches, all of which trade in every window */
-export const BOARD = 100;
-/** A window is shorter than the quarter second of the product: what is measured is its CPU, not its length. */
+/** stocks that every client of the shared ways watches; all of them trade in every window */
+export const SHARED_STOCKS = 100;
+/** Shorter than the site's quarter second: the benchmark measures the CPU of a window, not its length. */
 export const WINDOW_MS = 100;
-/** trades come in so many batches a window */
+/** batches of trades in a window */
 export const FEEDS = 5;
 /** trades of a batch: with four windows a second, 2,000 trades a second */
 export const TRADES = 100;
@@ -31,7 +31,7 @@ export function codeOf(row: number): string {
 
 /** The rows a client watches. */
 export function rowsOf(way: Way, client: number): number[] {
-  if (way.startsWith('board/')) return Array.from({ length: BOARD }, (_, row) => row);
+  if (way.startsWith('shared/')) return Array.from({ length: SHARED_STOCKS }, (_, row) => row);
   if (way.startsWith('bare/')) return [];
   const random = seeded(client + 1);
   const rows = new Set<number>();
@@ -49,16 +49,18 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** From the first process to a server. */
+/** From the main process to a server. */
 export type Order = { readonly windows: number } | { readonly memory: true };
-/** From a server to the first process: where it listens; microseconds of CPU, user and system, and the longest hold of
- * its event loop in milliseconds; bytes held after a full collection. */
+/**
+ * From a server to the main process: its port; microseconds of CPU, user and system, and the longest block of its event
+ * loop in milliseconds; bytes in use after a full collection.
+ */
 export type Report =
   | { readonly port: number }
   | { readonly cpu: number; readonly hold: number }
   | { readonly bytes: number };
-/** From the clients: `ready` when all are connected and watch, else what they heard since they were last asked. */
-export type Heard = { readonly ready: true } | Readonly<Record<string, Count>>;
+/** From the clients: `ready` when all are connected and watch, else what they received since the last request. */
+export type Received = { readonly ready: true } | Readonly<Record<string, Count>>;
 export interface Count {
   ticks: number;
   bytes: number;

@@ -1,4 +1,4 @@
-/** A server that tells trades in one of the ways; driven over IPC by ../fan-out.ts. */
+/** A server that sends trades in one of the ways; driven over IPC by ../fan-out.ts. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -8,12 +8,12 @@ import type { Socket } from 'socket.io';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { attachLive } from '../../server/live/attach.ts';
-import { fixtureMarket } from '../../server/live/fixture-market.ts';
+import { fixtureMarket } from '../../server/live/testing/fixture-market.ts';
 import { encodeTick } from '../../server/live/tick-codec.ts';
-import { BOARD, CLIENTS, FEEDS, STOCKS, TRADES, WINDOW_MS, codeOf, seeded } from './plan.ts';
+import { SHARED_STOCKS, CLIENTS, FEEDS, STOCKS, TRADES, WINDOW_MS, codeOf, seeded } from './plan.ts';
 import type { Order, Report, Way } from './plan.ts';
 
-/** How a way hears of trades as they come and of the end of each window. */
+/** Callbacks of a way: for trades as they come and for the end of each window. */
 interface Telling {
   onTrades?(rows: readonly number[]): void;
   /** @param rows that traded in the window, each once */
@@ -25,7 +25,7 @@ const random = seeded(20_261_120);
 const fixture = fixtureMarket(STOCKS);
 const { market } = fixture;
 const everyRow = Array.from({ length: STOCKS }, (_, row) => row);
-// Mid-session: the day's highs and lows stand, so that few ticks bring new ones.
+// Mid-session: the day's high and low are set, so that few ticks bring new ones.
 for (const price of [10_000, 10_500, 9_500]) fixture.trade(...everyRow.map((row) => [row, price] as const));
 const httpServer = createServer();
 const telling = openWay();
@@ -58,8 +58,8 @@ async function runWindow(): Promise<void> {
 
 /** @returns the rows that traded, some more than once */
 function trade(): number[] {
-  const rows = way.startsWith('board/')
-    ? everyRow.slice(0, BOARD)
+  const rows = way.startsWith('shared/')
+    ? everyRow.slice(0, SHARED_STOCKS)
     : Array.from({ length: TRADES }, () => Math.floor(random() * STOCKS));
   fixture.trade(...rows.map((row) => [row, 9_750 + 10 * Math.floor(random() * 50)] as const));
   return rows;
@@ -68,12 +68,12 @@ function trade(): number[] {
 function openWay(): Telling {
   switch (way) {
     case 'mix/ours':
-    case 'board/ours':
+    case 'shared/ours':
       attachLive({
         httpServer,
         market,
         now: () => 0,
-        session: () => ({ session: '장중', status: 'open' }),
+        session: () => ({ id: 'regular', status: 'open' }),
         books: null,
         options: { batchMs: WINDOW_MS, connectionsPerAddress: CLIENTS },
       });
@@ -84,9 +84,9 @@ function openWay(): Telling {
       return emitToEach(toObject);
     case 'mix/rooms':
       return emitToRooms();
-    case 'board/stock':
-      return emitToBoard();
-    case 'board/ws':
+    case 'shared/stock':
+      return emitToRoom();
+    case 'shared/ws':
       return sendFrame();
     case 'bare/socket.io':
       openSockets(() => {});
@@ -94,7 +94,7 @@ function openWay(): Telling {
   }
 }
 
-/** Stock Socket.IO, as a good engineer sets it up. */
+/** Plain Socket.IO, with its usual settings. */
 function openSockets(onWatch: (socket: Socket, rows: readonly number[]) => void): Server {
   const io = new Server(httpServer, { transports: ['websocket'], serveClient: false });
   io.on('connection', (socket) => {
@@ -136,9 +136,9 @@ function emitToRooms(): Telling {
   };
 }
 
-function emitToBoard(): Telling {
-  const io = openSockets((socket) => socket.join('board'));
-  return { onWindow: (rows) => void io.to('board').emit('ticks', rows.map(toArray)) };
+function emitToRoom(): Telling {
+  const io = openSockets((socket) => socket.join('shared'));
+  return { onWindow: (rows) => void io.to('shared').emit('ticks', rows.map(toArray)) };
 }
 
 function sendFrame(): Telling {
@@ -158,15 +158,17 @@ function toArray(row: number): unknown {
   return JSON.parse(encodeTick(market.columns, row, 'trade'));
 }
 
-/** What a tick usually looks like on a quotes API. */
+/** The usual shape of a tick in a quotes API. */
 function toObject(row: number): unknown {
-  const { price, previousClose, changeRate, volume, turnover } = market.columns;
+  const { changeRate, volume, turnover } = market.columns;
+  const price = market.columns.price[row] ?? Number.NaN;
+  const previousClose = market.columns.basePrice[row] ?? Number.NaN;
   return {
     shcode: codeOf(row),
-    price: price[row],
-    change: price[row] - previousClose[row],
+    price,
+    change: price - previousClose,
     chgrate: changeRate[row],
-    sign: price[row] > previousClose[row] ? '2' : '5',
+    sign: price > previousClose ? '2' : '5',
     volume: volume[row],
     amount: turnover[row],
   };

@@ -7,7 +7,10 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks one address over kept connections, each the next request when the last is answered. Answers a second. */
+/**
+ * Requests one address over keep-alive connections, each sending the next request after the last response. Returns
+ * responses a second.
+ */
 export async function ask(target: Target, connections: number, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** A bare Fastify and the site on the simulator, both listening; tells its parent where. */
+/** A bare Fastify and the site on the simulator, both listening; sends their ports to its parent. */
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { loadBuiltPages } from '@sise/server/page-handler';
@@ -8,7 +8,7 @@ import { startSite } from '../../tests/support/site.ts';
 const bodies = new Map<number, Buffer>();
 const hello = Fastify();
 hello.get('/', async () => 'hello');
-// The same number of bytes as another answer, ready to be sent: what is left between the two is our own work.
+// The same number of bytes as another response, ready to be sent: the difference between the two is our own work.
 hello.get<{ Params: { bytes: string } }>('/bytes/:bytes', async ({ params }) => bodyOf(Number(params.bytes)));
 await hello.listen({ port: 0, host: '127.0.0.1' });
 const site = await startSite({

@@ -1,6 +1,6 @@
 /**
- * The anchor of the import: rows already in the database's format, in the order of the file, by COPY into the table of
- * bars in one transaction, with the settings and the compiler of the import. Prints the seconds it took.
+ * The baseline of the import: rows already in the database's format, in the order of the file, by COPY into the table
+ * of bars in one transaction, with the settings and the compiler of the import. Prints the seconds it took.
  */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -14,6 +14,7 @@ import { openStore } from '../../server/store/database.ts';
 
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 const [dataDir, path] = process.argv.slice(2);
+if (dataDir === undefined || path === undefined) throw new Error('a folder of the database and a file are needed');
 const opened = await openStore({ databaseUrl: null, dataDir });
 if (!opened.ok) throw new Error(opened.message);
 const { store } = opened;
@@ -35,7 +36,7 @@ function encode(bytes: Buffer): Uint8Array<ArrayBuffer>[] {
     },
     refuse: () => {},
     nameOf: () => null,
-    leaveOut: () => {},
+    skip: () => {},
   });
   if (!file.ok) throw new Error(file.why);
   file.reading.push(bytes);

@@ -1,4 +1,6 @@
-/** The indicators as one writes them first: arrays of numbers, a slice a bar. An anchor that needs no library. */
+/**
+ * The indicators in a straightforward version: arrays of numbers, a slice per bar. A baseline that needs no library.
+ */
 
 export function smaOf(values: readonly number[], span: number): number[] {
   return values.map((_, i) => (i < span - 1 ? Number.NaN : mean(values.slice(i - span + 1, i + 1))));
@@ -9,13 +11,16 @@ function emaOf(values: readonly number[], span: number): number[] {
   values.forEach((value, i) => {
     if (i < span - 1) averages.push(Number.NaN);
     else if (i === span - 1) averages.push(mean(values.slice(0, span)));
-    else averages.push(averages[i - 1] + ((value - averages[i - 1]) * 2) / (span + 1));
+    else {
+      const before = averages[i - 1] ?? Number.NaN;
+      averages.push(before + ((value - before) * 2) / (span + 1));
+    }
   });
   return averages;
 }
 
 export function rsiOf(closes: readonly number[], span: number): number[] {
-  const changes = closes.slice(1).map((close, i) => close - closes[i]);
+  const changes = closes.slice(1).map((close, i) => close - (closes[i] ?? Number.NaN));
   const gains = wilder(
     changes.map((change) => Math.max(0, change)),
     span,
@@ -24,12 +29,16 @@ export function rsiOf(closes: readonly number[], span: number): number[] {
     changes.map((change) => Math.max(0, -change)),
     span,
   );
-  return gains.map((gain, i) => (100 * gain) / (gain + losses[i]));
+  return gains.map((gain, i) => (100 * gain) / (gain + (losses[i] ?? Number.NaN)));
 }
 
 function wilder(values: readonly number[], span: number): number[] {
-  const means = [mean(values.slice(0, span))];
-  for (const value of values.slice(span)) means.push((means[means.length - 1] * (span - 1) + value) / span);
+  let latest = mean(values.slice(0, span));
+  const means = [latest];
+  for (const value of values.slice(span)) {
+    latest = (latest * (span - 1) + value) / span;
+    means.push(latest);
+  }
   return means;
 }
 
@@ -39,7 +48,7 @@ export function cciOf(
   close: readonly number[],
   span: number,
 ): number[] {
-  const typical = close.map((price, i) => (high[i] + low[i] + price) / 3);
+  const typical = close.map((price, i) => ((high[i] ?? Number.NaN) + (low[i] ?? Number.NaN) + price) / 3);
   return typical.slice(span - 1).map((price, i) => {
     const behind = typical.slice(i, i + span);
     const middle = mean(behind);
@@ -55,16 +64,18 @@ export function macdOf(
 ): { line: number[]; signal: number[] } {
   const slows = emaOf(closes, slow);
   const line = emaOf(closes, fast)
-    .map((value, i) => value - slows[i])
+    .map((value, i) => value - (slows[i] ?? Number.NaN))
     .slice(slow - 1);
   return { line, signal: emaOf(line, signal) };
 }
 
-/** 1 where the first line comes above the second, −1 where it falls below. */
+/** 1 when the first line crosses above the second, −1 when it crosses below, else 0. */
 export function crossesOf(fast: readonly number[], slow: readonly number[]): number[] {
   return fast.map((value, i) => {
-    if (i === 0 || value > slow[i] === fast[i - 1] > slow[i - 1]) return 0;
-    return value > slow[i] ? 1 : -1;
+    const isAbove = value > (slow[i] ?? Number.NaN);
+    const wasAbove = (fast[i - 1] ?? Number.NaN) > (slow[i - 1] ?? Number.NaN);
+    if (i === 0 || isAbove === wasAbove) return 0;
+    return isAbove ? 1 : -1;
   });
 }
 

@@ -1,4 +1,7 @@
-/** A page that fills so many rectangles in nine colours and writes so many labels, in every frame, and does nothing else. */
+/**
+ * A page that in every frame fills the given number of rectangles in nine colours and writes the given number of
+ * labels.
+ */
 export function bareMap(tiles: number, labels: number): string {
   return `<!doctype html><meta charset="utf-8"><canvas id="map" width="1438" height="680"></canvas>
 <script>

@@ -1,4 +1,4 @@
-/** What a page tells of its frames. */
+/** The frame times of a page. */
 interface FrameClock {
   begin(): void;
   /** Of each frame since `begin`: milliseconds to the next, and milliseconds its own scripts took. */
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts, and sees every callback of a frame. */
+/** Runs in the page before its own scripts, and measures every frame callback. */
 export function timeFrames(): void {
   const ask = window.requestAnimationFrame.bind(window);
   let isRunning = false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayMatrix } from '../market/archive.ts';
 import { addDays, instantAt } from '../market/kst.ts';
 import { dateKst, shcode, won } from '../terms.ts';
-import { gradeOf, standingsOf, type Grade } from './grading.ts';
+import { gradeOf, rankGrades, type Grade } from './grading.ts';
 import { aftermathsOf, NOTHING_YET, outcomeOf } from './outcome.ts';
 import type { Report } from './report.ts';
 
@@ -38,22 +38,22 @@ function report(minute: number, day = MONDAY, target: number | null = 128): Repo
 }
 const aftermath = (given: Report) => aftermathsOf([given], matrix).get(1) ?? NOTHING_YET;
 
-describe('what becomes of a report', () => {
-  it('begins at the first close after it, and no high of its own day counts', () => {
+describe('the aftermath of a report', () => {
+  it('starts at the first close after publication and ignores the highs of the publication day', () => {
     expect(aftermath(report(8 * 60))).toEqual({ entry: 100, highest: 130 });
     expect(aftermath(report(14 * 60))).toEqual({ entry: 100, highest: 130 });
     expect(aftermath(report(16 * 60))).toEqual({ entry: 110, highest: 130 });
     expect(aftermath(report(8 * 60, DATES[3]))).toEqual({ entry: 105, highest: null });
   });
 
-  it('is not known before a close, nor of a day before those that are known', () => {
+  it('is unknown before the first close, and for days earlier than the matrix', () => {
     expect(aftermath(report(16 * 60, DATES[3]))).toMatchObject({ entry: 105 }); // 수능: the market closes an hour later
     expect(aftermath(report(17 * 60, DATES[3]))).toBe(NOTHING_YET);
     expect(aftermath(report(8 * 60, TODAY))).toBe(NOTHING_YET);
     expect(aftermath(report(8 * 60, addDays(MONDAY, -3)))).toBe(NOTHING_YET);
   });
 
-  it('is read at the price of now and the highest since', () => {
+  it('is evaluated at the current price and the highest price since publication', () => {
     const now = { date: TODAY, price: 125, high: 127 };
     const early = report(8 * 60);
     expect(outcomeOf(early, aftermath(early), now)).toMatchObject({ returnRate: 25, reached: true });
@@ -76,7 +76,7 @@ describe('what becomes of a report', () => {
 describe('a grade', () => {
   const now = { date: TODAY, price: 125, high: 127 };
 
-  it('is the mean of what can be graded', () => {
+  it('averages the reports that can be graded', () => {
     const given = [report(8 * 60), report(8 * 60, DATES[1], null), { ...report(9 * 60), opinion: null }];
     const outcomes = given.map((one) => outcomeOf(one, aftermath(one), now));
     const grade = gradeOf(outcomes, 7);
@@ -95,15 +95,15 @@ describe('a grade', () => {
     { maxLength: 40 },
   );
 
-  it('is scored from 0 to 100 against all others, and ranked by the score', () => {
+  it('is scored from 0 to 100 against all other grades, and ranked by the score', () => {
     fc.assert(
       fc.property(grades, (drafts) => {
         const all = drafts.map((draft): Grade => ({ reports: 9, hits: null, optimism: null, ...draft }));
-        const standings = standingsOf(all);
-        const scored = standings.filter(({ score }) => score !== null);
-        expect(standings.map(({ grade }) => grade)).toEqual(all);
+        const rankedGrades = rankGrades(all);
+        const scored = rankedGrades.filter(({ score }) => score !== null);
+        expect(rankedGrades.map(({ grade }) => grade)).toEqual(all);
         expect(scored).toHaveLength(all.filter(({ graded }) => graded >= 3).length);
-        for (const { score, rank, grade } of standings) {
+        for (const { score, rank, grade } of rankedGrades) {
           expect(rank === null).toBe(score === null);
           if (score === null) continue;
           expect(score.total).toBeCloseTo(score.accuracyPart + score.returnPart);
@@ -120,9 +120,9 @@ describe('a grade', () => {
     );
   });
 
-  it('puts those who are equal in the middle', () => {
+  it('puts equal grades in the middle', () => {
     const equal: Grade = { reports: 5, graded: 5, meanReturn: 3, accuracy: 80, hits: null, optimism: null };
-    expect(standingsOf([equal, equal]).map(({ score, rank }) => [Math.round(score?.total ?? 0), rank])).toEqual([
+    expect(rankGrades([equal, equal]).map(({ score, rank }) => [Math.round(score?.total ?? 0), rank])).toEqual([
       [50, 1],
       [50, 1],
     ]);

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 import { meanOf } from './stock-consensus.ts';
 
-/** A share of a sample with the bounds that hold it with 95 % certainty, percent. */
+/** A proportion of a sample with the bounds of its 95 % confidence interval, percent. */
 export interface Share {
   readonly rate: number;
   readonly count: number;
@@ -25,14 +25,14 @@ export interface Grade {
   readonly optimism: number | null;
 }
 
-/** Two parts of up to 50 that add up to 0 to 100. */
+/** Two parts from 0 to 50; their sum is the score from 0 to 100. */
 export interface Score {
   readonly accuracyPart: number;
   readonly returnPart: number;
   readonly total: number;
 }
 
-export interface Standing {
+export interface RankedGrade {
   readonly grade: Grade;
   /** null with fewer graded reports than LEAST_GRADED. */
   readonly score: Score | null;
@@ -40,7 +40,7 @@ export interface Standing {
   readonly rank: number | null;
 }
 
-/** Graded reports below which a mean says nothing about a person. */
+/** With fewer graded reports than this, an analyst gets no score. */
 export const LEAST_GRADED = 3;
 
 /** @param outcomes of one analyst's reports of the period; those that cannot be graded are left out */
@@ -63,24 +63,24 @@ export function gradeOf(outcomes: readonly Outcome[], reports: number): Grade {
 }
 
 /**
- * 점수: z = (값 − 평균) ÷ 표준편차 over all who are scored, for accuracy and for return; a part is 50 × Φ(z), Φ the
- * normal distribution; the score is the sum of both. Fifty is the middle; where all are equal, z is 0.
- * @returns a standing for every grade, in the order given
+ * 점수: z = (값 − 평균) ÷ 표준편차 over all scored analysts, for accuracy and for return. Each part is 50 × Φ(z), Φ the
+ * standard normal distribution; the score is the sum of both. Fifty is the middle; if all values are equal, z is 0.
+ * @returns a rank for every grade, in the order of the input
  */
-export function standingsOf(grades: readonly Grade[]): Standing[] {
+export function rankGrades(grades: readonly Grade[]): RankedGrade[] {
   const scored = grades.filter(isScored);
   const accuracy = standardiser(scored.map((grade) => grade.accuracy));
   const returned = standardiser(scored.map((grade) => grade.meanReturn));
-  const scores = grades.map((grade): Score | null => {
-    if (!isScored(grade)) return null;
+  const rankedGrades = grades.map((grade): Omit<RankedGrade, 'rank'> => {
+    if (!isScored(grade)) return { grade, score: null };
     const accuracyPart = 50 * normalBelow(accuracy(grade.accuracy));
     const returnPart = 50 * normalBelow(returned(grade.meanReturn));
-    return { accuracyPart, returnPart, total: accuracyPart + returnPart };
+    return { grade, score: { accuracyPart, returnPart, total: accuracyPart + returnPart } };
   });
-  return grades.map((grade, n) => {
-    const score = scores[n];
-    if (score === null) return { grade, score, rank: null };
-    return { grade, score, rank: 1 + scores.filter((other) => other !== null && other.total > score.total).length };
+  const totals = rankedGrades.flatMap(({ score }) => (score === null ? [] : [score.total]));
+  return rankedGrades.map(({ grade, score }) => {
+    const rank = score === null ? null : 1 + totals.filter((total) => total > score.total).length;
+    return { grade, score, rank };
   });
 }
 
@@ -97,7 +97,7 @@ function standardiser(values: readonly number[]): (value: number) => number {
 }
 
 /**
- * Part of a normal distribution below z, within 1e-7.
+ * Φ(z): the probability that a standard normal variable is below z, within 1e-7.
  * @see Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17
  */
 function normalBelow(z: number): number {
@@ -108,7 +108,7 @@ function normalBelow(z: number): number {
   return z > 0 ? 1 - above : above;
 }
 
-/** Wilson's interval at 95 %: it stays between 0 and 100, also for few. */
+/** Wilson's interval at 95 %: it stays between 0 and 100, also for small samples. */
 function shareOf(count: number, of: number): Share {
   const z = 1.96;
   const rate = count / of;

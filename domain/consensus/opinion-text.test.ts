@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opinionOfText } from './opinion-text.ts';
 
-describe('an opinion in words', () => {
+describe('an opinion read from text', () => {
   it.each([
     ['Strong Buy', 1],
     ['적극매수', 1],

@@ -1,6 +1,6 @@
 import type { Opinion } from './report.ts';
 
-/** How brokers word their opinions, each in small letters without spaces, dots and hyphens. */
+/** The wordings brokers use for opinions, in lower case without spaces, dots and hyphens. */
 const WORDS: Readonly<Record<Opinion, readonly string[]>> = {
   1: ['strongbuy', '강력매수', '적극매수', 'convictionbuy'],
   2: ['buy', '매수', 'tradingbuy', 'outperform', 'overweight', '비중확대', '시장수익률상회', 'accumulate', 'add'],
@@ -18,8 +18,8 @@ const OPINION_OF: ReadonlyMap<string, Opinion | null> = new Map([
 ]);
 
 /**
- * 투자의견 as a broker worded it.
- * @returns null for not rated; undefined for words that are not known
+ * Parses the wording a broker used for its 투자의견.
+ * @returns null for not rated; undefined for unknown wording
  */
 export function opinionOfText(text: string): Opinion | null | undefined {
   return OPINION_OF.get(text.toLowerCase().replaceAll(/[\s.\-_]/g, ''));

@@ -1,6 +1,6 @@
 import type { Opinion } from './report.ts';
 
-/** 투자의견 as pages say it. */
+/** 투자의견 as the pages name it. */
 export const OPINION_NAMES: Readonly<Record<Opinion, string>> = {
   1: '강력매수',
   2: '매수',
@@ -11,7 +11,7 @@ export const OPINION_NAMES: Readonly<Record<Opinion, string>> = {
 
 export const OPINIONS: readonly Opinion[] = [1, 2, 3, 4, 5];
 
-/** Means up to and with these belong to the band; the scale is cut into five equal parts. */
+/** The highest mean, inclusive, that belongs to each band; the scale is cut into five equal parts. */
 const BANDS: readonly (readonly [upTo: number, band: Opinion])[] = [
   [1.8, 1],
   [2.6, 2],
@@ -21,15 +21,15 @@ const BANDS: readonly (readonly [upTo: number, band: Opinion])[] = [
 ];
 
 /**
- * The band a mean opinion falls into: 1.00–1.80 강력매수, 1.81–2.60 매수, 2.61–3.40 보유, 3.41–4.20 매도, 4.21–5.00
- * 강력매도. Read on the mean as printed, with two decimals.
+ * The band of a mean opinion: 1.00–1.80 강력매수, 1.81–2.60 매수, 2.61–3.40 보유, 3.41–4.20 매도, 4.21–5.00
+ * 강력매도. Uses the mean as displayed, with two decimals.
  */
 export function bandOf(mean: number): Opinion {
   const printed = toHundredths(mean);
   return BANDS.find(([upTo]) => printed <= upTo)?.[1] ?? 5;
 }
 
-/** A mean opinion as it is printed. */
+/** Rounds a mean opinion to two decimals, as it is displayed. */
 export function toHundredths(mean: number): number {
   return Math.round(mean * 100) / 100;
 }

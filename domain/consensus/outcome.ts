@@ -1,18 +1,19 @@
+import { elementAt } from '../element-at.ts';
 import type { DayMatrix } from '../market/archive.ts';
 import { dateOf } from '../market/kst.ts';
 import { regularHours } from '../market/session.ts';
 import type { DateKst, Instant } from '../terms.ts';
 import { isGiven, upsideOf, type Report } from './report.ts';
 
-/** What became of a stock after a report, up to yesterday; adjusted prices. */
+/** The prices of a stock after a report, up to yesterday; adjusted prices. */
 export interface Aftermath {
-  /** The first close after publication, which a return counts from; null until there is one. */
+  /** The first close after publication, from which the return is calculated; null until there is one. */
   readonly entry: number | null;
-  /** The highest price of the days after the day of publication; null before the first. */
+  /** The highest price of the days after the day of publication; null before the first such day. */
   readonly highest: number | null;
 }
 
-/** A stock now: its price, and the highest of today. */
+/** A stock's current price, and today's high. */
 export interface PriceNow {
   readonly date: DateKst;
   readonly price: number | null;
@@ -27,27 +28,29 @@ export interface Outcome {
   /** 수익률 = (지금 가격 ÷ 발간 뒤 첫 종가 − 1) × 100, percent; null before that close. */
   readonly returnRate: number | null;
   /**
-   * 도달: whether a later high has reached the target. null when there is no target, or it was not above the price the
-   * report started from: such a target is reached before it is given.
+   * 도달: whether a later high has reached the target. null when there is no target, or when the target was not above the
+   * report's own price (작성 기준가): such a target is already reached at publication.
    */
   readonly reached: boolean | null;
-  /** 목표가 정확도 = 100 − |괴리율| against the price now, at least 0; null without a target or before the first close. */
+  /** 목표가 정확도 = 100 − |괴리율| at the current price, at least 0; null without a target or before the first close. */
   readonly accuracy: number | null;
-  /** The highest price since as percent above the price the report started from; null before there is one. */
+  /** The highest price since, as percent above the report's own price; null before there is one. */
   readonly peakRate: number | null;
 }
 
 export const NOTHING_YET: Aftermath = { entry: null, highest: null };
 
-/** The day whose close is the first after a moment, by the calendar: a report of the evening waits for the next day. */
+/**
+ * The first day that closes after a moment, by the calendar: for a report of the evening it is the next trading day.
+ */
 function entryFrom(at: Instant): { date: DateKst; isSameDay: boolean } {
   const date = dateOf(at);
   return { date, isSameDay: at < regularHours(date).closesAt };
 }
 
 /**
- * What became of each report's stock, by report id. Only closes and highs from after the publication are read, so that
- * nothing is graded by what was known before.
+ * The aftermath of each report, by report id. Only closes and highs after the publication are read, so that a report is
+ * never graded on prices that were already known.
  * @param matrix adjusted closes and highs up to yesterday
  */
 export function aftermathsOf(
@@ -56,18 +59,21 @@ export function aftermathsOf(
 ): Map<number, Aftermath> {
   const rows = new Map<string, number>(shcodes.map((shcode, row) => [shcode, row]));
   const known = new Map<number, Aftermath>();
+  const [oldest] = dates;
+  if (oldest === undefined) return known;
   for (const { id, at, shcode } of reports) {
     const row = shcode === null ? undefined : rows.get(shcode);
     if (row === undefined) continue;
     const { date, isSameDay } = entryFrom(at);
-    if (dates.length === 0 || date < dates[0]) continue; // older than what is known: nothing can be said
+    if (date < oldest) continue; // older than the matrix: not gradable
     const place = dates.findIndex((day) => (isSameDay ? day >= date : day > date));
     if (place === -1) continue;
     const from = row * dates.length;
-    const entry = values.close[from + place];
+    const entry = values.close[from + place] ?? Number.NaN;
     let highest = Number.NEGATIVE_INFINITY;
     for (let day = place; day < dates.length; day++) {
-      if (dates[day] > date && values.high[from + day] > highest) highest = values.high[from + day];
+      const high = values.high[from + day] ?? Number.NaN;
+      if (high > highest && elementAt(dates, day) > date) highest = high;
     }
     known.set(id, {
       entry: entry > 0 ? entry : null,
@@ -77,7 +83,7 @@ export function aftermathsOf(
   return known;
 }
 
-/** How a report stands at the prices of now. */
+/** The outcome of a report at the current prices. */
 export function outcomeOf(report: Report, { entry, highest }: Aftermath, now: PriceNow): Outcome {
   const highToday = now.date > dateOf(report.at) ? now.high : null;
   const peak = highest === null && highToday === null ? null : Math.max(highest ?? 0, highToday ?? 0);

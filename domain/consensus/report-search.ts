@@ -9,7 +9,7 @@ import {
   type TargetChange,
 } from './report.ts';
 
-/** What a report must be to be found; what is undefined does not matter. */
+/** Search conditions for reports; an undefined condition is ignored. */
 export interface ReportConditions {
   readonly kind?: ReportKind | undefined;
   /** the first and the last day */
@@ -17,11 +17,11 @@ export interface ReportConditions {
   readonly to?: DateKst | undefined;
   /** null: not rated */
   readonly opinion?: Opinion | null | undefined;
-  /** What else must hold: of whom it is, what words are in it. */
+  /** Any further condition, such as the analyst or a word in the report. */
   readonly matches?: ((report: Report) => boolean) | undefined;
 }
 
-/** Whether a report fulfils all conditions. */
+/** Whether a report meets all conditions. */
 export function fulfils(report: Report, { kind, from, to, opinion, matches }: ReportConditions): boolean {
   if (kind !== undefined && report.kind !== kind) return false;
   if (opinion !== undefined && report.opinion !== opinion) return false;

@@ -11,18 +11,18 @@ export type Opinion = 1 | 2 | 3 | 4 | 5;
 export const TARGET_CHANGES = ['up', 'down', 'new', 'keep'] as const;
 export type TargetChange = (typeof TARGET_CHANGES)[number];
 
-/** Who writes reports: one person at one firm. */
+/** The author of reports: one person at one firm. */
 export interface Analyst {
-  /** REPORT_WRITER_CODE: never changes and is never given again. */
+  /** REPORT_WRITER_CODE: never changes and is never reused. */
   readonly code: string;
   readonly name: string;
   readonly firm: string;
   /** What the analyst covers, in the firm's words: 반도체·전기전자. */
-  readonly desk: string;
+  readonly coverageSector: string;
 }
 
 /**
- * A broker's report as it was published. Prices are carried over every split since, so that reports of different days
+ * A broker's report as it was published. Prices are adjusted for every split since, so that reports of different days
  * can be compared with each other and with today's price.
  */
 export interface Report {
@@ -34,28 +34,28 @@ export interface Report {
   readonly writer: string;
   /** The stock; null for an industry or the market. */
   readonly shcode: Shcode | null;
-  /** The industry or market index an industry's or market's report is about; null for a company's. */
+  /** The index that an industry or market report is about; null for a company report. */
   readonly upcode: Upcode | null;
   readonly title: string;
   /** null: not rated. */
   readonly opinion: Opinion | null;
   /** null: none given. */
   readonly target: Won | null;
-  /** The same analyst's last opinion and target on the stock; null when none. */
+  /** The same analyst's previous opinion and target on the stock; null if there is none. */
   readonly oldOpinion: Opinion | null;
   readonly oldTarget: Won | null;
-  /** Whether the source reaches back so far that no earlier target in it means that there was none. */
+  /** Whether the source's history is long enough that a missing earlier target means there was none. */
   readonly isHistoryKnown: boolean;
-  /** 작성 기준가: the last close before publication; null where it is not about a stock. */
+  /** 작성 기준가: the last close before publication; null if the report is not about a stock. */
   readonly price: Won | null;
 }
 
-/** What tells how a target was moved. */
+/** The fields that decide how a target changed. */
 export type TargetHistory = Pick<Report, 'target' | 'oldTarget' | 'isHistoryKnown'>;
 
 /**
  * 목표가 변동: 신규 when the analyst gave no target before, else 상향, 하향 or 유지.
- * @returns null when the report gives no target, or where it is not known whether the analyst gave one before
+ * @returns null when the report gives no target, or when it is unknown whether the analyst gave one before
  */
 export function targetChangeOf({ target, oldTarget, isHistoryKnown }: TargetHistory): TargetChange | null {
   if (!isGiven(target)) return null;
@@ -64,17 +64,17 @@ export function targetChangeOf({ target, oldTarget, isHistoryKnown }: TargetHist
   return target > oldTarget ? 'up' : 'down';
 }
 
-/** Percent by which a target was raised (cut when negative); null unless there are two. */
+/** Percent by which a target was raised (negative when cut); null unless both targets are given. */
 export function raiseRateOf({ target, oldTarget }: Pick<Report, 'target' | 'oldTarget'>): number | null {
   return isGiven(target) && isGiven(oldTarget) ? (target / oldTarget - 1) * 100 : null;
 }
 
-/** 괴리율 = (목표가 ÷ 현재가 − 1) × 100, percent: how far above today's price the target is. null without both. */
+/** 괴리율 = (목표가 ÷ 현재가 − 1) × 100, percent: how far the target is above the price. null without both. */
 export function upsideOf(target: number | null, price: number | null): number | null {
   return isGiven(target) && isGiven(price) ? (target / price - 1) * 100 : null;
 }
 
-/** Some sources write 0 where a broker gave no target: it is none. */
+/** Whether an amount is given. Some sources write 0 when a broker gave no target. */
 export function isGiven<Amount extends number>(amount: Amount | null): amount is Amount {
   return amount !== null && amount > 0;
 }

@@ -1,26 +1,26 @@
 import type { Shcode, Won } from '../terms.ts';
 import type { Analyst, Report } from './report.ts';
 
-/** What brokers think of a stock: of their newest reports of the last three months, one of each analyst. */
+/** What brokers expect of a stock: the newest report of each analyst within the last three months. */
 export interface Consensus {
-  /** Mean of the opinions, 1 (strong buy) to 5 (strong sell); null when none is rated. */
+  /** Mean of the opinions, 1 (strong buy) to 5 (strong sell); null when no report is rated. */
   readonly opinion: number | null;
-  /** Mean of the target prices; null when none is given. */
+  /** Mean of the target prices; null when no report gives one. */
   readonly target: Won | null;
   /** Reports counted. */
   readonly reports: number;
 }
 
-/** Reports of brokers and who writes them. Nothing that is published later than the moment shown is told. */
+/** Broker reports and their analysts. Reports published after the moment shown are excluded. */
 export interface Research {
   /** Consensus of every stock that has one, as of the day shown. */
   consensus(): ReadonlyMap<Shcode, Consensus>;
-  /** Everyone who writes, by code. */
+  /** Every analyst, by code. */
   analysts(): ReadonlyMap<string, Analyst>;
-  /** The reports of the last two years, oldest first. The same list until another is published. */
+  /** The reports of the last two years, oldest first. Returns the same list until a report is published. */
   reports(): readonly Report[];
-  /** Any report ever published, also one that is older. */
+  /** Any report ever published, including those older than two years. */
   report(id: number): Report | undefined;
-  /** What a report says, a sentence an entry, the risk last. */
+  /** The points a report makes, one sentence per entry, the risk last. */
   pointsOf(report: Report): readonly string[];
 }

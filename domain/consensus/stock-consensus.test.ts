@@ -8,7 +8,9 @@ import { consensusHistory, consensusOf, consensusOfAll, countedReports, spreadOf
 const NOW = instantAt(dateKst('2026-11-20'), 14 * 60);
 const SINCE = instantAt(addMonths(dateKst('2026-11-20'), -3), 0);
 
-/** Reports of some writers on two stocks over the last 200 days, oldest first; some unrated, some with a target of 0. */
+/**
+ * Reports of some writers on two stocks over the last 200 days, oldest first; some unrated, some with a target of 0.
+ */
 const reports = fc
   .array(
     fc.record({
@@ -51,10 +53,10 @@ function change(target: number | null, oldTarget: number | null, isHistoryKnown 
 }
 
 describe('the consensus of a stock', () => {
-  it('is the mean of each newest report of three months, counted again by hand', () => {
+  it("is the mean of each analyst's newest report of three months, recalculated directly", () => {
     fc.assert(
       fc.property(reports, (all) => {
-        const told = consensusOfAll(all, NOW);
+        const byStock = consensusOfAll(all, NOW);
         for (const code of [shcode('005930'), shcode('000660')]) {
           const opinions: number[] = [];
           const targets: number[] = [];
@@ -68,7 +70,7 @@ describe('the consensus of a stock', () => {
             if (last.opinion !== null) opinions.push(last.opinion);
             if (last.target) targets.push(last.target);
           }
-          expect(told.get(code)).toEqual(
+          expect(byStock.get(code)).toEqual(
             count === 0
               ? undefined
               : {
@@ -82,7 +84,7 @@ describe('the consensus of a stock', () => {
     );
   });
 
-  it('is not moved by what is not rated or has a target of zero', () => {
+  it('ignores reports that are unrated or have a target of zero', () => {
     fc.assert(
       fc.property(reports, (all) => {
         const counted = countedReports(all, NOW);
@@ -93,7 +95,7 @@ describe('the consensus of a stock', () => {
     );
   });
 
-  it('of the past knows nothing that came later', () => {
+  it('as of a past moment ignores later reports', () => {
     fc.assert(
       fc.property(reports, (all) => {
         const own = all.filter((report) => report.shcode === '005930');
@@ -111,7 +113,7 @@ describe('the consensus of a stock', () => {
 });
 
 describe('targets', () => {
-  it('are raised, cut, kept or new, and a zero is none', () => {
+  it('are raised, cut, kept or new, and a zero counts as no target', () => {
     expect([change(110, 100), change(90, 100), change(100, 100), change(100, null), change(100, 0)]).toEqual([
       'up',
       'down',
@@ -125,7 +127,7 @@ describe('targets', () => {
     expect(raiseRateOf({ target: won(110), oldTarget: won(0) })).toBeNull();
   });
 
-  it('stand above a price by 괴리율', () => {
+  it('are above a price by 괴리율', () => {
     expect(upsideOf(125_000, 100_000)).toBeCloseTo(25);
     expect(upsideOf(80_000, 100_000)).toBeCloseTo(-20);
     expect([upsideOf(0, 100), upsideOf(100, 0), upsideOf(null, 1), upsideOf(1, null)]).toEqual([
@@ -136,7 +138,7 @@ describe('targets', () => {
     ]);
   });
 
-  it('scatter by their standard deviation over their mean', () => {
+  it('have a spread of their standard deviation over their mean', () => {
     expect(spreadOf([90, 110])).toBeCloseTo(10);
     expect([spreadOf([]), spreadOf([5])]).toEqual([null, null]);
   });

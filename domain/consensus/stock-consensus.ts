@@ -4,19 +4,19 @@ import { toHundredths } from './opinion.ts';
 import { isGiven, type Opinion, type Report } from './report.ts';
 import type { Consensus } from './research.ts';
 
-/** A report counts for its stock's consensus this long. */
+/** How many months a report counts for its stock's consensus. */
 export const CONSENSUS_MONTHS = 3;
 
 /** The consensus of a stock at the end of a month, or at the moment shown. */
 export interface ConsensusPoint extends Consensus {
   readonly date: DateKst;
-  /** How many analysts say so, by opinion 1 to 5. */
+  /** Number of analysts per opinion, 1 to 5. */
   readonly counts: Readonly<Record<Opinion, number>>;
 }
 
 /**
- * The reports a consensus is made of: each analyst's newest on a stock of the last three months, as of a moment. One
- * that is neither rated nor has a target says nothing, and silences what the same analyst said before.
+ * The reports a consensus is made of: each analyst's newest report on a stock within three months before a moment. A
+ * newest report with neither opinion nor target still replaces the analyst's earlier ones.
  * @param reports of one stock, oldest first
  */
 export function countedReports(reports: readonly Report[], at: Instant): Report[] {
@@ -27,8 +27,8 @@ export function countedReports(reports: readonly Report[], at: Instant): Report[
 }
 
 /**
- * 컨센서스: opinion = Σ opinions ÷ their number, to two decimals; target = Σ targets ÷ their number, to the won. What is
- * not rated, and a target of zero, enter neither sum nor number.
+ * 컨센서스: opinion = Σ opinions ÷ their number, to two decimals; target = Σ targets ÷ their number, to the won.
+ * Unrated reports and targets of zero count in neither the sum nor the number.
  */
 export function consensusOf(counted: readonly Report[]): Consensus {
   const opinions = counted.flatMap(({ opinion }) => (opinion === null ? [] : [opinion]));
@@ -50,7 +50,7 @@ export function consensusOfAll(reports: readonly Report[], at: Instant): Map<Shc
   return known;
 }
 
-/** How many say what. */
+/** Number of reports per opinion. */
 export function opinionCounts(counted: readonly Report[]): Record<Opinion, number> {
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const { opinion } of counted) if (opinion !== null) counts[opinion] += 1;
@@ -58,8 +58,8 @@ export function opinionCounts(counted: readonly Report[]): Record<Opinion, numbe
 }
 
 /**
- * The consensus at each of the last month ends and at the moment itself, oldest first. What was published after a month
- * end is not known there.
+ * The consensus at each of the last month ends and at the moment itself, oldest first. Each month end uses only reports
+ * published by then.
  * @param reports of one stock, oldest first
  */
 export function consensusHistory(reports: readonly Report[], at: Instant, months: number): ConsensusPoint[] {
@@ -84,7 +84,7 @@ export function byStock(reports: readonly Report[], since: Instant): Map<Shcode,
   return stocks;
 }
 
-/** Midnight of the same day three months before. */
+/** Midnight of the same day `months` before, three by default. */
 export function windowStart(at: Instant, months = CONSENSUS_MONTHS): Instant {
   return instantAt(addMonths(dateOf(at), -months), 0);
 }

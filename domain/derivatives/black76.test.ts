@@ -14,7 +14,7 @@ const asked = terms.map(({ moneyness, ...rest }): OptionTerms => ({ ...rest, str
 const volatility = fc.double({ min: 0.05, max: 1.5, noNaN: true });
 
 describe('the price of an option', () => {
-  it('is that of the textbooks', () => {
+  it('matches textbook examples', () => {
     // J. Hull, Options, Futures and Other Derivatives: a four-month put on crude oil futures.
     const crude = { side: 'put', forward: 20, strike: 20, years: 4 / 12, rate: 0.09 } as const;
     expect(black76(crude, 0.25).price).toBeCloseTo(1.12, 2);
@@ -24,7 +24,7 @@ describe('the price of an option', () => {
     expect(black76({ side: 'put', ...brent }, 0.28).price).toBeCloseTo(1.7011, 4);
   });
 
-  it('keeps the parity of puts and calls', () => {
+  it('keeps put-call parity', () => {
     fc.assert(
       fc.property(asked, volatility, (given, spread) => {
         const call = black76({ ...given, side: 'call' }, spread).price;
@@ -35,7 +35,7 @@ describe('the price of an option', () => {
     );
   });
 
-  it('is never below what exercise is worth', () => {
+  it('is never below the exercise value', () => {
     fc.assert(
       fc.property(asked, volatility, (given, spread) => {
         expect(black76(given, spread).price).toBeGreaterThanOrEqual(exerciseValue(given));
@@ -43,7 +43,7 @@ describe('the price of an option', () => {
     );
   });
 
-  it('has greeks that are its slopes', () => {
+  it('has greeks equal to the slopes of the price', () => {
     fc.assert(
       fc.property(asked, volatility, (given, spread) => {
         const { delta, gamma, theta, vega, price } = black76(given, spread);
@@ -53,7 +53,7 @@ describe('the price of an option', () => {
         const shorter = 1e-6 * given.years;
         const later = black76({ ...given, years: given.years - shorter }, spread).price;
         const wilder = black76(given, spread + 1e-5).price;
-        // A premium that is all exercise is cut to that: it has a corner, not a slope.
+        // A premium that is all exercise value is cut to it: the function has a corner there, not a slope.
         fc.pre(price - exerciseValue(given) > 1e-3);
         expect((up.price - down.price) / (2 * step)).toBeCloseTo(delta, 4);
         expect((up.delta - down.delta) / (2 * step)).toBeCloseTo(gamma, 4);
@@ -65,7 +65,7 @@ describe('the price of an option', () => {
 });
 
 describe('the normal distribution', () => {
-  it('is that of the tables', () => {
+  it('matches the published tables', () => {
     const known = [
       [0, 0.5],
       [1, 0.841344746068543],
@@ -80,7 +80,7 @@ describe('the normal distribution', () => {
 });
 
 describe('the implied volatility', () => {
-  it('gives the price back wherever the price tells of it', () => {
+  it('reproduces the price wherever the price depends on volatility', () => {
     fc.assert(
       fc.property(asked, volatility, (given, spread) => {
         const { price, vega } = black76(given, spread);
@@ -93,7 +93,7 @@ describe('the implied volatility', () => {
     );
   });
 
-  it('does not exist at or below exercise, nor above all the option can be worth', () => {
+  it('does not exist at or below the exercise value, nor above the highest possible price', () => {
     const given = { side: 'call', forward: 985, strike: 900, years: 0.1, rate: 0.03 } as const;
     expect(impliedVolatility(given, exerciseValue(given))).toBeNull();
     expect(impliedVolatility(given, 10)).toBeNull();

@@ -1,19 +1,19 @@
-/** 콜 is the right to buy, 풋 the right to sell. */
+/** call (콜) is the right to buy, put (풋) the right to sell. */
 export type OptionSide = 'call' | 'put';
 
-/** What an option's worth follows from: Black's model of 1976, on the forward of the day it ends. */
+/** The inputs of Black's model of 1976, except the volatility: an option on the forward to its expiry. */
 export interface OptionTerms {
   readonly side: OptionSide;
   /** points */
   readonly forward: number;
   readonly strike: number;
-  /** years to the end, above zero */
+  /** years to expiry, above zero */
   readonly years: number;
-  /** a year, continuously: 0.032 means 3.2 % */
+  /** interest rate a year, continuously compounded: 0.032 means 3.2 % */
   readonly rate: number;
 }
 
-/** Value and what it moves with; points. */
+/** The value of an option and its greeks; points. */
 export interface Valued {
   readonly price: number;
   /** points of premium a point of the forward: 0 to 1 for a call, −1 to 0 for a put */
@@ -53,7 +53,7 @@ export function black76(terms: OptionTerms, volatility: number): Valued {
   };
 }
 
-/** 내재가치: what exercise is worth at the forward, as of now. A European option never costs less. */
+/** 내재가치: the exercise value at the forward, discounted to now. A European option never costs less. */
 export function exerciseValue({ side, forward, strike, years, rate }: OptionTerms): number {
   return Math.exp(-rate * years) * Math.max(0, side === 'call' ? forward - strike : strike - forward);
 }

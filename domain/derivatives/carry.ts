@@ -1,17 +1,17 @@
-import type { ProductId } from './product.ts';
+import type { UnderlyingId } from './contract-spec.ts';
 
-/** 무위험이자율, a year: what indices are carried at and premiums discounted with, where no source tells a rate. */
+/** 무위험이자율, a year: the rate of carry for indices and of discount for premiums if no source gives a rate. */
 export const RATE = 0.032;
-/** Dividends of the index, a year. */
-const DIVIDENDS: Readonly<Record<ProductId, number>> = { kospi200: 0.018, kosdaq150: 0.006 };
+/** Dividend yield of the index, a year. */
+const DIVIDENDS: Readonly<Record<UnderlyingId, number>> = { kospi200: 0.018, kosdaq150: 0.006 };
 const DAYS = 365;
 
-/** 이론가 over the index: what one point of it becomes when it is carried so many calendar days. */
-export function carryOf(id: ProductId, daysLeft: number): number {
+/** 이론가 ÷ index: the factor that carries an index point over a number of calendar days. */
+export function carryOf(id: UnderlyingId, daysLeft: number): number {
   return Math.exp(((RATE - DIVIDENDS[id]) * daysLeft) / DAYS);
 }
 
-/** A strike with what its call and put are worth, points. */
+/** A strike with the values of its call and put, points. */
 export interface ValuedStrike {
   readonly strike: number;
   readonly call: number;
@@ -19,8 +19,8 @@ export interface ValuedStrike {
 }
 
 /**
- * The forward that calls and puts are worth their prices on, by parity at the strike where they differ least.
- * @param years to the end
+ * The forward implied by option prices: put-call parity at the strike where call and put differ least.
+ * @param years to expiry
  * @returns points; null without a strike
  */
 export function forwardByParity(strikes: readonly ValuedStrike[], years: number): number | null {

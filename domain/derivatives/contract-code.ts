@@ -1,8 +1,8 @@
 import type { OptionSide } from './black76.ts';
 import type { Expiry } from './expiry.ts';
-import type { Product } from './product.ts';
+import type { ContractSpec } from './contract-spec.ts';
 
-/** Contracts that end from this year on are named in the newer style: a letter first, the year as its last digit. */
+/** Contracts that expire from this year on use the newer code style: a letter first, the year as its last digit. */
 const NEWER_STYLE = 2026;
 const FIRST = {
   future: { newer: 'A', older: '1' },
@@ -17,18 +17,18 @@ const WEEKDAY_NAMES = { monday: '월', thursday: '목' } as const;
 
 /**
  * The eight characters of a future: A0163000 is KOSPI200 of March 2026, 101W9000 that of September 2025.
- * @see LS t8455, an example of 2025, for A01 and the year; KOSDAQ150's A06 is by analogy
+ * @see LS t8455, an example of 2025, for A01 and the year; KOSDAQ150's A06 is inferred by analogy
  */
-export function futureCode(product: Product, expiry: Expiry): string {
+export function futureCode(product: ContractSpec, expiry: Expiry): string {
   return `${headOf('future', product, expiry)}000`;
 }
 
 /**
- * The eight characters of an option: the strike without its fraction in three places. B is a call and C a put. A strike
- * from 1,000 on has a letter for its hundreds (A05 is 1,005), and a weekly has its week where a monthly has its year: both
- * by analogy, as no source tells how the exchange writes these.
+ * The eight characters of an option: B is a call and C a put; the strike has three characters, without its fraction. A
+ * strike from 1,000 on has a letter for its hundreds (A05 is 1,005), and a weekly has its week where a monthly has its
+ * year. Both are inferred by analogy, as no source documents how the exchange writes them.
  */
-export function optionCode(product: Product, side: OptionSide, expiry: Expiry, strike: number): string {
+export function optionCode(product: ContractSpec, side: OptionSide, expiry: Expiry, strike: number): string {
   const points = Math.floor(strike);
   const hundreds = DIGITS[Math.floor(points / 100)] ?? 'Z';
   return `${headOf(side, product, expiry)}${hundreds}${String(points % 100).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ export function optionName(side: OptionSide, expiry: Expiry, strike: number): st
   return `${side === 'call' ? 'C' : 'P'} ${monthName(expiry)} ${strike.toFixed(1)}`;
 }
 
-function headOf(what: keyof typeof FIRST, { codes }: Product, { kind, month, week }: Expiry): string {
+function headOf(what: keyof typeof FIRST, { codes }: ContractSpec, { kind, month, week }: Expiry): string {
   const year = Number(month.slice(0, 4));
   const isNewer = year >= NEWER_STYLE;
   const yearSign = isNewer ? String(year % 10) : (YEAR_LETTERS[year] ?? String(year % 10));

@@ -1,19 +1,19 @@
 import type { Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
-import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionBoard, OptionDay } from './quotes.ts';
+import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionChain, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
-import type { ProductId } from './product.ts';
+import type { UnderlyingId } from './contract-spec.ts';
 
-/** Some days counted backwards from `until` (latest when absent): the last `skip` are left out. */
+/** A page of past days, counted backwards from `until` (the latest when absent); the last `skip` days are left out. */
 export interface PastPage extends Span<DateKst> {
   readonly skip?: number;
 }
 
-/** What a chart is drawn from: bars in points, volume in contracts. */
+/** The data of a chart: bars in points, volume in contracts. */
 export interface ContractBars {
   readonly code: string;
-  /** Past days up to and with a day; today is not among them. */
+  /** Number of past days up to and including `until`; today is not counted. */
   dailyCount(until?: DateKst): Promise<number>;
   dailyBars(span: Span<DateKst>): Promise<readonly DailyBar[]>;
   /** @param minutes length of a bar: 1, 3, 5, 10, 30 or 60 */
@@ -23,33 +23,36 @@ export interface ContractBars {
 }
 
 /**
- * 선물 and 옵션 on KOSPI200 and KOSDAQ150, now and before. Lists come oldest first unless said otherwise. What is of
- * today is as of now; a contract that trades no more keeps its last price until the day is over.
+ * 선물 and 옵션 on KOSPI200 and KOSDAQ150, today and in the past. Lists are oldest first unless stated otherwise. Values
+ * of today are as of now; a contract past its last trade keeps its last price until the end of the day.
  */
 export interface Derivatives {
   /** Every listed month, nearest first. */
-  futures(product: ProductId): Promise<readonly FutureQuote[]>;
+  futures(product: UnderlyingId): Promise<readonly FutureQuote[]>;
   /**
-   * Past days of a contract, or, without a code, of the front month of each day; null for a code that never was.
+   * Past days of a contract, or, without a code, of the front month of each day; null for a code that never existed.
    * @param code as in FutureQuote
    */
-  futureDays(product: ProductId, code?: string): ContractDays | null;
+  futureDays(product: UnderlyingId, code?: string): ContractDays | null;
   /** Today's minutes of the front month, up to now. */
-  futureMinutes(product: ProductId): Promise<readonly FutureMinute[]>;
+  futureMinutes(product: UnderlyingId): Promise<readonly FutureMinute[]>;
   /** Expiries of options listed now, nearest first. */
-  expiries(product: ProductId): readonly Expiry[];
+  expiries(product: UnderlyingId): readonly Expiry[];
   /** @param lastDay the last trading day of a listed expiry */
-  board(product: ProductId, lastDay: DateKst): Promise<OptionBoard | null>;
-  /** All options of a product together, by day; the last one is today's as far as it has gone. */
-  optionDayCount(product: ProductId, until?: DateKst): Promise<number>;
-  optionDays(product: ProductId, page: PastPage): Promise<readonly OptionDay[]>;
-  /** 투자자별 매매 of futures, calls and puts today; null where no source tells. */
-  flows(product: ProductId): Promise<DerivativeFlows | null>;
-  /** A chart: a product for its front month, or the code of a contract; of options only those listed now. null for neither. */
+  optionChain(product: UnderlyingId, lastDay: DateKst): Promise<OptionChain | null>;
+  /** All options on an underlying together, by day; the last entry is today up to now. */
+  optionDayCount(product: UnderlyingId, until?: DateKst): Promise<number>;
+  optionDays(product: UnderlyingId, page: PastPage): Promise<readonly OptionDay[]>;
+  /** 투자자별 매매 of futures, calls and puts today; null if no source gives it. */
+  flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
+  /**
+   * The chart of an underlying's front month or of a contract's code (options: listed ones only); null for any other
+   * id.
+   */
   bars(id: string): ContractBars | null;
 }
 
-/** Who bought and sold up to a moment. */
+/** Trading by investor type up to a moment. */
 export interface DerivativeFlows {
   readonly at: Instant;
   readonly flows: readonly DerivativeFlow[];

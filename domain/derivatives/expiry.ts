@@ -1,14 +1,14 @@
 import type { Calendar } from '../market/calendar.ts';
 import { addDays, dayOfWeek, partsOf } from '../market/kst.ts';
 import { dateKst, type DateKst } from '../terms.ts';
-import { FUTURE_MONTHS, type Product } from './product.ts';
+import { FUTURE_MONTHS, type ContractSpec } from './contract-spec.ts';
 
-/** When a contract ends. No two listed expiries of a product share a last trading day. */
+/** The expiry of a contract. No two listed expiries of an underlying share a last trading day. */
 export interface Expiry {
   readonly kind: 'monthly' | 'monday' | 'thursday';
-  /** 결제월: `2026-12`; of a weekly, the month its week is counted in. */
+  /** 결제월: `2026-12`; for a weekly, the month in which its week is counted. */
   readonly month: string;
-  /** Of a weekly the week of its month, from 1; null for a monthly. */
+  /** For a weekly the week of its month, from 1; null for a monthly. */
   readonly week: number | null;
   /** 최종거래일 */
   readonly lastDay: DateKst;
@@ -35,7 +35,7 @@ export function futureExpiries(date: DateKst, calendar: Calendar): Expiry[] {
 }
 
 /** Months and weeks of options listed on a day, nearest first. */
-export function optionExpiries(product: Product, date: DateKst, calendar: Calendar): Expiry[] {
+export function optionExpiries(product: ContractSpec, date: DateKst, calendar: Calendar): Expiry[] {
   const { plain, quarterly } = product.optionMonths;
   const monthly = chosenMonths(date, calendar, (month) => quarterly[month] ?? 0, plain);
   const taken = new Set(monthly.map(({ lastDay }) => lastDay));
@@ -44,11 +44,11 @@ export function optionExpiries(product: Product, date: DateKst, calendar: Calend
 }
 
 /**
- * Weekly options listed on a day: of each weekday the next to end, and on its last day also the one after. None ends in
- * the week in which the Thursday is that of the month. The end moves from a Monday without trading to the next trading
- * day, from a Thursday to the one before; the beginning, a week before the day of its name, always to the next. Where two
- * end on one day, only the Monday's, which is listed first, exists.
- * @param since the first day on which one of a weekday is listed; all there ever were without it
+ * Weekly options listed on a day: for each weekday the next to expire, and on its last day also the following one. No
+ * weekly is listed for the second Thursday, which is that of the monthly. If the exchange is closed on expiry, a Monday
+ * moves to the next trading day and a Thursday to the previous one; the first listed day, a week before the nominal
+ * expiry, always moves to the next. If two would expire on one day, only the Monday's, which is listed first, exists.
+ * @param since the first day on which a weekly of each weekday is listed; without it all there ever were
  */
 export function weeklyExpiries(
   date: DateKst,
@@ -74,7 +74,7 @@ export function weeklyExpiries(
 }
 
 /**
- * A weekly by its name: the n-th Monday or Thursday of a month, as far as the exchange trades on it.
+ * A weekly by its name: the n-th Monday or Thursday of a month, moved if the exchange is closed on it.
  * @param week from 1
  */
 export function weeklyExpiry(
@@ -89,7 +89,7 @@ export function weeklyExpiry(
   return { kind, month: first.slice(0, 7), week, lastDay: weeklyLastDay(kind, nominal, calendar) };
 }
 
-/** The first day on which an expiry is listed; it is the day after another one ended. */
+/** The first day on which an expiry is listed: the day after another one ended. */
 export function listedSince(expiry: Expiry, isListed: (date: DateKst) => boolean, calendar: Calendar): DateKst {
   if (expiry.kind !== 'monthly') {
     let day = expiry.lastDay;

@@ -3,14 +3,14 @@ import { black76, exerciseValue, type OptionTerms } from './black76.ts';
 const LEAST = 0.001;
 const MOST = 10;
 const STEPS = 80;
-/** points: nearer than this no price can tell */
+/** points: the precision at which the search stops */
 const CLOSE = 1e-9;
 
 /**
- * 내재변동성: the volatility at which an option is worth what it costs. Newton's steps where they stay inside what is
- * known, halving where they would not.
- * @returns a year, 0.25 means 25 %; null where no volatility gives that price: at or under what exercise is worth, or
- *   beyond what the option can be worth
+ * 내재변동성: the volatility at which the model price equals the price. Newton's method within the known bounds,
+ * bisection when a step would leave them.
+ * @returns a year, 0.25 means 25 %; null if no volatility gives that price: at or below the exercise value, or above
+ *   the highest possible price of the option
  */
 export function impliedVolatility(terms: OptionTerms, price: number): number | null {
   if (!(price > exerciseValue(terms) + CLOSE)) return null;
@@ -30,7 +30,7 @@ export function impliedVolatility(terms: OptionTerms, price: number): number | n
   return volatility;
 }
 
-// Where the price bends, so that Newton's steps go the right way from there.
+// The inflection point of the price, from which Newton's steps converge.
 function firstGuess({ forward, strike, years }: OptionTerms): number {
   const turning = Math.sqrt((2 * Math.abs(Math.log(forward / strike))) / years);
   return Math.min(Math.max(turning, 0.1), 3);

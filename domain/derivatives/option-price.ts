@@ -1,27 +1,27 @@
-import { onGrid, type Product } from './product.ts';
+import { onGrid, type ContractSpec } from './contract-spec.ts';
 
-/** Below this part of a tick two premiums are the same: what is left of computing with fractions. */
+/** Two premiums that differ by less than this part of a tick are equal: it is a rounding error. */
 const SLACK = 1e-7;
 
-/** 호가단위: the step above a premium, points. */
-export function optionTick(premium: number, { optionTicks }: Product): number {
+/** 호가단위: the tick size above a premium, points. */
+export function optionTick(premium: number, { optionTicks }: ContractSpec): number {
   return optionTicks.findLast(({ from }) => premium >= from - SLACK)?.tick ?? optionTicks[0].tick;
 }
 
 /**
- * The premium a fair value is traded at: the nearest on the grid, never under one tick. What is worth something when
- * exercised is rounded up, so that it is never cheaper than that.
- * @param exercise what exercise is worth, points, 0 out of the money
+ * The premium at which a fair value is traded: the nearest on the grid, at least one tick. An option with exercise
+ * value is rounded up, so that it never costs less than that value.
+ * @param exercise exercise value, points, 0 out of the money
  */
-export function quotedPremium(fair: number, exercise: number, product: Product): number {
+export function quotedPremium(fair: number, exercise: number, product: ContractSpec): number {
   const worth = Math.max(fair, exercise);
   const tick = optionTick(worth, product);
   const steps = exercise > 0 ? Math.ceil(worth / tick - SLACK) : Math.round(worth / tick);
   return Math.max(product.optionTicks[0].tick, onGrid(steps * tick));
 }
 
-/** A premium some steps higher, or lower when negative; 0 when there is none so low. */
-export function steppedPremium(premium: number, steps: number, product: Product): number {
+/** A premium some ticks higher, or lower when negative; 0 when there is none that low. */
+export function steppedPremium(premium: number, steps: number, product: ContractSpec): number {
   let at = premium;
   for (let step = 0; step < Math.abs(steps); step++) {
     const tick = steps > 0 ? optionTick(at, product) : optionTick(at - SLACK * 10, product);
@@ -31,7 +31,7 @@ export function steppedPremium(premium: number, steps: number, product: Product)
 }
 
 /** Whether a premium is on the grid. */
-export function isPremiumOnGrid(premium: number, product: Product): boolean {
+export function isPremiumOnGrid(premium: number, product: ContractSpec): boolean {
   const steps = premium / optionTick(premium, product);
   return premium > 0 && Math.abs(steps - Math.round(steps)) < 1e-6;
 }

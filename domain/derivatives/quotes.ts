@@ -4,17 +4,17 @@ import type { DateKst, Instant } from '../terms.ts';
 import type { OptionSide } from './black76.ts';
 import type { Expiry } from './expiry.ts';
 
-/** What futures and options have in common. Prices are points, volume and open interest contracts, turnover won. */
+/** Common fields of futures and options. Prices are points, volume and open interest contracts, turnover won. */
 interface ContractQuote {
   readonly code: string;
   readonly name: string;
   /** null before the first trade of the day */
   readonly price: number | null;
-  /** 기준가: the settlement of the day before, what change and rate count from; null where no source tells. */
-  readonly previousClose: number | null;
+  /** 기준가: the settlement price of the day before, base of change and rate; null if no source gives it. */
+  readonly basePrice: number | null;
   readonly volume: number;
   readonly openInterest: number;
-  /** 미결제증감: against the day before; null where no source tells */
+  /** 미결제증감: against the day before; null if no source gives it */
   readonly openInterestChange: number | null;
 }
 
@@ -27,9 +27,9 @@ export interface FutureQuote extends ContractQuote {
   readonly high: number | null;
   readonly low: number | null;
   readonly turnover: number;
-  /** 이론가: the index carried to the last trading day; null where no source tells the index */
+  /** 이론가: the index carried to the last trading day; null if no source gives the index */
   readonly theory: number | null;
-  /** What price and theory are compared with: the index at the moment of the price; null where no source tells it. */
+  /** The index at the moment of the price, which price and theory are compared with; null if no source gives it. */
   readonly underlying: number | null;
   /** 정산가: today's, once the close is known; on the last trading day the index's close */
   readonly settlement: number | null;
@@ -40,9 +40,9 @@ export interface FutureDay extends DailyBar {
   readonly code: string;
   readonly settlement: number | null;
   readonly openInterest: number;
-  /** null where the day before is not told */
+  /** null if the day before is missing */
   readonly openInterestChange: number | null;
-  /** the index's close, or its value now; null where no source tells it */
+  /** the index's close, or its value now; null if no source gives it */
   readonly underlying: number | null;
   /** 시장베이시스: close − index at that moment; null without the index */
   readonly basis: number | null;
@@ -58,9 +58,9 @@ export interface FutureMinute extends MinuteBar {
 /** One side of a strike. */
 export interface OptionQuote extends ContractQuote {
   readonly side: OptionSide;
-  /** What the volatility surface gives, or the volatility told; not rounded to the grid. */
+  /** Price by the volatility surface, or by the volatility the source gives; not rounded to the grid. */
   readonly theory: number;
-  /** a year, 0.25 means 25 %: of the price, or of the surface where the price tells too little */
+  /** a year, 0.25 means 25 %: implied by the price, or of the surface if the price implies none */
   readonly volatility: number;
   readonly delta: number;
   readonly gamma: number;
@@ -70,51 +70,51 @@ export interface OptionQuote extends ContractQuote {
   readonly vega: number;
   readonly bid: number | null;
   readonly ask: number | null;
-  /** 내재가치: exercise at the forward, as of now, cut to two decimals */
+  /** 내재가치: exercise value at the forward, discounted to now, cut to two decimals */
   readonly intrinsic: number;
   readonly turnover: number;
 }
 
 export interface OptionRow {
   readonly strike: number;
-  /** volatility of the surface at yesterday's close; null where no source tells */
+  /** volatility of the surface at yesterday's close; null if no source gives it */
   readonly volatilityBefore: number | null;
   readonly call: OptionQuote;
   readonly put: OptionQuote;
 }
 
 /** 옵션 시세판 of one expiry. Strikes lowest first. */
-export interface OptionBoard {
+export interface OptionChain {
   readonly expiry: Expiry;
   readonly at: Instant;
   readonly daysLeft: number;
   /** the index, points */
   readonly underlying: number;
-  /** the index carried to the expiry, as options are priced on it */
+  /** the index carried to the expiry, on which options are priced */
   readonly forward: number;
-  /** a year, continuously */
+  /** a year, continuously compounded */
   readonly rate: number;
   readonly atmStrike: number;
   readonly step: number;
   readonly rows: readonly OptionRow[];
 }
 
-/** Sums over the calls or puts of a board, or of all boards. */
+/** Totals over the calls or puts of one option chain, or of all chains. */
 export interface SideTotals {
   readonly volume: number;
   readonly turnover: number;
   readonly openInterest: number;
-  /** null where no source tells */
+  /** null if no source gives it */
   readonly openInterestChange: number | null;
 }
 
 export interface OptionDay {
   readonly date: DateKst;
-  /** the index's close, or its value now; null where no source tells */
+  /** the index's close, or its value now; null if no source gives it */
   readonly underlying: number | null;
-  /** null where no source tells */
+  /** null if no source gives it */
   readonly previousUnderlying: number | null;
-  /** of the nearest month at the strike nearest to the index, a year; null where no source tells */
+  /** of the nearest month at the strike nearest to the index, a year; null if no source gives it */
   readonly callVolatility: number | null;
   readonly putVolatility: number | null;
   readonly calls: SideTotals;

@@ -1,21 +1,21 @@
 import type { Expiry } from './expiry.ts';
-import type { Product } from './product.ts';
+import type { ContractSpec } from './contract-spec.ts';
 
-/** 행사가격 간격 and how many are kept on each side of the money. */
+/** 행사가격 간격 and how many strikes are listed on each side of the money. */
 export interface StrikeRule {
   readonly step: number;
   readonly each: number;
 }
 
-/** The rule for an expiry by its place among the months listed on the day, nearest first. */
-export function strikeRule(product: Product, expiry: Expiry, listed: readonly Expiry[]): StrikeRule {
+/** The rule for an expiry by its position among the months listed on the day, nearest first. */
+export function strikeRule(product: ContractSpec, expiry: Expiry, listed: readonly Expiry[]): StrikeRule {
   if (expiry.kind !== 'monthly') return product.weeklyStrikes;
   let place = listed.filter(({ kind, lastDay }) => kind === 'monthly' && lastDay < expiry.lastDay).length;
   for (const { months, ...rule } of product.strikes) {
     if (place < months) return rule;
     place -= months;
   }
-  return product.strikes[product.strikes.length - 1];
+  return product.strikes.at(-1) ?? product.strikes[0];
 }
 
 /** 등가격: the strike nearest to a value. */
@@ -24,8 +24,8 @@ export function atTheMoney(value: number, step: number): number {
 }
 
 /**
- * The strikes listed while the index went from `low` to `high`: so many around every value it had, as new ones are added
- * when it moves and none is taken away. Lowest first.
+ * The strikes listed while the index moved between `low` and `high`, lowest first: as many around every value it had,
+ * as strikes are added when it moves and none is removed.
  */
 export function strikesAround(low: number, high: number, { step, each }: StrikeRule): number[] {
   const lowest = Math.max(1, Math.round(low / step) - each);

@@ -1,13 +1,13 @@
 import type { Instant } from '../terms.ts';
 
-/** Clicks on the interest star of one stock that are too many. */
+/** The number of clicks on the star of one stock that is one too many. */
 export const MOST_CLICKS = 10;
-/** How long a reader then waits, and after which the clicks are forgotten, milliseconds: sooner none is. */
+/** How long a reader then waits, milliseconds. Clicks are forgotten when the wait is over, and not before. */
 export const COOLDOWN_MS = 60_000;
-/** Pairs of reader and stock remembered at once; the one that was clicked longest ago is forgotten for a new one. */
+/** The most pairs of reader and stock that are counted; a new pair takes the place of the one clicked longest ago. */
 const MOST_PAIRS = 10_000;
 
-/** begun: this click was one too many. cooling: the wait has seconds left. */
+/** begun: this click is one too many and begins the wait. cooling: the wait is not over. seconds: what is left of it. */
 export type Press =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'begun' | 'cooling'; readonly seconds: number };
@@ -25,7 +25,7 @@ interface Count {
 export function createClickLimiter(now: () => Instant): ClickLimiter {
   const counts = new Map<string, Count>();
 
-  /** The count as it stands now, at the end of the line of those to forget. */
+  /** The count of a pair, which becomes the last one to be forgotten. */
   function take(key: string, at: number): Count {
     const known = counts.get(key);
     counts.delete(key);

@@ -1,11 +1,13 @@
 import type { Shcode, Upcode } from '../terms.ts';
 
-/** 관심 그룹: as many as a rail shows without losing sight. */
+/** The most 관심 그룹 of a member or a device: a rail shows this many at a glance. */
 export const MOST_GROUPS = 50;
-/** 종목 of one group. */
+/** The most 종목 in one group. */
 export const MOST_FAVORITES = 100;
-/** Letters of a group's name. */
+/** The most letters in the name of a group. */
 export const LONGEST_NAME = 20;
+/** The name of the group that a first favorite creates. */
+export const FIRST_GROUP_NAME = '관심종목';
 
 /** What may be followed: a stock, ETF or ETN by its 단축코드, an index or industry by its 업종코드. */
 export type Followed =
@@ -27,8 +29,8 @@ export interface FavoriteGroup {
   readonly favorites: readonly Favorite[];
 }
 
-/** What tells two followed things apart: codes of stocks and of indices are of one alphabet. */
-export function keyOf({ code, isIndex }: Followed): string {
+/** Identifies what is followed, with its kind: codes of stocks and of indices use the same characters. */
+export function keyOf({ code, isIndex }: { readonly code: string; readonly isIndex: boolean }): string {
   return `${isIndex ? 'index' : 'stock'}:${code}`;
 }
 

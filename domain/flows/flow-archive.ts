@@ -3,7 +3,7 @@ import type { Span } from '../market/archive.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { InvestorGroup } from './investor.ts';
 
-/** What was bought and what was sold. */
+/** Bought and sold amounts. */
 export interface Sides {
   readonly bought: number;
   readonly sold: number;
@@ -15,11 +15,11 @@ export interface ProgramSides {
   readonly nonArbitrage: Sides;
 }
 
-/** Who bought and who sold; over all investors as much is bought as sold. */
+/** Flows by investor; summed over all investors, bought equals sold. */
 export interface FlowSums {
-  /** won; empty where the source tells no investor apart */
+  /** won; empty if the source does not separate investors */
   readonly flows: readonly Flow[];
-  /** The same in shares; null where the source tells only won. */
+  /** The same in shares; null if the source gives only won. */
   readonly volumes: readonly Flow[] | null;
   readonly program: { readonly won: ProgramSides; readonly shares: ProgramSides } | null;
 }
@@ -27,49 +27,49 @@ export interface FlowSums {
 /** The flows of today up to a moment. */
 export interface FlowsNow extends FlowSums {
   readonly at: Instant;
-  /** 잠정: before the exchange's own count, which comes with the close. */
+  /** 잠정: before the exchange publishes its own figures, at the close. */
   readonly provisional: boolean;
 }
 
-/** The flows of a day that is over. */
+/** The flows of a past day. */
 export interface FlowDay extends FlowSums {
   readonly date: DateKst;
 }
 
-/** A day of one stock that is over. */
+/** The flows of one stock on a past day. */
 export interface StockFlowDay extends FlowDay {
-  /** shares: net buying by group; groups that the source does not tell are absent */
+  /** shares: net buying by group; groups that the source lacks are absent */
   readonly netShares: Readonly<Partial<Record<InvestorGroup, number>>>;
-  /** What foreigners hold when the day is over; null where the source does not say. */
+  /** Foreign holding at the end of the day; null if the source does not give it. */
   readonly holding: ForeignHolding | null;
 }
 
-/** 외국인 보유: what foreigners hold of a stock, and what they may. */
+/** 외국인 보유: shares of a stock held by foreigners, and their limit. */
 export interface ForeignHolding {
   /** shares */
   readonly held: number;
   /** percent of the listed shares */
   readonly rate: number;
-  /** 한도: shares and percent of the listed shares; null where the source does not say */
+  /** 한도: shares and percent of the listed shares; null if the source does not give it */
   readonly limit: { readonly shares: number; readonly rate: number } | null;
 }
 
 /** Today's net buying since the opening at the end of each minute, won; the last entry is now. */
-export interface FlowCourse {
+export interface IntradayFlows {
   readonly at: readonly Instant[];
   readonly nets: Readonly<Record<InvestorGroup, readonly number[]>>;
   readonly program: { readonly arbitrage: readonly number[]; readonly nonArbitrage: readonly number[] };
 }
 
-/** How much of the past is asked for: as many days as `count` before the last `skip` of those up to and with `until`. */
+/** A range of past days: `count` days before the last `skip` of those up to and including `until`. */
 export interface FlowSpan extends Span<DateKst> {
   readonly skip?: number;
 }
 
-/** Who a ranking of stocks asks for. */
-export type Trader = InvestorGroup | 'program';
+/** The investor group of a stock ranking, or program trading. */
+export type InvestorGroupOrProgram = InvestorGroup | 'program';
 
-/** What one kind of trader did in one stock today. */
+/** Today's trading of one investor group in one stock. */
 export interface StockTrade {
   readonly shcode: Shcode;
   readonly won: Sides;
@@ -77,23 +77,23 @@ export interface StockTrade {
 }
 
 /**
- * 투자자별 매매 and 프로그램매매 of markets, indices and stocks. A market's and an index's flows are the sums of their
- * stocks'. Lists of days come oldest first and end before today; what a source does not have is null or an empty list.
+ * 투자자별 매매 and 프로그램매매 of markets, indices and stocks. The flows of a market or an index are the sums of its
+ * stocks. Lists of days are oldest first and end before today; what a source does not have is null or an empty list.
  */
 export interface FlowArchive {
-  /** Whether it tells the running day and 프로그램매매; files tell neither. */
+  /** Whether it has today's flows and 프로그램매매; files have neither. */
   readonly isLive: boolean;
   /** Today's flows of a market or an index, summed over its stocks at this moment. */
   now(upcode: Upcode): FlowsNow | null;
-  course(upcode: Upcode): Promise<FlowCourse | null>;
+  intraday(upcode: Upcode): Promise<IntradayFlows | null>;
   days(upcode: Upcode, span: FlowSpan): Promise<readonly FlowDay[]>;
-  /** How many days there are up to and with a day, without making them. */
+  /** Number of days up to and including a day, without building them. */
   count(upcode: Upcode, until?: DateKst): Promise<number>;
   stockNow(shcode: Shcode): FlowsNow | null;
   stockDays(shcode: Shcode, span: FlowSpan): Promise<readonly StockFlowDay[]>;
   stockCount(shcode: Shcode, until?: DateKst): Promise<number>;
-  /** What foreigners held when the day before today was over. */
+  /** Foreign holding at the end of the previous trading day. */
   holding(shcode: Shcode): ForeignHolding | null;
-  /** What a kind of trader did today in each stock of a market or an index, in no order. */
-  traders(upcode: Upcode, trader: Trader): readonly StockTrade[];
+  /** Today's trading of a group in each stock of a market or an index, unordered. */
+  stockTrades(upcode: Upcode, group: InvestorGroupOrProgram): readonly StockTrade[];
 }

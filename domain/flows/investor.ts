@@ -1,8 +1,8 @@
 /**
- * 투자자 유형 of the exchange, and the group each counts in. 7050 (기관합계) and 9999 (전체) are sums and never stored.
+ * 투자자 유형 of the exchange, and the group of each. 7050 (기관합계) and 9999 (전체) are sums and never stored.
  *
- * 국가·지자체 is one of the 기관 in the cash markets and stands with 기타법인 in futures and options, as brokers' terminals
- * sum them. Sources without a line for 국가·지자체, such as KRX's own statistics, are taken as they are.
+ * 국가·지자체 belongs to 기관 in the cash markets and to 기타법인 in futures and options, as brokers' terminals
+ * sum them. Sources without a line for 국가·지자체, such as KRX's own statistics, are used as they are.
  * @see KRX 투자자별 거래실적 codes, as its public clients list them; 키움증권 HTS 도움말, 투자자별 매매: 기관계
  */
 export const INVESTORS = {
@@ -32,7 +32,7 @@ export const INVESTOR_GROUP_NAMES: Readonly<Record<InvestorGroup, string>> = {
   corporation: '기타법인',
 };
 
-/** A code as it travels: the key of an entry. */
+/** An investor code as a string: the key of an entry. */
 export type InvestorKey = `${InvestorCode}`;
 
 /** Every code, in the order of the exchange's tables. */
@@ -40,14 +40,14 @@ export const INVESTOR_CODES: readonly InvestorCode[] = [
   1000, 2000, 3000, 3100, 4000, 5000, 6000, 7000, 7100, 8000, 9000, 9001,
 ];
 
-/** What an entry's key stands for. */
+/** An entry with the name of its investor type. */
 export interface NamedInvestor {
   readonly code: InvestorKey;
   readonly name: string;
   readonly group: InvestorGroup;
 }
 
-/** Entries keyed by code as a list in the order of the exchange's tables, each with what its code stands for. */
+/** Converts entries keyed by code to a list in the order of the exchange's tables, each with its investor type. */
 export function namedFlows<Entry extends object>(
   flows: Readonly<Partial<Record<InvestorKey, Entry>>>,
 ): (Entry & NamedInvestor)[] {
@@ -57,7 +57,9 @@ export function namedFlows<Entry extends object>(
   });
 }
 
-/** Net buying of each group of the cash markets: the sum over its parts. Groups without a part in the flows are absent. */
+/**
+ * Net buying of each group of the cash markets: the sum over its types. A group without a type in the flows is absent.
+ */
 export function netByGroup(
   flows: Iterable<{ investor: InvestorCode; net: number }>,
 ): Partial<Record<InvestorGroup, number>> {

@@ -1,13 +1,13 @@
-/** Days in a row on one side of the market. */
+/** Consecutive days of net buying, or of net selling. */
 export interface Streak {
   readonly days: number;
   readonly side: 'buy' | 'sell';
 }
 
 /**
- * 연속 순매수, 연속 순매도: how long somebody has bought, or sold, without a break.
- * @param nets net buying of days in shares or won, newest first; a day at 0 or not told (null) ends the streak
- * @returns null where the newest day is neither
+ * 연속 순매수, 연속 순매도: the number of days without a break.
+ * @param nets net buying by day in shares or won, newest first; a day of 0 or a missing one (null) ends the streak
+ * @returns null if the newest day is 0 or missing
  */
 export function streakOf(nets: readonly (number | null)[]): Streak | null {
   const newest = nets[0] ?? 0;

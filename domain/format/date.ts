@@ -9,7 +9,7 @@ export function dottedDate(date: DateKst): string {
   return date.replaceAll('-', '.');
 }
 
-/** `11.20`, for tight rows. */
+/** `11.20`, for narrow rows. */
 export function shortDate(date: DateKst): string {
   return dottedDate(date).slice(5);
 }
@@ -19,7 +19,7 @@ export function dateWithWeekday(date: DateKst): string {
   return `${dottedDate(date)} (${WEEKDAYS[dayOfWeek(date)]})`;
 }
 
-/** `14:05:12`, for what is live. */
+/** `14:05:12`, for live values. */
 export function timeOfDay(at: Instant): string {
   const second = secondOfDay(at);
   return `${hourMinute(at)}:${twoDigits(second % 60)}`;
@@ -31,7 +31,7 @@ export function hourMinute(at: Instant): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** `2026.11.20 14:05:12`, the whole of it, for titles. */
+/** `2026.11.20 14:05:12`, in full, for titles. */
 export function dateTime(at: Instant): string {
   return `${dottedDate(dateOf(at))} ${timeOfDay(at)}`;
 }
@@ -42,8 +42,8 @@ export function shortDateTime(at: Instant): string {
 }
 
 /**
- * How long ago: `방금` within a minute (and where the two clocks disagree), `3분 전` within an hour, `5시간 전` within a
- * day; then the date, with its year when that is not this year's.
+ * Elapsed time: `방금` within a minute (and if the two clocks disagree), `3분 전` within an hour, `5시간 전` within a
+ * day; after that the date, with the year when it is not the current one.
  */
 export function ago(at: Instant, now: Instant): string {
   const minutes = Math.floor((now - at) / 60_000);

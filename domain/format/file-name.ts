@@ -1,8 +1,8 @@
 import type { DateKst } from '../terms.ts';
 
 /**
- * The name of a file a reader takes along: 삼성전자-일별시세-20261120.csv.
- * @param parts what it is about and what it holds  @param date the day its values are of; null where none is known
+ * The name of a file that a reader downloads: 삼성전자-일별시세-20261120.csv.
+ * @param parts the subject and the content  @param date the day of its values; null if unknown
  */
 export function fileName(parts: readonly string[], date: DateKst | null, extension: 'csv' | 'json' | 'png'): string {
   const named = [...parts, ...(date === null ? [] : [compactDate(date)])];
@@ -14,5 +14,5 @@ export function compactDate(date: DateKst): string {
   return date.replaceAll('-', '');
 }
 
-/** What file systems or shells stumble over. */
+/** Characters that cause trouble in file systems or shells. */
 const NOT_IN_NAMES = /[\s/\\:*?"<>|]+/g;

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { change, comma, compactShares, indexValue, inEok, inMillions, rate, signed, wonInWords } from './number.ts';
 
-/** Reads a formatted number back: commas out, the typographic minus in. */
+/** Parses a formatted number: removes commas, and accepts the typographic minus. */
 function readBack(text: string): number {
   return Number(text.replaceAll(',', '').replace('−', '-').replace('+', '').replace('%', ''));
 }
 
-/** Reads 조, 억 and 만 back into won. */
+/** Parses 조, 억 and 만 back to won. */
 function readWords(text: string): number {
   const sizes: Readonly<Record<string, number>> = { 조: 1e12, 억: 1e8, 만: 1e4 };
   const parts = text.replace('−', '').split(' ');
@@ -36,7 +36,7 @@ describe('a number with commas', () => {
     expect(comma(-800)).toBe('−800');
   });
 
-  it('has the decimals asked for, halves away from zero', () => {
+  it('has the requested decimals, halves rounded away from zero', () => {
     expect([6_626.125, 1.005, -2.675, 892, 0.1].map((n) => comma(n, 2))).toEqual([
       '6,626.13',
       '1.01',
@@ -60,7 +60,7 @@ describe('a number with commas', () => {
     ]).toEqual(Array.from({ length: 7 }, () => '-'));
   });
 
-  it('reads back as what was rounded, and equals the platform’s formatter', () => {
+  it("parses back to the rounded value, and matches the platform's formatter", () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(decimal, (n) => {
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect([signed(1_200), signed(-800), signed(0), signed(-0)]).toEqual(['+1,200', '−800', '0', '0']);
   });
 
-  it('points with an arrow in an amount', () => {
+  it('has an arrow in an amount', () => {
     expect(change(1_200)).toEqual({ arrow: '▲', text: '1,200' });
     expect(change(-800)).toEqual({ arrow: '▼', text: '800' });
     expect(change(0)).toEqual({ arrow: '', text: '0' });
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(change(null)).toEqual({ arrow: '', text: '-' });
   });
 
-  it('points differently at a limit', () => {
+  it('has another arrow at a limit', () => {
     expect(change(2_980, 0, 'limit-up')).toEqual({ arrow: '↑', text: '2,980' });
     expect(change(-2_980, 0, 'limit-down')).toEqual({ arrow: '↓', text: '2,980' });
   });
@@ -122,14 +122,14 @@ describe('won in words', () => {
     expect(wonInWords(amount)).toBe(words);
   });
 
-  it('carries into the larger unit rather than saying 10,000 of a smaller one', () => {
+  it('carries into the larger unit instead of 10,000 of a smaller one', () => {
     expect(wonInWords(999_970_000_000)).toBe('1조');
     expect(wonInWords(4_999_999_999_999)).toBe('5조');
     expect(wonInWords(99_999_999)).toBe('1억');
     expect(wonInWords(999_999_999_999_999)).toBe('1,000조');
   });
 
-  it('reads back within half a thousandth, and never says 10,000 of a unit', () => {
+  it('parses back within half a thousandth, and never shows 10,000 of a unit', () => {
     fc.assert(
       fc.property(won, (amount) => {
         const words = wonInWords(amount);
@@ -152,8 +152,8 @@ describe('a column with its unit in the head', () => {
   });
 });
 
-describe('shares in little room', () => {
-  it('are counted in 만 once they are many', () => {
+describe('compact share counts', () => {
+  it('use 만 for large numbers', () => {
     expect([0, 9_999, 15_000, 30_000, 99_960, 123_456, 24_180_000, 99_999_999, 312_000_000].map(compactShares)).toEqual(
       ['0', '9,999', '1.5만', '3만', '10만', '12만', '2,418만', '1억', '3억 1,200만'],
     );

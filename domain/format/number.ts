@@ -1,24 +1,24 @@
 /**
- * Numbers as the pages write them. Intl.NumberFormat costs a table of live cells half its render time again, so these
- * are written out by hand. Halves round away from zero, as a reader would; a number that is missing (null, undefined,
- * NaN, infinite) is a hyphen and never 0.
+ * Numbers as the pages show them. Formatting with Intl.NumberFormat would add half again to the render time of a table
+ * of live cells, so it is done by hand. Halves round away from zero; a missing number (null, undefined, NaN, infinite)
+ * is a hyphen and never 0.
  */
 import type { Direction } from '../market/direction.ts';
 
 /** A number that may be missing. */
 export type Amount = number | null | undefined;
 
-/** What stands in place of a number that no source has. */
+/** Shown in place of a missing number. */
 export const MISSING = '-';
 
-/** U+2212, as wide as the plus sign; files for machines take the plain hyphen instead. */
+/** U+2212, as wide as the plus sign; files for machines use the plain hyphen instead. */
 const MINUS = '−';
 
 const JO = 1e12;
 const EOK = 1e8;
 const MAN = 1e4;
 const MILLION = 1e6;
-/** From this many of the largest unit on, the next smaller unit is left out. */
+/** From this many of the largest unit on, the next smaller unit is omitted. */
 const ALONE_FROM = 1_000;
 
 const UNITS = [
@@ -36,11 +36,11 @@ const ARROWS: Readonly<Record<Direction, Change['arrow']>> = {
   'limit-down': '↓',
 };
 
-/** 전일대비 in two parts, so that the arrow can be read out as a word. */
+/** 전일대비 in two parts, so that the arrow can be read aloud as a word. */
 export interface Change {
   /** ↑ and ↓ are the limits; empty when unchanged or missing. */
   readonly arrow: '▲' | '▼' | '↑' | '↓' | '';
-  /** Without sign: the arrow carries it. */
+  /** Without sign: the arrow gives it. */
   readonly text: string;
 }
 
@@ -51,7 +51,7 @@ export function comma(n: Amount, digits = 0): string {
   return n < 0 && !isZero(text) ? MINUS + text : text;
 }
 
-/** With its sign, `+1,200` or `−800`; what rounds to zero stands bare, `0` or `0.00`. */
+/** With its sign, `+1,200` or `−800`; a value that rounds to zero has none, `0` or `0.00`. */
 export function signed(n: Amount, digits = 0): string {
   if (!isNumber(n)) return MISSING;
   const text = grouped(Math.abs(n), digits);
@@ -66,7 +66,7 @@ export function rate(percent: Amount, digits = 2): string {
 
 /**
  * 전일대비: `▲ 1,200`, `▼ 800`, `0`.
- * @param direction tells the limits from ordinary rises and falls; without it the sign decides
+ * @param direction distinguishes the limits from ordinary rises and falls; without it the sign decides
  */
 export function change(n: Amount, digits = 0, direction?: Direction): Change {
   if (!isNumber(n)) return { arrow: '', text: MISSING };
@@ -76,16 +76,16 @@ export function change(n: Amount, digits = 0, direction?: Direction): Change {
 }
 
 /**
- * Won as a sentence says them, without the word 원: `4조 8,210억`, `59억 1,964만`, `8,421억`, `1,180조`. Two units at
- * most, rounded, and the larger alone from a thousand on. The full amount belongs in the title.
+ * Won in words, without the word 원: `4조 8,210억`, `59억 1,964만`, `8,421억`, `1,180조`. At most two units, rounded;
+ * only the larger one from a thousand of it on. The full amount belongs in the title.
  */
 export function wonInWords(won: Amount): string {
   return isNumber(won) ? withSign(won, inWords(Math.round(Math.abs(won)))) : MISSING;
 }
 
 /**
- * Won as a number of 억 (100 million), for columns whose head says 억: whole ones, and hundredths of what is less than
- * one, so that a thin day is not told as none.
+ * Won in 억 (100 million), for columns whose header says 억: whole numbers, and two decimals below one, so that a small
+ * amount is not shown as 0.
  */
 export function inEok(won: Amount, digits?: number): string {
   if (!isNumber(won)) return MISSING;
@@ -93,12 +93,12 @@ export function inEok(won: Amount, digits?: number): string {
   return comma(won / EOK, digits ?? (isPart ? 2 : 0));
 }
 
-/** Won as a number of millions, for columns whose head says 백만. */
+/** Won in millions, for columns whose header says 백만. */
 export function inMillions(won: Amount, digits = 0): string {
   return isNumber(won) ? comma(won / MILLION, digits) : MISSING;
 }
 
-/** Shares in little room: `9,999`, `1.5만`, `2,418만`, `3억 1,200만`. */
+/** Shares in compact form: `9,999`, `1.5만`, `2,418만`, `3억 1,200만`. */
 export function compactShares(shares: Amount): string {
   if (!isNumber(shares)) return MISSING;
   const count = Math.round(Math.abs(shares));
@@ -122,7 +122,7 @@ function withSign(n: number, text: string): string {
   return n < 0 && text !== '0' ? MINUS + text : text;
 }
 
-// "0", "0.00": true where rounding left nothing, so that no −0.00 is shown.
+// Whether a text is "0" or "0.00", so that −0.00 is never shown.
 function isZero(text: string): boolean {
   return text.charCodeAt(0) === 48 && Number(text) === 0;
 }
@@ -144,7 +144,7 @@ function inWords(amount: number): string {
   return grouped(lead, 0) + unit.word + (rest === 0 ? '' : ` ${grouped(rest, 0)}${next.word}`);
 }
 
-/** A number of zero or more, rounded to so many decimals, with commas. */
+/** A number of zero or more, rounded to `digits` decimals, with commas. */
 function grouped(absolute: number, digits: number): string {
   const isWhole = Number.isInteger(absolute);
   const text = isWhole ? String(absolute) : rounded(absolute, digits);
@@ -158,7 +158,7 @@ function rounded(absolute: number, digits: number): string {
   const scale = 10 ** digits;
   const scaled = absolute * scale;
   if (scaled >= 2 ** 40) return absolute.toFixed(digits);
-  // 1.005 is stored a hair below: lifting by two units in the last place puts such a tie back where it was written.
+  // 1.005 is stored slightly too low: raising it by two units in the last place restores such ties.
   const units = Math.round(scaled * (1 + 2 ** -51));
   if (digits === 0) return String(units);
   const whole = Math.floor(units / scale);

@@ -11,7 +11,7 @@ describe('a name in a sentence', () => {
     ]);
   });
 
-  it('is read as Korean letters are, where it ends in Latin ones or digits', () => {
+  it('is read like Korean letters if it ends in Latin ones or digits', () => {
     expect(['NAVER', 'HMM', 'KT', 'SK', 'S-Oil'].map(asSubject)).toEqual([
       'NAVER가',
       'HMM이',
@@ -22,7 +22,7 @@ describe('a name in a sentence', () => {
     expect(['KOSPI200', 'KOSDAQ150', 'TOP2'].map(asTopic)).toEqual(['KOSPI200은', 'KOSDAQ150은', 'TOP2는']);
   });
 
-  it('passes over a sign at its end', () => {
+  it('ignores punctuation at the end', () => {
     expect(asSubject('케이뱅크(주)')).toBe('케이뱅크(주)가');
     expect(asSubject('카카오뱅크 ')).toBe('카카오뱅크 가');
   });

@@ -1,11 +1,11 @@
-/** Korean particles that follow a name: which of the two depends on whether the name, as spoken, ends in a consonant. */
+/** Korean particles after a name: the choice depends on whether the name, as spoken, ends in a consonant. */
 
 const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
 const FINALS = 28;
 /**
- * Letters and digits read with a consonant at the end: 엘, 엠, 엔; 영, 일, 삼, 육, 칠, 팔. Not R, which is 알 alone but
- * open at the end of a word: 네이버.
+ * Letters and digits whose Korean reading ends in a consonant: 엘, 엠, 엔; 영, 일, 삼, 육, 칠, 팔. Not R: it is 알 alone,
+ * but has no final consonant at the end of a word: 네이버.
  */
 const CLOSED = new Set('LMNlmn013678');
 
@@ -24,7 +24,7 @@ export function asObject(name: string): string {
   return name + (isClosed(name) ? '을' : '를');
 }
 
-/** Whether a name ends in a consonant when read aloud; signs at its end are not read. */
+/** Whether a name ends in a consonant when read aloud; punctuation at its end is ignored. */
 function isClosed(name: string): boolean {
   const last = name.replaceAll(/[^\p{L}\p{N}]/gu, '').at(-1) ?? '';
   const code = last.codePointAt(0) ?? 0;

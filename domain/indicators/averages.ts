@@ -3,7 +3,7 @@ import type { MovingEnd, Series } from './series.ts';
 
 /**
  * 단순이동평균 (SMA): Σ of the last `span` values / span. Unit of the values; first value at bar `span`.
- * @param out where to write, as long as the values
+ * @param out the array to write to, as long as the values
  * @throws RangeError when the span is not a whole number of at least 1
  */
 export function sma(values: Series, span: number, out: Float64Array = new Float64Array(values.length)): Float64Array {
@@ -12,18 +12,18 @@ export function sma(values: Series, span: number, out: Float64Array = new Float6
     const first = Math.min(span, solid.length);
     let sum = 0;
     for (let i = 0; i < first; i++) {
-      sum += solid[i];
+      sum += solid[i] ?? Number.NaN;
       into[i] = i === span - 1 ? sum / span : Number.NaN;
     }
     for (let i = span; i < solid.length; i++) {
-      sum += solid[i] - solid[i - span];
+      sum += (solid[i] ?? Number.NaN) - (solid[i - span] ?? Number.NaN);
       into[i] = sum / span;
     }
   });
 }
 
 /**
- * 지수이동평균 (EMA): value × k + the average before × (1 − k), k = 2 / (span + 1); begins with the mean of the first
+ * 지수이동평균 (EMA): value × k + previous average × (1 − k), k = 2 / (span + 1); starts with the mean of the first
  * `span` values. Unit of the values; first value at bar `span`.
  * @throws RangeError when the span is not a whole number of at least 1
  */
@@ -32,26 +32,26 @@ export function ema(values: Series, span: number, out: Float64Array = new Float6
   return overGaps(values, out, (solid, into) => emaOfSolid(solid, span, 0, into));
 }
 
-/** EMA of values without gaps from a place on; what stands before is NaN. */
+/** EMA of values without gaps from index `from` on; the values before it are NaN. */
 export function emaOfSolid(solid: Series, span: number, from: number, out: Float64Array): void {
   const k = 2 / (span + 1);
   const first = from + span - 1;
   let sum = 0;
   for (let i = 0; i < solid.length && i < first; i++) {
-    if (i >= from) sum += solid[i];
+    if (i >= from) sum += solid[i] ?? Number.NaN;
     out[i] = Number.NaN;
   }
   if (first >= solid.length) return;
-  let average = (sum + solid[first]) / span;
+  let average = (sum + (solid[first] ?? Number.NaN)) / span;
   out[first] = average;
   const rest = 1 - k;
   for (let i = first + 1; i < solid.length; i++) {
-    average = average * rest + solid[i] * k;
+    average = average * rest + (solid[i] ?? Number.NaN) * k;
     out[i] = average;
   }
 }
 
-/** SMA of many series with a moving end: the sum of the `span − 1` bars that stand. */
+/** SMA of many series with a moving end: keeps the sum of the last `span − 1` completed bars. */
 export function createSmaEnd(size: number, span: number): MovingEnd {
   assertSpan(span);
   const sums = new Float64Array(size).fill(Number.NaN);
@@ -61,9 +61,9 @@ export function createSmaEnd(size: number, span: number): MovingEnd {
       sums[row] = Number.NaN;
       if (solid.length < span - 1) return;
       let sum = 0;
-      for (let i = solid.length - span + 1; i < solid.length; i++) sum += solid[i];
+      for (let i = solid.length - span + 1; i < solid.length; i++) sum += solid[i] ?? Number.NaN;
       sums[row] = sum;
     },
-    at: (row, close) => (sums[row] + close) / span,
+    at: (row, close) => ((sums[row] ?? Number.NaN) + close) / span,
   };
 }

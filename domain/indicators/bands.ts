@@ -2,7 +2,7 @@ import { sma } from './averages.ts';
 import { assertSpan, overGaps, withoutGaps } from './series.ts';
 import type { MovingEnd, Series } from './series.ts';
 
-/** Bars of the mean and how many standard deviations the bands lie from it. */
+/** The number of bars in the mean, and the distance of the bands in standard deviations. */
 export const BAND_SPAN = 20;
 export const BAND_WIDTH = 2;
 
@@ -14,8 +14,8 @@ export interface Bands {
 }
 
 /**
- * 볼린저 밴드: middle = SMA(span); upper, lower = middle ± width × σ, σ the standard deviation of the same bars counted
- * over all of them (÷ span).
+ * 볼린저 밴드: middle = SMA(span); upper, lower = middle ± width × σ, where σ is the population standard deviation of the
+ * same bars (÷ span).
  * @throws RangeError when the span is not a whole number of at least 1
  */
 export function bollingerBands(closes: Series, span = BAND_SPAN, width = BAND_WIDTH): Bands {
@@ -28,23 +28,23 @@ export function bollingerBands(closes: Series, span = BAND_SPAN, width = BAND_WI
   });
   return {
     middle,
-    upper: middle.map((mean, i) => mean + width * deviation[i]),
-    lower: middle.map((mean, i) => mean - width * deviation[i]),
+    upper: middle.map((mean, i) => mean + width * (deviation[i] ?? Number.NaN)),
+    lower: middle.map((mean, i) => mean - width * (deviation[i] ?? Number.NaN)),
   };
 }
 
 function deviationOf(values: Series, from: number, until: number): number {
   let sum = 0;
-  for (let i = from; i < until; i++) sum += values[i];
+  for (let i = from; i < until; i++) sum += values[i] ?? Number.NaN;
   const mean = sum / (until - from);
   let squares = 0;
-  for (let i = from; i < until; i++) squares += (values[i] - mean) ** 2;
+  for (let i = from; i < until; i++) squares += ((values[i] ?? Number.NaN) - mean) ** 2;
   return Math.sqrt(squares / (until - from));
 }
 
 /**
  * %b of many series with a moving end: (close − lower) / (upper − lower) × 100. 0 on the lower band, 100 on the upper,
- * beyond them outside; NaN while the bands have no width.
+ * below 0 or above 100 outside them; NaN while the bands have no width.
  */
 export function createBandPlaceEnd(size: number, span = BAND_SPAN, width = BAND_WIDTH): MovingEnd {
   assertSpan(span);
@@ -54,14 +54,14 @@ export function createBandPlaceEnd(size: number, span = BAND_SPAN, width = BAND_
     settle(row, closes) {
       const solid = withoutGaps(closes);
       if (solid.length < rest) kept.fill(Number.NaN, row * span, row * span + span);
-      else for (let i = 0; i < rest; i++) kept[row * span + i] = solid[solid.length - rest + i];
+      else kept.set(solid.subarray(solid.length - rest), row * span);
     },
     at(row, close) {
       const from = row * span;
-      kept[from + rest] = close; // the last place is the moving bar's
+      kept[from + rest] = close; // the last element is for the moving bar
       const deviation = deviationOf(kept, from, from + span);
       let sum = 0;
-      for (let i = from; i < from + span; i++) sum += kept[i];
+      for (let i = from; i < from + span; i++) sum += kept[i] ?? Number.NaN;
       if (!(deviation > 0)) return Number.NaN;
       return ((close - sum / span + width * deviation) / (2 * width * deviation)) * 100;
     },

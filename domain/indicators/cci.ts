@@ -2,10 +2,10 @@ import { assertSpan, overGaps, withoutGaps } from './series.ts';
 import type { Series } from './series.ts';
 
 export const CCI_SPAN = 20;
-/** Lambert's constant, which puts most values between −100 and 100. */
+/** Lambert's constant, by which most values lie between −100 and 100. */
 const SCALE = 0.015;
 
-/** A day's bars of a series in columns. */
+/** Bars of a series in columns. */
 export interface Bars {
   readonly high: Series;
   readonly low: Series;
@@ -14,9 +14,9 @@ export interface Bars {
 
 /**
  * CCI by Lambert: (M − mean of M) / (0.015 × mean distance of M from that mean), both means over the last `span` bars,
- * M = (high + low + close) / 3. No unit; first value at bar `span`; NaN where M has not moved in all that time.
- * @param out where to write, as long as the bars
- * @param room where M is kept meanwhile, as long as the bars
+ * M = (high + low + close) / 3. No unit; first value at bar `span`; NaN if M did not change within the span.
+ * @param out the array to write to, as long as the bars
+ * @param room working memory for M, as long as the bars
  * @throws RangeError when the span is not a whole number of at least 1
  */
 export function cci(
@@ -30,29 +30,32 @@ export function cci(
     let sum = 0;
     let peak = 0;
     for (let i = 0; i < typical.length; i++) {
-      sum += typical[i];
-      if (typical[i] > peak) peak = typical[i];
-      if (i >= span) sum -= typical[i - span];
+      const price = typical[i] ?? Number.NaN;
+      sum += price;
+      if (price > peak) peak = price;
+      if (i >= span) sum -= typical[i - span] ?? Number.NaN;
       if (i < span - 1) {
         into[i] = Number.NaN;
         continue;
       }
       const mean = sum / span;
       let distance = 0;
-      for (let j = i - span + 1; j <= i; j++) distance += Math.abs(typical[j] - mean);
-      into[i] = scaled(typical[i] - mean, distance / span, peak);
+      for (let j = i - span + 1; j <= i; j++) distance += Math.abs((typical[j] ?? Number.NaN) - mean);
+      into[i] = scaled(price - mean, distance / span, peak);
     }
   });
 }
 
-/** What rounding leaves of a distance, of sums in which prices up to `peak` took part, is none. */
+/** A distance within the rounding error of sums of prices up to `peak` counts as zero: NaN. */
 function scaled(above: number, distance: number, peak: number): number {
   return distance > peak * 1e-11 ? above / (SCALE * distance) : Number.NaN;
 }
 
-/** (high + low + close) / 3 of each bar; a bar without high and low, a day without trade, is its close. */
+/** (high + low + close) / 3 of each bar; the close of a bar without high and low, which is a day without a trade. */
 function typicalPrices({ high, low, close }: Bars, room: Float64Array = new Float64Array(close.length)): Float64Array {
-  for (let i = 0; i < close.length; i++) room[i] = typicalPrice(high[i], low[i], close[i]);
+  for (let i = 0; i < close.length; i++) {
+    room[i] = typicalPrice(high[i] ?? Number.NaN, low[i] ?? Number.NaN, close[i] ?? Number.NaN);
+  }
   return room;
 }
 
@@ -61,10 +64,10 @@ function typicalPrice(high: number, low: number, close: number): number {
   return mean === mean ? mean : close; // only NaN differs from itself
 }
 
-/** CCI of many series with a moving end: the typical prices of the `span − 1` bars that stand. */
+/** CCI of many series with a moving end: keeps the typical prices of the last `span − 1` completed bars. */
 export interface CciEnd {
   settle(row: number, bars: Bars): void;
-  /** The value with a bar on top; NaN while fewer than `span − 1` bars stand. */
+  /** The value with one more bar; NaN with fewer than `span − 1` completed bars. */
   at(row: number, high: number, low: number, close: number): number;
 }
 
@@ -80,7 +83,7 @@ export function createCciEnd(size: number, span = CCI_SPAN): CciEnd {
       if (solid.length < rest) return;
       let sum = 0;
       for (let i = 0; i < rest; i++) {
-        const price = solid[solid.length - rest + i];
+        const price = solid[solid.length - rest + i] ?? Number.NaN;
         typical[row * rest + i] = price;
         sum += price;
       }
@@ -88,9 +91,9 @@ export function createCciEnd(size: number, span = CCI_SPAN): CciEnd {
     },
     at(row, high, low, close) {
       const today = typicalPrice(high, low, close);
-      const mean = (sums[row] + today) / span;
+      const mean = ((sums[row] ?? Number.NaN) + today) / span;
       let distance = Math.abs(today - mean);
-      for (let i = row * rest; i < row * rest + rest; i++) distance += Math.abs(typical[i] - mean);
+      for (let i = row * rest; i < row * rest + rest; i++) distance += Math.abs((typical[i] ?? Number.NaN) - mean);
       return scaled(today - mean, distance / span, mean);
     },
   };

@@ -3,7 +3,7 @@ import { highest, lowest } from './extremes.ts';
 import { assertSpan } from './series.ts';
 import type { Series } from './series.ts';
 
-/** Bars of the three middles, and how far the spans are drawn ahead and the close behind, the present bar counted. */
+/** Bars of the three middles, and the shift of the leading and lagging lines, the current bar included. */
 export interface IchimokuSpans {
   readonly conversion: number;
   readonly base: number;
@@ -13,7 +13,7 @@ export interface IchimokuSpans {
 
 export const ICHIMOKU_SPANS: IchimokuSpans = { conversion: 9, base: 26, leading: 52, shift: 26 };
 
-/** 일목균형표. Unit of the values. Entry i of every line is drawn over bar i; the leading ones reach beyond the last bar. */
+/** 일목균형표. Unit of the values. Entry i of every line is drawn over bar i; the leading ones extend past the last bar. */
 export interface Ichimoku {
   /** 전환선 */
   readonly conversion: Float64Array;
@@ -29,8 +29,8 @@ export interface Ichimoku {
 
 /**
  * 일목균형표: the middle of a span is (highest high + lowest low) / 2. 전환선 = middle of 9, 기준선 = middle of 26,
- * 선행스팬 1 = (전환선 + 기준선) / 2, 선행스팬 2 = middle of 52, both drawn 26 bars ahead with the present one counted as the
- * first (25 entries on), 후행스팬 = close, as far back. The numbers are those of {@link ICHIMOKU_SPANS}; others may be given.
+ * 선행스팬 1 = (전환선 + 기준선) / 2, 선행스팬 2 = middle of 52, both drawn 26 bars ahead, counting the current bar as the
+ * first (25 entries further), 후행스팬 = close, equally far back. The defaults are {@link ICHIMOKU_SPANS}.
  * @throws RangeError when a span is not a whole number of at least 1
  */
 export function ichimoku({ high, low, close }: Bars, spans = ICHIMOKU_SPANS): Ichimoku {
@@ -38,7 +38,7 @@ export function ichimoku({ high, low, close }: Bars, spans = ICHIMOKU_SPANS): Ic
   assertSpan(shift);
   const conversion = middle(high, low, spans.conversion);
   const base = middle(high, low, spans.base);
-  const between = conversion.map((value, i) => (value + base[i]) / 2);
+  const between = conversion.map((value, i) => (value + (base[i] ?? Number.NaN)) / 2);
   return {
     conversion,
     base,
@@ -50,7 +50,7 @@ export function ichimoku({ high, low, close }: Bars, spans = ICHIMOKU_SPANS): Ic
 
 function middle(high: Series, low: Series, span: number): Float64Array {
   const lows = lowest(low, span);
-  return highest(high, span).map((value, i) => (value + lows[i]) / 2);
+  return highest(high, span).map((value, i) => (value + (lows[i] ?? Number.NaN)) / 2);
 }
 
 function ahead(values: Float64Array, bars: number): Float64Array {

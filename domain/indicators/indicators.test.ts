@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { createSmaEnd, ema, sma } from './averages.ts';
 import { bollingerBands, createBandPlaceEnd } from './bands.ts';
 import { cci, createCciEnd } from './cci.ts';
@@ -25,16 +26,17 @@ const barsOf = fc
     low: Float64Array.from(days, ([close, , below]) => close - below),
   }));
 
-/** Both are no value, or the same but for what rounding in another order does. */
+/** Both are NaN, or equal within the rounding error of another order of operations. */
 function expectSame(value: number, wanted: number, scale = 1): void {
   if (Number.isNaN(wanted)) expect(value).toBeNaN();
   else expect(Math.abs(value - wanted)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(wanted), scale));
 }
 
+const lastOf = (values: Series) => elementAt(values, values.length - 1);
 const upToLast = (values: Series) => values.subarray(0, values.length - 1);
 
 describe('a moving end', () => {
-  it('is where the whole series ends, however long it is', () => {
+  it('equals the last value of the whole series, of any length', () => {
     fc.assert(
       fc.property(closes, span, (values, days) => {
         const last = values.length - 1;
@@ -42,10 +44,11 @@ describe('a moving end', () => {
         const rsiEnd = createRsiEnd(1, days);
         const macdEnd = createMacdEnd(1);
         for (const end of [smaEnd, rsiEnd, macdEnd]) end.settle(0, upToLast(values));
-        expectSame(smaEnd.at(0, values[last]), sma(values, days)[last]);
-        if (last >= days) expectSame(rsiEnd.at(0, values[last]), rsi(values, days)[last]);
-        if (last >= 26) expectSame(macdEnd.lineAt(0, values[last]), macd(values).line[last], 1e6);
-        if (last >= 34) expectSame(macdEnd.signalAt(0, values[last]), macd(values).signal[last], 1e6);
+        const close = lastOf(values);
+        expectSame(smaEnd.at(0, close), lastOf(sma(values, days)));
+        if (last >= days) expectSame(rsiEnd.at(0, close), lastOf(rsi(values, days)));
+        if (last >= 26) expectSame(macdEnd.lineAt(0, close), lastOf(macd(values).line), 1e6);
+        if (last >= 34) expectSame(macdEnd.signalAt(0, close), lastOf(macd(values).signal), 1e6);
       }),
     );
   });
@@ -53,30 +56,29 @@ describe('a moving end', () => {
   it('of CCI is too', () => {
     fc.assert(
       fc.property(barsOf, span, (bars, days) => {
-        const last = bars.close.length - 1;
         const end = createCciEnd(1, days);
         end.settle(0, { high: upToLast(bars.high), low: upToLast(bars.low), close: upToLast(bars.close) });
-        const value = end.at(0, bars.high[last], bars.low[last], bars.close[last]);
-        expectSame(value, cci(bars, days)[last], 1e3);
+        const value = end.at(0, lastOf(bars.high), lastOf(bars.low), lastOf(bars.close));
+        expectSame(value, lastOf(cci(bars, days)), 1e3);
       }),
     );
   });
 
-  it('of %b says where the close lies between the bands', () => {
+  it('of %b gives the position of the close between the bands', () => {
     fc.assert(
       fc.property(closes, fc.integer({ min: 2, max: 30 }), (values, days) => {
-        const last = values.length - 1;
         const end = createBandPlaceEnd(1, days);
         end.settle(0, upToLast(values));
         const { lower, upper } = bollingerBands(values, days);
-        const width = upper[last] - lower[last];
-        const wanted = width > 0 ? ((values[last] - lower[last]) / width) * 100 : Number.NaN;
-        expectSame(end.at(0, values[last]), wanted, 100);
+        const [close, bottom] = [lastOf(values), lastOf(lower)];
+        const width = lastOf(upper) - bottom;
+        const wanted = width > 0 ? ((close - bottom) / width) * 100 : Number.NaN;
+        expectSame(end.at(0, close), wanted, 100);
       }),
     );
   });
 
-  it('does not change by being read, and rows do not know each other', () => {
+  it('is not changed by reading, and its rows are independent', () => {
     const end = createRsiEnd(2, 3);
     end.settle(0, Float64Array.of(10, 11, 12, 11));
     end.settle(1, Float64Array.of(20, 19, 18, 19));
@@ -92,7 +94,7 @@ describe('a gap', () => {
     .array(fc.option(price, { nil: Number.NaN, freq: 4 }), { minLength: 1, maxLength: 80 })
     .map((values) => Float64Array.from(values));
 
-  it('is left out: the days around it stand side by side', () => {
+  it('is left out: the days around it count as adjacent', () => {
     fc.assert(
       fc.property(withGaps, span, (values, days) => {
         const solid = values.filter((value) => !Number.isNaN(value));
@@ -106,7 +108,7 @@ describe('a gap', () => {
     );
   });
 
-  it('in high and low alone is a day at its close', () => {
+  it('in high and low alone counts as a day at its close', () => {
     const bars = { close: Float64Array.of(10, 12, 11), high: Float64Array.of(11, Number.NaN, 12) };
     const low = Float64Array.of(9, Number.NaN, 10);
     const flat = { close: bars.close, high: Float64Array.of(11, 12, 12), low: Float64Array.of(9, 12, 10) };
@@ -115,7 +117,7 @@ describe('a gap', () => {
 });
 
 describe('a price that never moved', () => {
-  it('has neither RSI nor CCI nor a place between bands', () => {
+  it('has no RSI, no CCI and no %b', () => {
     const still = new Float64Array(40).fill(5_000);
     const end = createBandPlaceEnd(1);
     end.settle(0, still);
@@ -128,7 +130,7 @@ describe('a price that never moved', () => {
 });
 
 describe('highs, lows and rises', () => {
-  it('are what looking at every value gives', () => {
+  it('match a search through every value', () => {
     fc.assert(
       fc.property(closes, span, (values, days) => {
         const highs = highest(values, days);
@@ -142,7 +144,7 @@ describe('highs, lows and rises', () => {
     );
   });
 
-  it('counts days in a row, and an unchanged day ends them', () => {
+  it('counts consecutive rising days, and an unchanged day ends them', () => {
     expect(Array.from(risingDays(Float64Array.of(1, 2, 3, 3, 4, 3, 4, 5, 6)))).toEqual([0, 1, 2, 0, 1, 0, 1, 2, 3]);
   });
 });
@@ -154,16 +156,16 @@ describe('a cross', () => {
     expect(Array.from(crosses(fast, slow))).toEqual([0, 0, 0, 0, -1, 0, 1]);
   });
 
-  it('up follows a cross down, always', () => {
+  it('upwards always follows one downwards', () => {
     fc.assert(
       fc.property(closes, (values) => {
         const marks = crosses(sma(values, 2), sma(values, 5)).filter((mark) => mark !== 0);
-        marks.forEach((mark, i) => i > 0 && expect(mark).toBe(-marks[i - 1]));
+        expect(marks.slice(1)).toEqual(marks.slice(0, -1).map((mark) => -mark));
       }),
     );
   });
 
-  it('keeps a side while nothing is said', () => {
+  it('keeps its side while the lines touch or have no value', () => {
     const sides = [sideOf(2, 1, 0), sideOf(1, 1, 1), sideOf(Number.NaN, 1, -1), sideOf(1, 2, 1)] satisfies Side[];
     expect(sides).toEqual([1, 1, -1, -1]);
   });

@@ -21,7 +21,7 @@ export interface Macd {
   readonly oscillator: Float64Array;
 }
 
-/** Room for an answer, to be used again. */
+/** Allocates the arrays of a result, which can be reused. */
 export function createMacd(length: number): Macd {
   return {
     line: new Float64Array(length),
@@ -41,9 +41,9 @@ export function macd(closes: Series, spans = MACD_SPANS, out = createMacd(closes
   macdOfSolid(solid, spans, dense);
   for (let i = 0, place = 0; i < closes.length; i++) {
     const isThere = closes[i] === closes[i]; // only NaN differs from itself
-    out.line[i] = isThere ? dense.line[place] : Number.NaN;
-    out.signal[i] = isThere ? dense.signal[place] : Number.NaN;
-    out.oscillator[i] = isThere ? dense.oscillator[place] : Number.NaN;
+    out.line[i] = isThere ? (dense.line[place] ?? Number.NaN) : Number.NaN;
+    out.signal[i] = isThere ? (dense.signal[place] ?? Number.NaN) : Number.NaN;
+    out.oscillator[i] = isThere ? (dense.oscillator[place] ?? Number.NaN) : Number.NaN;
     if (isThere) place++;
   }
   return out;
@@ -51,17 +51,17 @@ export function macd(closes: Series, spans = MACD_SPANS, out = createMacd(closes
 
 function macdOfSolid(solid: Series, { fast, slow, signal }: MacdSpans, out: Macd): void {
   const { line, signal: signals, oscillator } = out;
-  emaOfSolid(solid, slow, 0, signals); // the rooms of the answer hold the two averages until they are subtracted
+  emaOfSolid(solid, slow, 0, signals); // the arrays of the result hold the two averages until they are subtracted
   emaOfSolid(solid, fast, 0, line);
-  for (let i = 0; i < solid.length; i++) line[i] -= signals[i];
+  for (let i = 0; i < solid.length; i++) line[i] = (line[i] ?? Number.NaN) - (signals[i] ?? Number.NaN);
   emaOfSolid(line, signal, Math.min(slow - 1, solid.length), signals);
-  for (let i = 0; i < solid.length; i++) oscillator[i] = line[i] - signals[i];
+  for (let i = 0; i < solid.length; i++) oscillator[i] = (line[i] ?? Number.NaN) - (signals[i] ?? Number.NaN);
 }
 
 /** MACD of many series with a moving end. */
 export interface MacdEnd {
   settle(row: number, closes: Series): void;
-  /** The line with a bar of this close on top; NaN while fewer than `slow` bars stand. */
+  /** The MACD line with one more bar of this close; NaN with fewer than `slow` bars. */
   lineAt(row: number, close: number): number;
   signalAt(row: number, close: number): number;
 }
@@ -70,9 +70,12 @@ export function createMacdEnd(size: number, spans = MACD_SPANS): MacdEnd {
   const fasts = new Float64Array(size).fill(Number.NaN);
   const slows = new Float64Array(size).fill(Number.NaN);
   const signals = new Float64Array(size).fill(Number.NaN);
-  const [fastK, slowK, signalK] = [spans.fast, spans.slow, spans.signal].map((span) => 2 / (span + 1));
-  const lineAt = (row: number, close: number): number =>
-    fasts[row] + (close - fasts[row]) * fastK - slows[row] - (close - slows[row]) * slowK;
+  const [fastK, slowK, signalK] = [2 / (spans.fast + 1), 2 / (spans.slow + 1), 2 / (spans.signal + 1)];
+  const lineAt = (row: number, close: number): number => {
+    const fast = fasts[row] ?? Number.NaN;
+    const slow = slows[row] ?? Number.NaN;
+    return fast + (close - fast) * fastK - slow - (close - slow) * slowK;
+  };
   let room = createMacd(0);
   return {
     settle(row, closes) {
@@ -86,6 +89,9 @@ export function createMacdEnd(size: number, spans = MACD_SPANS): MacdEnd {
       signals[row] = macd(solid, spans, room).signal[last] ?? Number.NaN;
     },
     lineAt,
-    signalAt: (row, close) => signals[row] + (lineAt(row, close) - signals[row]) * signalK,
+    signalAt(row, close) {
+      const signal = signals[row] ?? Number.NaN;
+      return signal + (lineAt(row, close) - signal) * signalK;
+    },
   };
 }

@@ -6,7 +6,7 @@ const prices = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { maxLength: 200
 const span = fc.integer({ min: 1, max: 120 });
 
 describe('a simple moving average', () => {
-  it('has no value until enough days stand behind it', () => {
+  it('has no value until there are enough days', () => {
     expect(movingAverage([10, 20, 30, 40], 3)).toEqual([null, null, 20, 30]);
   });
 
@@ -14,7 +14,7 @@ describe('a simple moving average', () => {
     expect(movingAverage([7, 9], 1)).toEqual([7, 9]);
   });
 
-  it('is the plain mean of the last days, wherever it is read', () => {
+  it('is the mean of the last days, at every index', () => {
     fc.assert(
       fc.property(prices, span, (values, days) => {
         movingAverage(values, days).forEach((average, i) => {
@@ -26,7 +26,7 @@ describe('a simple moving average', () => {
     );
   });
 
-  it('ends where its last entry alone is asked for', () => {
+  it('has the same last entry when only that is calculated', () => {
     fc.assert(
       fc.property(prices, span, (values, days) => {
         expect(lastAverage(values, days)).toBe(movingAverage(values, days).at(-1) ?? null);
@@ -34,7 +34,7 @@ describe('a simple moving average', () => {
     );
   });
 
-  it('refuses a span that is no number of days', () => {
+  it('throws for a span that is not a number of days', () => {
     expect(() => movingAverage([1], 0)).toThrow(RangeError);
     expect(() => lastAverage([1], 2.5)).toThrow(RangeError);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { ema, sma } from './averages.ts';
 import { bollingerBands } from './bands.ts';
 import { cci } from './cci.ts';
@@ -10,8 +11,8 @@ import { stochastic } from './stochastic.ts';
 
 /**
  * Values that two published libraries give for the bars below: `technicalindicators` 3.1.0 and `@ixjb94/indicators`
- * 1.2.4. Where they differ the comment says why and which is followed. A third one, `indicatorts` 2.2.2, is no witness:
- * its CCI of these bars ends at 149.8, theirs at 164.6.
+ * 1.2.4. Where they differ, the title says how and which one is expected. A third one, `indicatorts` 2.2.2, is not
+ * used: its CCI of these bars ends at 149.8, theirs at 164.6.
  */
 const bars = {
   close:
@@ -34,20 +35,20 @@ function won(hundreds: string): Float64Array {
 const lastThree = (values: Float64Array) => Array.from(values.slice(-3));
 function expectClose(values: readonly number[], published: readonly number[], digits = 8): void {
   expect(values).toHaveLength(published.length);
-  values.forEach((value, i) => expect(value).toBeCloseTo(published[i], digits));
+  values.forEach((value, i) => expect(value).toBeCloseTo(elementAt(published, i), digits));
 }
 
-describe('values that two libraries publish', () => {
+describe('values of two published libraries', () => {
   it('SMA, both', () => {
     expectClose(lastThree(sma(bars.close, 20)), [81_820, 82_175, 82_690]);
   });
 
-  it('EMA, technicalindicators; the other begins at the first value, not at a mean, which is seen for 60 bars', () => {
+  it('EMA, technicalindicators; the other starts at the first value instead of a mean, which shows for 60 bars', () => {
     expectClose(lastThree(ema(bars.close, 12)), [84159.19601175838, 84765.47354841094, 85616.93915634773]);
     expectClose(lastThree(ema(bars.close, 12)), [84159.20933720966, 84765.48482379278, 85616.94869705543], 1);
   });
 
-  it('RSI, both: one to the last digit, the other rounded to two', () => {
+  it('RSI, both: one to the last digit, the other rounded to two decimals', () => {
     expectClose(lastThree(rsi(bars.close)), [69.18602828471455, 63.152165119159434, 66.94645071361468]);
     expectClose(lastThree(rsi(bars.close)), [69.19, 63.15, 66.95], 2);
     expect(rsi(bars.close)[13]).toBeNaN();
@@ -60,7 +61,7 @@ describe('values that two libraries publish', () => {
     expect(cci(bars)[19]).not.toBeNaN();
   });
 
-  it('MACD, technicalindicators; the other begins its averages at the first value', () => {
+  it('MACD, technicalindicators; the other starts its averages at the first value', () => {
     const { line, signal, oscillator } = macd(bars.close);
     expectClose(lastThree(line), [1426.3946162809589, 1635.1018859318428, 1955.483913311531]);
     expectClose(lastThree(signal), [376.1728070213595, 627.9586228034563, 893.4636809050712]);
@@ -76,7 +77,7 @@ describe('values that two libraries publish', () => {
     expectClose(lastThree(upper), [88298.14788346176, 89190.37596996769, 90462.48994853001]);
   });
 
-  it('스토캐스틱, slow as @ixjb94/indicators has it, fast as technicalindicators', () => {
+  it('스토캐스틱, slow as in @ixjb94/indicators, fast as in technicalindicators', () => {
     const slow = stochastic(bars);
     expectClose(lastThree(slow.k), [93.71876271876263, 86.84045584045577, 86.6737891737891]);
     expectClose(lastThree(slow.d), [92.98979107312432, 91.33399470899464, 89.07766924433584]);
@@ -92,7 +93,7 @@ describe('values that two libraries publish', () => {
     expect([lines.leadingA.length, lines.lagging[54], lines.lagging[55]]).toEqual([105, 90_300, Number.NaN]);
   });
 
-  it('골든크로스 and 데드크로스, both but for the bar on which the slow line begins, which technicalindicators takes for one', () => {
+  it('골든크로스 and 데드크로스, both except on the first bar of the slow line, a cross to technicalindicators', () => {
     const marks = crosses(sma(bars.close, 5), sma(bars.close, 20));
     expect(Array.from(marks).flatMap((mark, bar) => (mark === 0 ? [] : [[bar, mark]]))).toEqual([
       [40, -1],

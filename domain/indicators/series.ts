@@ -1,24 +1,24 @@
 /**
- * What every indicator reads and writes: typed arrays, oldest first, NaN where there is no value.
+ * The input and output of every indicator: typed arrays, oldest first, NaN if there is no value.
  *
- * Gaps. A NaN among the values is a day that says nothing: it is left out, the indicator goes on over it as if the days
- * around it stood side by side, and its own value that day is NaN too. A day without trade whose close was carried over
- * is no gap but a day on which the price did not move.
+ * Gaps. A NaN in the input is a missing day: it is skipped, the indicator treats the days around it as adjacent, and
+ * its own value of that day is NaN too. A day without a trade whose close was carried over is no gap but a day on
+ * which the price did not move.
  */
 export type Series = Float64Array | Float32Array;
 
 /**
- * An indicator of many series at once, each with a last bar that still moves: what it must remember of the bars that
- * stand, and its value with one more bar on top. Reading changes nothing, so the moving bar may be read again and again.
+ * An indicator of many series at once, each with a last bar that still changes: the state after the completed bars, and
+ * its value with one more bar. Reading changes nothing, so the moving bar may be read any number of times.
  */
 export interface MovingEnd {
-  /** Takes the bars of a series that stand, oldest first; what was known of it is forgotten. */
+  /** Sets the completed bars of a series, oldest first, replacing all previous state of the row. */
   settle(row: number, closes: Series): void;
-  /** The value with a bar of this close on top; NaN while too few bars stand. */
+  /** The value with one more bar of this close; NaN with too few completed bars. */
   at(row: number, close: number): number;
 }
 
-/** Runs a kernel that knows no gaps over values that may have some. */
+/** Runs a kernel that cannot handle gaps on values that may have some. */
 export function overGaps(
   values: Series,
   out: Float64Array,
@@ -32,12 +32,12 @@ export function overGaps(
   const result = new Float64Array(solid.length);
   kernel(solid, result);
   for (let i = 0, place = 0; i < values.length; i++) {
-    out[i] = values[i] === values[i] ? result[place++] : Number.NaN; // only NaN differs from itself
+    out[i] = values[i] === values[i] ? (result[place++] ?? Number.NaN) : Number.NaN; // only NaN differs from itself
   }
   return out;
 }
 
-/** The values that are numbers; the same array where all are. */
+/** The values that are not NaN; the same array if none is. */
 export function withoutGaps(values: Series): Series {
   let gaps = 0;
   for (let i = 0; i < values.length; i++) if (values[i] !== values[i]) gaps++;

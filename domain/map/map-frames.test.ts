@@ -11,21 +11,21 @@ describe('a map at one moment', () => {
     sectors: 2,
   };
 
-  it('tells how far each stock has moved, and nothing where either end is unknown', () => {
+  it('gives the change of each stock, and null if either end is unknown', () => {
     expect(mapFrame(parts).value).toEqual([1000, -500, null, null]);
   });
 
-  it('weighs an industry by what its stocks were worth', () => {
+  it('weighs an industry by the market cap of its stocks', () => {
     expect(mapFrame(parts).sector).toEqual([-125, null]); // 4,000 won became 3,950
   });
 });
 
-describe('moments in steps', () => {
+describe('the steps of several frames', () => {
   it('hold the differences', () => {
     expect(inSteps([[5, null], [7, 3], [null, 3]])).toEqual({ first: [5, null], steps: [[2, 3], [null, 0]] }); // prettier-ignore
   });
 
-  it('come back as they went in', () => {
+  it('restore the frames', () => {
     const moment = fc.array(fc.option(fc.integer({ min: -3000, max: 3000 })), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), (moments) => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { smallMarket } from '../market/small-market.ts';
 import { largestOf, marketMap } from './market-map.ts';
 
 const market = smallMarket();
 const rows = market.stocks;
-const today = (row: number) => (Number.isNaN(market.columns.changeRate[row]) ? null : market.columns.changeRate[row]);
+const today = (row: number) => {
+  const rate = elementAt(market.columns.changeRate, row);
+  return Number.isNaN(rate) ? null : rate;
+};
 
 describe('the map of a market', () => {
   it('puts every stock into its own industry once, the largest first', () => {
@@ -15,30 +19,30 @@ describe('the map of a market', () => {
     ]);
   });
 
-  it('adds up to what its stocks are worth', () => {
-    const [electronics] = marketMap(market, rows, { size: 'marketCap', changeOf: today });
+  it('sums the market cap of its stocks', () => {
+    const electronics = elementAt(marketMap(market, rows, { size: 'marketCap', changeOf: today }), 0);
     expect(electronics.value).toBe(1_300_000 + 1_800_000 + 1_000_000);
     expect(electronics.value).toBe(electronics.tiles.reduce((sum, { value }) => sum + value, 0));
   });
 
-  it('weighs the change of an industry by what its stocks were worth before', () => {
-    const [electronics, bank] = marketMap(market, rows, { size: 'marketCap', changeOf: today });
-    expect(electronics.changeRate).toBe(2.5); // 4.0 to 4.1 million won
-    expect(bank.changeRate).toBeNull();
+  it('weighs the change of an industry by the previous market cap of its stocks', () => {
+    const sectors = marketMap(market, rows, { size: 'marketCap', changeOf: today });
+    // electronics: 4.0 to 4.1 million won; the bank has no price yet
+    expect(sectors.map(({ changeRate }) => changeRate)).toEqual([2.5, null]);
   });
 
-  it('leaves the smallest out of the picture and not out of the sums', () => {
-    const whole = marketMap(market, rows, { size: 'turnover', changeOf: today });
-    const [most] = marketMap(market, rows, { size: 'turnover', changeOf: today, most: 1 });
+  it('drops the smallest tiles but keeps them in the sums', () => {
+    const whole = elementAt(marketMap(market, rows, { size: 'turnover', changeOf: today }), 0);
+    const most = elementAt(marketMap(market, rows, { size: 'turnover', changeOf: today, most: 1 }), 0);
     expect(most.tiles).toHaveLength(1);
-    expect([most.value, most.stocks, most.changeRate]).toEqual([whole[0].value, 3, whole[0].changeRate]);
+    expect([most.value, most.stocks, most.changeRate]).toEqual([whole.value, 3, whole.changeRate]);
   });
 
-  it('keeps the largest of the whole market, and no industry without one', () => {
+  it('keeps the largest tiles of the whole market, and drops industries without one', () => {
     const whole = marketMap(market, rows, { size: 'marketCap', changeOf: today });
-    const [electronics, ...others] = largestOf(whole, 1);
-    expect(others).toEqual([]);
-    expect(electronics.tiles.map(({ row }) => row)).toEqual([1]);
-    expect([electronics.value, electronics.stocks]).toEqual([whole[0].value, whole[0].stocks]);
+    const { value, stocks } = elementAt(whole, 0);
+    const largest = largestOf(whole, 1);
+    expect(largest.map(({ tiles }) => tiles.map(({ row }) => row))).toEqual([[1]]);
+    expect(largest).toMatchObject([{ value, stocks }]);
   });
 });

@@ -1,62 +1,64 @@
+import { elementAt } from '../element-at.ts';
 import { changeRate } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
 import type { Upcode } from '../terms.ts';
 
-/** What the area of a tile stands for: 시가총액 or 거래대금. */
+/** What the area of a tile represents: 시가총액 or 거래대금. */
 export type MapSize = 'marketCap' | 'turnover';
 
 /** A stock on the map. */
 export interface MapTile {
   readonly row: number;
-  /** won: what its area stands for */
+  /** won: the area of the tile */
   readonly value: number;
-  /** percent over the period; null where it was not listed then */
+  /** percent over the period; null if it was not listed then */
   readonly changeRate: number | null;
 }
 
 /** An industry on the map and its stocks, the largest first. */
 export interface MapSector {
-  /** null: stocks whose industry no source tells */
+  /** null: stocks whose industry no source gives */
   readonly upcode: Upcode | null;
   readonly tiles: readonly MapTile[];
-  /** won, of all its stocks */
+  /** won, over all its stocks */
   readonly value: number;
-  /** percent: what all its stocks are worth against what they were worth at the beginning of the period */
+  /** percent: the market cap of all its stocks against that at the beginning of the period */
   readonly changeRate: number | null;
-  /** stocks, those beyond `most` included */
+  /** number of stocks, including those beyond `most` */
   readonly stocks: number;
 }
 
-export interface MapWish {
+export interface MapOptions {
   readonly size: MapSize;
-  /** percent by which a stock changed over the period; null where it was not listed then */
+  /** percent by which a stock changed over the period; null if it was not listed then */
   readonly changeOf: (row: number) => number | null;
-  /** largest stocks of an industry that get a tile */
+  /** maximum number of tiles of an industry, the largest stocks */
   readonly most?: number;
 }
 
-/** 마켓맵: the stocks of an index by their own industry, each in one, the largest industries first. */
-export function marketMap(market: Market, rows: readonly number[], wish: MapWish): MapSector[] {
-  return [...Map.groupBy(rows, (row) => market.listings[row].sector)]
-    .map(([upcode, members]) => mapSector(market, upcode, members, wish))
+/** 마켓맵: the stocks of an index by industry, each in exactly one, the largest industries first. */
+export function marketMap(market: Market, rows: readonly number[], options: MapOptions): MapSector[] {
+  return [...Map.groupBy(rows, (row) => elementAt(market.listings, row).sector)]
+    .map(([upcode, members]) => mapSector(market, upcode, members, options))
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** One industry of the map; a wider one counts the stocks of those within it. */
+/** One industry of the map; a wider industry includes the stocks of its parts. */
 export function mapSector(
   { columns: { marketCap, turnover } }: Market,
   upcode: Upcode | null,
   rows: readonly number[],
-  { size, changeOf, most }: MapWish,
+  { size, changeOf, most }: MapOptions,
 ): MapSector {
   const sums = { value: 0, now: 0, before: 0 };
   const tiles = rows.map((row): MapTile => {
-    const value = size === 'marketCap' ? marketCap[row] : turnover[row];
+    const cap = marketCap[row] ?? 0;
+    const value = size === 'marketCap' ? cap : (turnover[row] ?? 0);
     const rate = changeOf(row);
     sums.value += value;
     if (rate !== null) {
-      sums.now += marketCap[row];
-      sums.before += marketCap[row] / (1 + rate / 100);
+      sums.now += cap;
+      sums.before += cap / (1 + rate / 100);
     }
     return { row, value, changeRate: rate };
   });
@@ -70,7 +72,7 @@ export function mapSector(
   };
 }
 
-/** The tiles of the largest stocks of the whole map, in their industries; an industry that keeps none goes. */
+/** The tiles of the largest stocks of the whole map, in their industries; an industry without one is dropped. */
 export function largestOf(sectors: readonly MapSector[], count: number): MapSector[] {
   const tiles = sectors.flatMap((sector) => sector.tiles).toSorted((a, b) => b.value - a.value || a.row - b.row);
   const kept = new Set(tiles.slice(0, count));

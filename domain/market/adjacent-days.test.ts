@@ -5,8 +5,8 @@ import { areAdjacent, placeOn, tradingDaysBetween } from './adjacent-days.ts';
 const between = (before: string, after: string) => areAdjacent(dateKst(before), dateKst(after));
 const missing = (before: string, after: string) => tradingDaysBetween(dateKst(before), dateKst(after));
 
-describe('days that follow one another on the exchange', () => {
-  it('passes over weekends and holidays, of long ago too', () => {
+describe('adjacent trading days', () => {
+  it('skip weekends and holidays, also of long ago', () => {
     expect(between('2026-03-12', '2026-03-13')).toBe(true);
     expect(between('2025-10-02', '2025-10-10')).toBe(true);
     expect(between('2023-01-20', '2023-01-25')).toBe(true);
@@ -15,20 +15,20 @@ describe('days that follow one another on the exchange', () => {
     expect(between('1997-12-27', '1998-01-03')).toBe(true);
   });
 
-  it('sees a day of trading between, a Saturday among them while there was trade on Saturdays', () => {
+  it('have no trading day between them; Saturdays count while they were trading days', () => {
     expect(between('2026-03-11', '2026-03-13')).toBe(false);
     expect(between('2021-01-21', '2021-01-25')).toBe(false);
     expect(between('1998-11-27', '1998-11-30')).toBe(false);
     expect(between('1998-12-11', '1998-12-14')).toBe(true);
   });
 
-  it('is not sure of a substitute holiday that may not be given, nor of a year whose lunar holidays are not listed', () => {
+  it('are unconfirmed around a doubtful substitute holiday, and in a year without listed lunar holidays', () => {
     expect(between('2027-04-30', '2027-05-04')).toBe(false);
     expect(between('1992-01-31', '1992-02-06')).toBe(false);
   });
 });
 
-describe('the trading days that are missing between two', () => {
+describe('the missing trading days between two days', () => {
   it('are those that the calendar knows for certain', () => {
     expect(missing('2021-01-21', '2021-01-25')).toEqual(['2021-01-22']);
     expect(missing('2021-02-09', '2021-02-16')).toEqual(['2021-02-10', '2021-02-15']);
@@ -37,7 +37,7 @@ describe('the trading days that are missing between two', () => {
   });
 });
 
-describe('the place of a day among stored ones', () => {
+describe('the index of a day among stored ones', () => {
   const dates = ['2021-01-20', '2021-01-21', '2021-01-25', '2021-01-26'].map(dateKst);
 
   it('is that of the last trading day on or before it', () => {
@@ -47,7 +47,7 @@ describe('the place of a day among stored ones', () => {
     expect(placeOn(['2021-01-22'].map(dateKst), dateKst('2021-01-24'))).toBe(0);
   });
 
-  it('is none where that day is missing, or before all of them', () => {
+  it('is -1 if that day is missing, or before all of them', () => {
     expect(['2021-01-22', '2021-01-24', '2021-01-19'].map((day) => placeOn(dates, dateKst(day)))).toEqual([-1, -1, -1]);
   });
 });

@@ -4,8 +4,9 @@ import type { Calendar } from './calendar.ts';
 import { addDays } from './kst.ts';
 
 /**
- * Whether no day between two can have been a trading day, so that the later one's base price was set from the earlier
- * one's close. A day between that the calendar does not know for certain to be closed makes them no neighbours.
+ * Whether two days are certainly adjacent: no day between them can have been a trading day, so that the later day's
+ * base price follows from the earlier day's close. A day between that may have been a trading day makes the result
+ * false.
  * @param before the earlier day
  * @param after the later day
  */
@@ -17,18 +18,19 @@ export function areAdjacent(before: DateKst, after: DateKst, calendar: Calendar 
 }
 
 /**
- * The place of the last trading day on or before a day; -1 where the list begins later or lacks that very day, so that
- * the price of an earlier one is never taken for its price.
+ * The index of the last trading day on or before a day; -1 if the list begins later or lacks exactly that day, so that
+ * an earlier day's price is never used instead.
  * @param dates oldest first
  */
 export function placeOn(dates: readonly DateKst[], day: DateKst): number {
   const place = dates.findLastIndex((date) => date <= day);
-  return place !== -1 && tradingDaysBetween(dates[place], addDays(day, 1)).length === 0 ? place : -1;
+  const date = dates[place];
+  return date !== undefined && tradingDaysBetween(date, addDays(day, 1)).length === 0 ? place : -1;
 }
 
 /**
- * The trading days strictly between two days, oldest first; those left out of which it is not certain that the exchange
- * traded, so that nothing is said to be missing that may never have been.
+ * The trading days strictly between two days, oldest first. Days on which trading is uncertain are left out, so that no
+ * day is reported missing that may never have existed.
  */
 export function tradingDaysBetween(before: DateKst, after: DateKst, calendar: Calendar = KRX_CALENDAR): DateKst[] {
   const days: DateKst[] = [];

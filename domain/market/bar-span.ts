@@ -1,13 +1,13 @@
 import type { DateKst } from '../terms.ts';
 import type { DailyBar } from './bar.ts';
 
-/** Spans longer than a day that bars are gathered into. */
+/** Spans longer than a day into which bars are aggregated. */
 export type LongSpan = 'week' | 'month' | 'year';
 
 /**
- * Gathers days into weeks (Monday to Sunday), months or years.
+ * Aggregates days into weeks (Monday to Sunday), months or years.
  * @param days oldest first
- * @returns oldest first; a bar is dated by the last day in it, as Korean charts do
+ * @returns oldest first; a bar is dated by its last day, as on Korean charts
  */
 export function gatherBars(days: readonly DailyBar[], span: LongSpan): DailyBar[] {
   const bars: DailyBar[] = [];
@@ -25,7 +25,7 @@ export function gatherBars(days: readonly DailyBar[], span: LongSpan): DailyBar[
   return bars;
 }
 
-/** Whether two days are of the same bar. */
+/** Whether two days belong to the same bar. */
 export function isSameSpan(one: DateKst, other: DateKst, span: LongSpan): boolean {
   return spanKey(one, span) === spanKey(other, span);
 }
@@ -37,7 +37,7 @@ function joined(sofar: DailyBar, day: DailyBar): DailyBar {
     high: larger(sofar.high, day.high),
     low: smaller(sofar.low, day.low),
     close: day.close,
-    previousClose: sofar.previousClose,
+    basePrice: sofar.basePrice,
     volume: sum(sofar.volume, day.volume),
     turnover: sum(sofar.turnover, day.turnover),
   };

@@ -1,25 +1,26 @@
+import { elementAt } from '../element-at.ts';
 import type { DateKst, Instant } from '../terms.ts';
 import { baseFactor } from './base-change.ts';
 
 /** A trading day of a stock (won, as traded, not adjusted) or of an index (points). */
 export interface DailyBar {
   readonly date: DateKst;
-  /** null on a day without a trade, or where the source tells only the close. */
+  /** null on a day without a trade, or where the source gives only the close. */
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
   readonly close: number;
-  /** 기준가 of that day: close − change. null where the source does not say. */
-  readonly previousClose: number | null;
-  /** shares; null where the source does not say. */
+  /** 기준가 of that day: close − change. null if the source does not give it. */
+  readonly basePrice: number | null;
+  /** shares; null if the source does not give it. */
   readonly volume: number | null;
-  /** won; null where the source does not say. */
+  /** won; null if the source does not give it. */
   readonly turnover: number | null;
-  /** 상장주식수 of that day; absent where the source does not tell it, as of an index. */
+  /** 상장주식수 of that day; absent if the source does not give it, as of an index. */
   readonly shares?: number | null;
 }
 
-/** Prices of some minutes, named by the moment the span begins. A span without a trade has no bar. */
+/** Prices of some minutes, identified by the start of the span. A span without a trade has no bar. */
 export interface MinuteBar {
   readonly at: Instant;
   readonly open: number;
@@ -31,18 +32,20 @@ export interface MinuteBar {
 }
 
 /**
- * 수정주가: bars whose earlier prices are carried over every later change of base (splits, rights), so that a return
- * computed on them is what a holder had. Across a gap in the bars only what is confirmed is carried (see baseFactor).
+ * 수정주가: bars with earlier prices adjusted for every later change of base (splits, rights), so that returns computed
+ * from them are those of a holder. Across a gap in the bars only confirmed changes are applied (see baseFactor).
  * @param bars oldest first
- * @returns bars of the same length and order; volume is carried the other way
+ * @returns bars of the same length and order; volume is adjusted by the inverse
  */
 export function adjustBars(bars: readonly DailyBar[]): DailyBar[] {
   const adjusted: DailyBar[] = [];
   let factor = 1;
+  let after: DailyBar | null = null;
   for (let i = bars.length - 1; i >= 0; i--) {
-    const bar = bars[i];
+    const bar = elementAt(bars, i);
+    if (after !== null) factor *= baseFactor(bar, after);
     adjusted.push(factor === 1 ? bar : scaled(bar, factor));
-    if (i > 0) factor *= baseFactor(bars[i - 1], bar);
+    after = bar;
   }
   return adjusted.toReversed();
 }
@@ -55,7 +58,7 @@ function scaled(bar: DailyBar, factor: number): DailyBar {
     high: price(bar.high),
     low: price(bar.low),
     close: bar.close * factor,
-    previousClose: price(bar.previousClose),
+    basePrice: price(bar.basePrice),
     volume: bar.volume === null ? null : bar.volume / factor,
     turnover: bar.turnover,
   };

@@ -1,6 +1,7 @@
+import { elementAt } from '../element-at.ts';
 import type { Market } from './engine.ts';
 
-/** 등락 종목 수: how many stocks stand where. rise holds the 상한 ones, fall the 하한 ones. */
+/** 등락 종목 수: numbers of rising, flat and falling stocks. rise includes 상한, fall includes 하한. */
 export interface Breadth {
   readonly upper: number;
   readonly rise: number;
@@ -10,8 +11,8 @@ export interface Breadth {
 }
 
 /**
- * Counts the stocks of some rows by where their price stands against their base price.
- * Stocks without a price today and halted ones are not counted.
+ * Counts the stocks of some rows by their price against the base price.
+ * Halted stocks and those without a price today are not counted.
  */
 export function breadthOf({ columns, listings }: Market, rows: readonly number[]): Breadth {
   let upper = 0;
@@ -20,15 +21,15 @@ export function breadthOf({ columns, listings }: Market, rows: readonly number[]
   let fall = 0;
   let lower = 0;
   for (const row of rows) {
-    const price = columns.price[row];
-    if (Number.isNaN(price) || listings[row].isHalted) continue;
-    const base = columns.previousClose[row];
+    const price = columns.price[row] ?? Number.NaN;
+    if (Number.isNaN(price) || elementAt(listings, row).isHalted) continue;
+    const base = columns.basePrice[row] ?? Number.NaN;
     if (price > base) {
       rise += 1;
-      if (price >= columns.upperLimit[row]) upper += 1;
+      if (price >= (columns.upperLimit[row] ?? Number.NaN)) upper += 1;
     } else if (price < base) {
       fall += 1;
-      if (price <= columns.lowerLimit[row]) lower += 1;
+      if (price <= (columns.lowerLimit[row] ?? Number.NaN)) lower += 1;
     } else {
       flat += 1;
     }

@@ -28,7 +28,7 @@ describe('the trading calendar', () => {
     expect([1996, 1998, 1999].map(tradingDaysOf)).toEqual([293, 292, 249]);
   });
 
-  it('ends the year a day before the public does', () => {
+  it('closes one day before the end of the year', () => {
     expect(KRX_CALENDAR.previousTradingDay(dateKst('2027-01-01'))).toBe('2026-12-30');
     // 31 December 2022 was a Saturday: Friday the 30th was the closure.
     expect(KRX_CALENDAR.previousTradingDay(dateKst('2023-01-01'))).toBe('2022-12-29');
@@ -36,14 +36,14 @@ describe('the trading calendar', () => {
     expect(KRX_CALENDAR.holidayName(dateKst('2028-12-29'))).toBe('연말 휴장일');
   });
 
-  it('steps over the long holidays', () => {
+  it('skips the long holidays', () => {
     expect(KRX_CALENDAR.nextTradingDay(dateKst('2025-10-02'))).toBe('2025-10-10');
     expect(KRX_CALENDAR.previousTradingDay(dateKst('2026-02-19'))).toBe('2026-02-13');
     expect(KRX_CALENDAR.lastTradingDayOnOrBefore(dateKst('2026-11-22'))).toBe('2026-11-20');
     expect(KRX_CALENDAR.lastTradingDayOnOrBefore(dateKst('2026-11-20'))).toBe('2026-11-20');
   });
 
-  it('lists the last days, oldest first', () => {
+  it('lists the last trading days, oldest first', () => {
     expect(KRX_CALENDAR.tradingDaysBack(dateKst('2026-10-11'), 4)).toEqual([
       '2026-10-02',
       '2026-10-06',
@@ -53,13 +53,13 @@ describe('the trading calendar', () => {
     expect(KRX_CALENDAR.tradingDaysBack(dateKst('2026-10-08'), 0)).toEqual([]);
   });
 
-  it('knows in other years the holidays that never move', () => {
+  it('knows the yearly holidays of years that are not listed', () => {
     expect(KRX_CALENDAR.holidayName(dateKst('2023-06-06'))).toBe('현충일');
     expect(KRX_CALENDAR.isTradingDay(dateKst('2023-07-17'))).toBe(true);
     expect(KRX_CALENDAR.holidayName(dateKst('2028-07-17'))).toBe('제헌절');
   });
 
-  it('says how sure it is of a day', () => {
+  it('gives the certainty of a day', () => {
     const days = ['2025-06-03', '2026-12-31', '2027-05-03', '2028-05-01'].map(dateKst);
     expect(days.map(KRX_CALENDAR.certaintyOf)).toEqual(['observed', 'by-law', 'doubtful', 'partial']);
   });
@@ -70,20 +70,20 @@ describe('a calendar corrected at short notice', () => {
   const substitute = dateKst('2027-05-03');
   const corrected = createCalendar([election], [substitute]);
 
-  it('takes the declared days', () => {
+  it('applies the declared days', () => {
     expect(corrected.holidayName(election)).toBe('임시 휴장일');
     expect(corrected.isTradingDay(substitute)).toBe(true);
     expect([election, substitute].map(corrected.certaintyOf)).toEqual(['observed', 'observed']);
   });
 
-  it('leaves the calendar everyone shares as it was', () => {
+  it('leaves the shared calendar unchanged', () => {
     expect(KRX_CALENDAR.isTradingDay(election)).toBe(true);
     expect(KRX_CALENDAR.isTradingDay(substitute)).toBe(false);
   });
 });
 
-describe('any day of the calendar', () => {
-  it('lies between its neighbours, which trade, with no trading day in between', () => {
+describe('any trading day of the calendar', () => {
+  it('lies between its neighbours, which are trading days, with none in between', () => {
     fc.assert(
       fc.property(anyDay, (date: DateKst) => {
         const before = KRX_CALENDAR.previousTradingDay(date);
@@ -98,13 +98,13 @@ describe('any day of the calendar', () => {
     );
   });
 
-  it('ends its own list of days back', () => {
+  it('is the last of its own list of days back', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (date: DateKst, count) => {
         const days = KRX_CALENDAR.tradingDaysBack(date, count);
         expect(days).toHaveLength(count);
         expect(days.at(-1)).toBe(KRX_CALENDAR.lastTradingDayOnOrBefore(date));
-        for (let i = 1; i < days.length; i++) expect(days[i]).toBe(KRX_CALENDAR.nextTradingDay(days[i - 1]));
+        expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => KRX_CALENDAR.nextTradingDay(day)));
       }),
     );
   });

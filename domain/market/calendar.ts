@@ -3,31 +3,31 @@ import { closureName, isDoubtfulClosure, isListedDay, isSaturdayOfTrade, OBSERVE
 import { addDays, dayOfWeek } from './kst.ts';
 
 /**
- * How well a day is known: observed, prices (or their absence) confirmed it; by-law, listed but ahead;
- * doubtful, a substitute holiday that may not be given; partial, a day of a year of which only the yearly holidays are known.
+ * How certain a day is. observed: confirmed by prices, or their absence; by-law: listed but in the future; doubtful: a
+ * substitute holiday that may not be granted; partial: in a year of which only the yearly holidays are known.
  */
 export type Certainty = 'observed' | 'by-law' | 'doubtful' | 'partial';
 
-/** The days on which KRX trades. All three stock markets and the derivatives market keep the same days. */
+/** The trading days of KRX, common to all three stock markets and the derivatives market. */
 export interface Calendar {
   readonly isTradingDay: (date: DateKst) => boolean;
   /** The last trading day before this date, whether or not the date itself is one. */
   readonly previousTradingDay: (date: DateKst) => DateKst;
   /** The first trading day after this date. */
   readonly nextTradingDay: (date: DateKst) => DateKst;
-  /** The date itself when the exchange trades on it, else the last day on which it did. */
+  /** The date itself if it is a trading day, else the last trading day before it. */
   readonly lastTradingDayOnOrBefore: (date: DateKst) => DateKst;
   /** The last `count` trading days up to this date, oldest first; the last one is lastTradingDayOnOrBefore(date). */
   readonly tradingDaysBack: (date: DateKst, count: number) => DateKst[];
-  /** Why the exchange is closed: the holiday, else 토요일 or 일요일; null on a trading day. */
+  /** The reason of a closure: the holiday, else 토요일 or 일요일; null on a trading day. */
   readonly holidayName: (date: DateKst) => string | null;
   readonly certaintyOf: (date: DateKst) => Certainty;
 }
 
 /**
- * The calendar of KRX, from May 1995 to 2027 day by day, other years by weekends and yearly holidays.
- * @param extraClosures days declared closed at short notice, as 2025-01-27 was
- * @param extraOpenings days that turned out to be trading days; they win over every closure
+ * The calendar of KRX: from May 1995 to 2027 day by day, other years by weekends and yearly holidays.
+ * @param extraClosures days declared closed at short notice, such as 2025-01-27
+ * @param extraOpenings days that turned out to be trading days; they override every closure
  */
 export function createCalendar(
   extraClosures: readonly DateKst[] = [],
@@ -77,5 +77,5 @@ export function createCalendar(
   } satisfies Calendar);
 }
 
-/** The calendar with nothing declared at short notice. */
+/** The calendar without days declared at short notice. */
 export const KRX_CALENDAR: Calendar = createCalendar();

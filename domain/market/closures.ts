@@ -10,13 +10,13 @@ import { PAST_CLOSURES } from './past-closures.ts';
 interface Closure {
   readonly date: DateKst;
   readonly name: string;
-  /** True where the law may not give the substitute holiday that the rule would. */
+  /** True if the substitute holiday that the rule would give may not be granted by law. */
   readonly isDoubtful: boolean;
 }
 
-/** From this day on every closure is known, by rule and by the lists; the exchange's daily records begin with it. */
+/** From this day on every closure is known, by rule and by the lists; the exchange's daily records begin here. */
 const FIRST_LISTED_DAY = dateKst('1995-05-02');
-/** The years whose closures are listed one by one; of those before, only what does not follow the yearly rule is. */
+/** The years whose closures are listed completely; for earlier years only those outside the yearly rule are listed. */
 const LISTED_YEARS = { first: 2024, last: 2027 } as const;
 /** The exchange last traded on a Saturday on this day. */
 const LAST_SATURDAY = dateKst('1998-12-05');
@@ -102,7 +102,7 @@ const LISTED: readonly Closure[] = [
 
 const LISTED_BY_DATE: ReadonlyMap<DateKst, Closure> = new Map(LISTED.map((closure) => [closure.date, closure]));
 
-/** Holidays that fall on the same day every year, and the years in which they do. */
+/** Holidays on the same date every year, and the years in which they apply. */
 const YEARLY: readonly {
   readonly day: string;
   readonly name: string;
@@ -125,22 +125,22 @@ const YEARLY: readonly {
   { day: '10-09', name: '한글날', since: 2013 },
   { day: '12-25', name: '성탄절' },
 ];
-/** Since this year only the last weekday of a year is without trade; before it, several days that are listed. */
+/** Since this year only the last weekday of a year is closed; before it, several listed days are. */
 const ONE_CLOSING_DAY_SINCE = 2001;
 
-/** True from the first to the last day of which every closure is known. */
+/** Whether a day is within the range in which every closure is known. */
 export function isListedDay(date: DateKst): boolean {
   return date >= FIRST_LISTED_DAY && partsOf(date).year <= LISTED_YEARS.last;
 }
 
-/** True while the exchange traded on Saturdays, in the morning. */
+/** Whether the exchange traded on Saturday mornings at that time. */
 export function isSaturdayOfTrade(date: DateKst): boolean {
   return date <= LAST_SATURDAY && dayOfWeek(date) === 6;
 }
 
 /**
- * Why the exchange is closed on a day of the week on which it trades, or null when it is open. Of a day that is not listed
- * only what falls on the same day every year is known: not 설날, 추석, 부처님오신날, elections, nor substitute holidays.
+ * Why the exchange is closed on a weekday (or a Saturday of trade), or null when it is open. Of a day that is not
+ * listed only fixed yearly holidays are known: not 설날, 추석, 부처님오신날, elections, nor substitute holidays.
  */
 export function closureName(date: DateKst): string | null {
   const { year } = partsOf(date);
@@ -157,7 +157,7 @@ function yearlyName(date: DateKst, year: number): string | null {
   return holiday?.name ?? null;
 }
 
-/** True for a listed closure that the law may not give. */
+/** True for a listed closure that may not be granted by law. */
 export function isDoubtfulClosure(date: DateKst): boolean {
   return LISTED_BY_DATE.get(date)?.isDoubtful ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Listing } from './instrument.ts';
 import type { AfterQuote, Quote, YearRange } from './quote.ts';
 
-/** A measure of every instrument, by row, for those who read it: a typed array without what writes into it. */
+/** A measure of every instrument by row: a typed array, read-only. */
 export interface Column {
   readonly length: number;
   readonly [row: number]: number;
@@ -14,11 +14,11 @@ export interface Column {
 
 /**
  * The day's numbers of every stock, one typed array per measure: an instrument is an index into all of them.
- * NaN means absent (no trade yet, or the source does not say). Won are whole numbers below 2^53.
+ * NaN means absent (no trade yet, or the source does not give it). Won are whole numbers below 2^53.
  */
 export interface Columns {
   readonly price: Column;
-  readonly previousClose: Column;
+  readonly basePrice: Column;
   readonly open: Column;
   readonly high: Column;
   readonly low: Column;
@@ -39,8 +39,8 @@ export interface Columns {
   readonly yearHigh: Column;
   readonly yearLow: Column;
   readonly foreignRate: Column;
-  /** won, shares and won of the after-hours session; NaN where nothing was traded in it */
-  /** When it last traded after the close, milliseconds. */
+  /** won, shares and won of the after-hours session; NaN if nothing was traded in it */
+  /** Time of the last trade after the close, milliseconds. */
   readonly afterAt: Column;
   readonly afterPrice: Column;
   readonly afterVolume: Column;
@@ -49,7 +49,7 @@ export interface Columns {
   readonly changedAt: Column;
 }
 
-/** The same columns for the market, which alone writes into them. */
+/** The same columns for the market, which is their only writer. */
 export type WritableColumns = { readonly [Name in keyof Columns]: Float64Array };
 
 export function createColumns(listings: readonly Listing[]): WritableColumns {
@@ -57,7 +57,7 @@ export function createColumns(listings: readonly Listing[]): WritableColumns {
   const absent = () => new Float64Array(size).fill(Number.NaN);
   return {
     price: absent(),
-    previousClose: absent(),
+    basePrice: absent(),
     open: absent(),
     high: absent(),
     low: absent(),
@@ -80,10 +80,11 @@ export function createColumns(listings: readonly Listing[]): WritableColumns {
   };
 }
 
-/** Writes a quote into its row and what follows from it: change rate, market cap. */
+/** Writes a quote into its row with its derived values: change rate, market cap. */
 export function writeQuote(columns: WritableColumns, row: number, quote: Quote, version: number): void {
-  columns.price[row] = quote.price ?? Number.NaN;
-  columns.previousClose[row] = quote.previousClose;
+  const price = quote.price ?? Number.NaN;
+  columns.price[row] = price;
+  columns.basePrice[row] = quote.basePrice;
   columns.open[row] = quote.open ?? Number.NaN;
   columns.high[row] = quote.high ?? Number.NaN;
   columns.low[row] = quote.low ?? Number.NaN;
@@ -91,9 +92,9 @@ export function writeQuote(columns: WritableColumns, row: number, quote: Quote, 
   columns.lowerLimit[row] = quote.lowerLimit ?? Number.NaN;
   columns.volume[row] = quote.volume;
   columns.turnover[row] = quote.turnover;
-  columns.marketCap[row] = (quote.price ?? quote.previousClose) * columns.shares[row];
-  columns.change[row] = columns.price[row] - quote.previousClose;
-  columns.changeRate[row] = quote.price === null ? Number.NaN : changeRate(quote.price, quote.previousClose);
+  columns.marketCap[row] = (quote.price ?? quote.basePrice) * (columns.shares[row] ?? Number.NaN);
+  columns.change[row] = price - quote.basePrice;
+  columns.changeRate[row] = quote.price === null ? Number.NaN : changeRate(quote.price, quote.basePrice);
   columns.changedAt[row] = version;
 }
 
@@ -111,7 +112,7 @@ export function writeRange(columns: WritableColumns, row: number, range: YearRan
 }
 
 /**
- * 등락률: percent by which a price stands above its base, rounded to two decimals as the exchange prints it.
+ * 등락률: percent by which a price is above its base, rounded to two decimals as the exchange prints it.
  * @returns 0 when there is no base
  */
 export function changeRate(price: number, base: number): number {

@@ -1,17 +1,18 @@
+import { elementAt } from '../element-at.ts';
 import type { Upcode } from '../terms.ts';
 import type { Market } from './engine.ts';
 
-/** One stock's share of its index's change, points. */
+/** One stock's contribution to its index's change, points. */
 export interface Contribution {
   readonly row: number;
   readonly points: number;
 }
 
-/** 지수 기여도 of the stocks that moved an index most, and what closes the sum. */
+/** 지수 기여도 of the stocks that moved an index most, and the rest of the sum. */
 export interface Contributions {
   /** the largest gains first, then the smallest losses, the largest loss last */
   readonly rows: readonly Contribution[];
-  /** points of all other stocks together; what rounding leaves over is here */
+  /** points of all other stocks together, including rounding differences */
   readonly rest: number;
   readonly restStocks: number;
   /** the index's change, points: rows + rest */
@@ -19,32 +20,38 @@ export interface Contributions {
 }
 
 /**
- * Tells a stock's part of an index's change, points: NaN without a price and on its first day, when it counts in no
- * index yet.
+ * Returns a function that gives a stock's contribution to an index's change, points: NaN without a price and on its
+ * first day, when it is not yet in any index.
  * @returns null when the index has no value or no members
  */
 export function contributionIn(market: Market, upcode: Upcode): ((row: number) => number) | null {
   const quote = market.indices.get(upcode)?.quote;
-  const { price, previousClose, shares } = market.columns;
-  const isCounted = (row: number) => market.listings[row].listedOn !== market.date;
+  const { price, basePrice: previousClose, shares } = market.columns;
+  const isCounted = (row: number) => elementAt(market.listings, row).listedOn !== market.date;
   let base = 0;
-  for (const row of market.membersOf(upcode)) if (isCounted(row)) base += previousClose[row] * shares[row];
+  for (const row of market.membersOf(upcode)) {
+    if (isCounted(row)) base += (previousClose[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
+  }
   if (!quote || base === 0) return null;
   const { previousClose: points } = quote;
-  return (row) => (isCounted(row) ? (((price[row] - previousClose[row]) * shares[row]) / base) * points : Number.NaN);
+  return (row) => {
+    if (!isCounted(row)) return Number.NaN;
+    const change = (price[row] ?? Number.NaN) - (previousClose[row] ?? Number.NaN);
+    return ((change * (shares[row] ?? Number.NaN)) / base) * points;
+  };
 }
 
 /**
- * 지수 기여도: a stock's part is the change of its market cap over the market cap of all members at base prices, times
- * the index's previous close. A stock on its first day counts in no index yet.
- * @param each how many gains and how many losses are named
+ * 지수 기여도: a stock's contribution is the change of its market cap over the market cap of all members at base prices,
+ * times the index's previous close. A stock on its first day is not yet in any index.
+ * @param each the number of gains and of losses that are listed
  * @returns null when the index has no value or no members
  */
 export function contributionsTo(market: Market, upcode: Upcode, each: number): Contributions | null {
   const quote = market.indices.get(upcode)?.quote;
   const pointsOf = contributionIn(market, upcode);
   if (!quote || pointsOf === null) return null;
-  const members = market.membersOf(upcode).filter((row) => market.listings[row].listedOn !== market.date);
+  const members = market.membersOf(upcode).filter((row) => elementAt(market.listings, row).listedOn !== market.date);
   const moved: Contribution[] = [];
   for (const row of members) {
     const points = pointsOf(row);

@@ -9,7 +9,7 @@ import {
   signOf,
 } from './direction.ts';
 
-const day = { previousClose: 10_000, upperLimit: 13_000, lowerLimit: 7_000 };
+const day = { basePrice: 10_000, upperLimit: 13_000, lowerLimit: 7_000 };
 
 describe('the direction of a price', () => {
   it('follows the base price', () => {
@@ -25,22 +25,22 @@ describe('the direction of a price', () => {
     expect(directionOf({ ...day, price: 7_000 })).toBe('limit-down');
   });
 
-  it('knows no limit where none is in force', () => {
-    expect(directionOf({ price: 4_600, previousClose: 10_000, upperLimit: null, lowerLimit: null })).toBe('down');
-    expect(directionOf({ price: 6_626.12, previousClose: 6_500, upperLimit: Number.NaN, lowerLimit: Number.NaN })).toBe(
+  it('has no limit if none is in force', () => {
+    expect(directionOf({ price: 4_600, basePrice: 10_000, upperLimit: null, lowerLimit: null })).toBe('down');
+    expect(directionOf({ price: 6_626.12, basePrice: 6_500, upperLimit: Number.NaN, lowerLimit: Number.NaN })).toBe(
       'up',
     );
   });
 
-  it('is flat before the first trade, and for a share that stands at one won', () => {
+  it('is flat before the first trade, and for a share that stays at one won', () => {
     expect(directionOf({ ...day, price: null })).toBe('flat');
     expect(directionOf({ ...day, price: Number.NaN })).toBe('flat');
-    expect(directionOf({ price: 1, previousClose: 1, upperLimit: 2, lowerLimit: 1 })).toBe('flat');
+    expect(directionOf({ price: 1, basePrice: 1, upperLimit: 2, lowerLimit: 1 })).toBe('flat');
   });
 });
 
 describe('the codes of a direction', () => {
-  it('come back from the sign of the wire', () => {
+  it('are restored from the sign of the wire', () => {
     expect(DIRECTIONS.map(signOf)).toEqual(['1', '2', '3', '5', '4']);
     for (const direction of DIRECTIONS) expect(directionOfSign(signOf(direction))).toBe(direction);
   });
@@ -52,7 +52,7 @@ describe('the codes of a direction', () => {
     expect(directionOfKrxCode('0')).toBe('flat');
   });
 
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     expect([isSign('3'), isSign('0'), isSign(''), isSign('toString')]).toEqual([true, false, false, false]);
     expect([isKrxChangeCode('0'), isKrxChangeCode('6')]).toEqual([true, false]);
   });

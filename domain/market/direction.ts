@@ -1,4 +1,4 @@
-/** 대비구분: how a price stands against the base price of its day, the two limits apart. */
+/** 대비구분: a price against the base price of its day, with the two limits as separate values. */
 export type Direction = 'limit-up' | 'up' | 'flat' | 'down' | 'limit-down';
 
 /** Every direction, highest first. */
@@ -7,7 +7,9 @@ export const DIRECTIONS: readonly Direction[] = ['limit-up', 'up', 'flat', 'down
 /** 대비구분 as the wire and LS write it: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락. */
 export type Sign = '1' | '2' | '3' | '4' | '5';
 
-/** ChangeCode of KRX's daily files. Not the wire's sign: 1 up, 2 down, 3 flat, 4 upper limit, 5 lower limit, 0 no trade. */
+/**
+ * ChangeCode of KRX's daily files. Not the wire's sign: 1 up, 2 down, 3 flat, 4 upper limit, 5 lower limit, 0 no trade.
+ */
 export type KrxChangeCode = '0' | '1' | '2' | '3' | '4' | '5';
 
 const SIGNS: Readonly<Record<Direction, Sign>> = {
@@ -35,25 +37,25 @@ const DIRECTION_OF_KRX_CODE: Readonly<Record<KrxChangeCode, Direction>> = {
   '5': 'limit-down',
 };
 
-/** What a direction is read from. Won for shares, points for an index; null or NaN where there is none. */
-export interface Standing {
+/** The fields that decide a direction. Won for shares, points for an index; null or NaN if there is none. */
+export interface PriceWithLimits {
   /** null before the first trade of the day */
   readonly price: number | null;
-  /** 기준가, the price that change and limits count from; equals the previous close unless a right fell off */
-  readonly previousClose: number;
-  /** null where there is no limit: an index, 정리매매 */
+  /** 기준가, the base of change and limits; equals the previous close except after 권리락 */
+  readonly basePrice: number;
+  /** null if there is no limit: an index, 정리매매 */
   readonly upperLimit: number | null;
   readonly lowerLimit: number | null;
 }
 
 /**
  * The direction of a price. A limit is reached at the limit price itself, never at a rate such as 29.9 %.
- * Flat without a price or a base, and at the base itself, even where that is also the lower limit (a share at 1 won).
+ * Flat without a price or a base, and at the base itself, even if that is also the lower limit (a share at 1 won).
  */
-export function directionOf({ price, previousClose, upperLimit, lowerLimit }: Standing): Direction {
+export function directionOf({ price, basePrice, upperLimit, lowerLimit }: PriceWithLimits): Direction {
   if (price === null) return 'flat';
-  if (price > previousClose) return upperLimit !== null && price >= upperLimit ? 'limit-up' : 'up';
-  if (price < previousClose) return lowerLimit !== null && price <= lowerLimit ? 'limit-down' : 'down';
+  if (price > basePrice) return upperLimit !== null && price >= upperLimit ? 'limit-up' : 'up';
+  if (price < basePrice) return lowerLimit !== null && price <= lowerLimit ? 'limit-down' : 'down';
   return 'flat';
 }
 
@@ -61,7 +63,7 @@ export function signOf(direction: Direction): Sign {
   return SIGNS[direction];
 }
 
-/** True for the five signs of the wire; feeds send others for prices that are only quoted, and blanks. */
+/** True for the five signs of the wire; feeds send other values for prices that are only quoted, and blanks. */
 export function isSign(text: string): text is Sign {
   return Object.hasOwn(DIRECTION_OF_SIGN, text);
 }

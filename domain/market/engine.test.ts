@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
 import { remembered } from './read-model.ts';
@@ -7,34 +8,34 @@ import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './s
 const KOSPI = upcode('1001');
 
 describe('the market', () => {
-  it('counts its version up with every event and tells what it changed', () => {
+  it('increases its version with every event and reports what changed', () => {
     const market = smallMarket();
     const before = market.version;
-    const heard: unknown[] = [];
-    const stop = market.onChange((change) => heard.push(change));
+    const received: unknown[] = [];
+    const stop = market.onChange((change) => received.push(change));
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_010)] });
     stop();
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_020)] });
     expect(market.version).toBe(before + 2);
     const nothing = { day: false, after: [], indices: [], flows: [], status: false };
-    expect(heard).toEqual([{ ...nothing, version: before + 1, rows: [2] }]);
+    expect(received).toEqual([{ ...nothing, version: before + 1, rows: [2] }]);
   });
 
-  it('goes on when a listener throws: the others hear, and the error reaches whoever asked for it', () => {
+  it('continues when a listener throws: the others are called, and the error reaches the reporter', () => {
     const errors: unknown[] = [];
-    const heard: number[] = [];
+    const received: number[] = [];
     const market = createMarket({ onListenerError: (error) => errors.push(error) });
     market.onChange(() => {
       throw new Error('a fault');
     });
-    market.onChange(({ version }) => heard.push(version));
+    market.onChange(({ version }) => received.push(version));
     market.apply({ type: 'status', at: SMALL_NOW, state: 'live' });
     market.apply({ type: 'status', at: SMALL_NOW, state: 'close' });
-    expect([heard, market.state]).toEqual([[1, 2], 'close']);
+    expect([received, market.state]).toEqual([[1, 2], 'close']);
     expect(errors).toEqual([new Error('a fault'), new Error('a fault')]);
   });
 
-  it('works out what follows from a price', () => {
+  it('derives values from a price', () => {
     const { columns } = smallMarket();
     expect([columns.change[0], columns.changeRate[0], columns.marketCap[0]]).toEqual([300, 30, 1_300_000]);
     expect([columns.change[1], columns.changeRate[1], columns.marketCap[1]]).toEqual([-100, -10, 1_800_000]);
@@ -47,24 +48,25 @@ describe('the market', () => {
     expect(columns.marketCap[3]).toBe(1_000_000);
   });
 
-  it('says nothing of a code that is not of this day', () => {
+  it('ignores a code that is not listed on the day', () => {
     const market = smallMarket();
-    const heard: number[] = [];
-    market.onChange(({ rows }) => heard.push(rows.length));
+    const received: number[] = [];
+    market.onChange(({ rows }) => received.push(rows.length));
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('999990', 10, 11)] });
-    expect([heard, market.rowOf('999990')]).toEqual([[0], undefined]);
+    expect([received, market.rowOf('999990')]).toEqual([[0], undefined]);
   });
 
-  it('tells trades after the close apart from the close', () => {
+  it('separates trades after the close from the close', () => {
     const market = smallMarket();
     const price = market.columns.price.slice();
     const volume = market.columns.volume.slice();
     const at = instant(SMALL_NOW + 6 * 3_600_000);
-    const quote = { shcode: market.listings[1].shcode, at, price: won(950), volume: shares(7), turnover: won(6_660) };
-    const heard: unknown[] = [];
-    market.onChange(({ rows, after }) => heard.push([rows, after]));
+    const { shcode: traded } = elementAt(market.listings, 1);
+    const quote = { shcode: traded, at, price: won(950), volume: shares(7), turnover: won(6_660) };
+    const received: unknown[] = [];
+    market.onChange(({ rows, after }) => received.push([rows, after]));
     market.apply({ type: 'after-hours', at, quotes: [quote, { ...quote, shcode: shcode('999990') }] });
-    expect(heard).toEqual([[[], [1]]]);
+    expect(received).toEqual([[[], [1]]]);
     expect([market.columns.price, market.columns.volume, market.asOf]).toEqual([price, volume, at]);
     const { afterAt, afterPrice, afterVolume, afterTurnover } = market.columns;
     expect([afterAt[1], afterAt[0]]).toEqual([at, Number.NaN]);
@@ -79,7 +81,7 @@ describe('the market', () => {
     expect(market.membersOf(upcode('2001'))).toEqual([]);
   });
 
-  it('keeps one point a minute of an index', () => {
+  it('keeps one point per minute of an index', () => {
     const market = smallMarket();
     const quote = {
       upcode: KOSPI,
@@ -96,7 +98,7 @@ describe('the market', () => {
     expect(market.indices.get(KOSPI)?.points.map(({ value }) => value)).toEqual([1_021, 1_022]);
   });
 
-  it('forgets yesterday when a day begins', () => {
+  it('clears the previous day when a day begins', () => {
     const market = smallMarket();
     market.apply({
       type: 'day',
@@ -119,36 +121,36 @@ describe('the market', () => {
   });
 });
 
-describe('the small line of a stock', () => {
-  it('has a price a minute, repeats one without a trade, and ends with the newest', () => {
+describe('the sparkline of a stock', () => {
+  it('has one price per minute, repeats it without a trade, and ends with the newest', () => {
     const market = smallMarket();
     const later = instant(SMALL_NOW + 2 * 60_000);
     market.apply({ type: 'quotes', at: later, quotes: [smallQuote('000010', 1_000, 1_200)] });
-    expect(market.trails.read(0, 10)).toEqual([1_300, 1_300, 1_200]);
+    expect(market.sparklines.read(0, 10)).toEqual([1_300, 1_300, 1_200]);
   });
 
-  it('goes on after the minutes a feed brought along', () => {
+  it('continues after the minutes that a feed provides', () => {
     const market = smallMarket();
     const from = instant(SMALL_NOW - 2 * 60_000);
     market.apply({
-      type: 'trails',
+      type: 'sparklines',
       unit: 'minute',
       from,
-      trails: [{ shcode: smallListing('000010').shcode, prices: [1_000, 1_100] }],
+      sparklines: [{ shcode: smallListing('000010').shcode, prices: [1_000, 1_100] }],
     });
-    expect(market.trails.read(0, 10)).toEqual([1_000, 1_100, 1_300]);
+    expect(market.sparklines.read(0, 10)).toEqual([1_000, 1_100, 1_300]);
   });
 
-  it('is taken evenly when it is longer than asked for, with its ends', () => {
+  it('is sampled evenly when it is longer than requested, keeping both ends', () => {
     const market = smallMarket();
     const prices = Array.from({ length: 100 }, (_, i) => i + 1);
-    market.apply({ type: 'trails', unit: 'day', trails: [{ shcode: smallListing('000010').shcode, prices }] });
-    const line = market.trails.read(0, 5);
-    expect([market.trails.unit, line.length, line[0], line[4]]).toEqual(['day', 5, 1, 100]);
+    market.apply({ type: 'sparklines', unit: 'day', sparklines: [{ shcode: smallListing('000010').shcode, prices }] });
+    const line = market.sparklines.read(0, 5);
+    expect([market.sparklines.unit, line.length, line[0], line[4]]).toEqual(['day', 5, 1, 100]);
   });
 });
 
-describe('products among the listings', () => {
+describe('ETFs and ETNs among the listings', () => {
   const market = smallMarket();
   market.apply({
     type: 'day',
@@ -158,7 +160,7 @@ describe('products among the listings', () => {
     indices: [{ upcode: upcode('1001'), name: '코스피', kind: 'market', market: 'kospi' }],
   });
 
-  it('are rows like any other and members of nothing', () => {
+  it('are rows like any other but members of no index', () => {
     expect(market.stocks).toEqual([0, 2]);
     expect(market.products).toEqual([1]);
     expect(market.rowOf('069500')).toBe(1);

@@ -1,20 +1,21 @@
+import { elementAt } from '../element-at.ts';
 import { createListeners } from '../listeners.ts';
 import type { OnListenerError } from '../listeners.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
 import type { FeedEvent, FeedState, SourceName } from './feed.ts';
-import { productOf } from './instrument.ts';
+import { etfEtnKindOf } from './instrument.ts';
 import type { IndexListing, Listing } from './instrument.ts';
 import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
-import { createTrails } from './trails.ts';
-import type { Trails } from './trails.ts';
+import { createSparklines } from './sparklines.ts';
+import type { Sparklines } from './sparklines.ts';
 
-/** An index as it stands now, with its course through the day, one point a minute. */
+/** The current state of an index, with its intraday series, one point per minute. */
 export interface IndexState {
   readonly listing: IndexListing;
   readonly quote: IndexQuote | null;
-  /** oldest first; the last point is the minute now running */
+  /** oldest first; the last point is the current minute */
   readonly points: readonly IndexPoint[];
 }
 
@@ -43,35 +44,35 @@ export interface MarketChange {
 }
 
 /**
- * The whole market in memory. `apply` is the only writer; everything else reads, and nothing handed out can be written
- * into. A reader that computes something from it remembers the result per version (`remembered` in read-model.ts).
+ * The whole market in memory. `apply` is the only writer; everything else reads, and nothing it returns can be written
+ * to. Calculations on it cache their result per version (`remembered` in read-model.ts).
  */
 export interface Market {
   readonly version: number;
   readonly source: SourceName | null;
   /** The trading day shown; null before the first `day` event. */
   readonly date: DateKst | null;
-  /** When the newest value was true. */
+  /** The time of the newest value. */
   readonly asOf: Instant | null;
   readonly state: FeedState;
   readonly listings: readonly Listing[];
   readonly columns: Columns;
-  readonly trails: Trails;
+  readonly sparklines: Sparklines;
   readonly indices: ReadonlyMap<Upcode, IndexState>;
   readonly flows: ReadonlyMap<Upcode, FlowState>;
   readonly ranges: ReadonlyMap<Shcode, YearRange>;
-  /** Rows of everything listed that is a company's share; lists, ranks and counts of stocks are made of these. */
+  /** Rows of all listed company shares; lists, rankings and counts of stocks use these. */
   readonly stocks: readonly number[];
   /** Rows of ETF and ETN. */
   readonly products: readonly number[];
-  /** Rows of the stocks an index counts: by market, industry or membership. Empty for an unknown index. */
+  /** Rows of the members of an index: by market, industry or membership. Empty for an unknown index. */
   membersOf(upcode: Upcode): readonly number[];
-  /** The row of a stock or product, or undefined when it is not listed today. */
+  /** The row of a stock, ETF or ETN, or undefined when it is not listed today. */
   rowOf(shcode: string): number | undefined;
   apply(event: FeedEvent): void;
   /**
-   * Heard once `apply` has written, from the next event on. One that throws keeps neither the others nor `apply` from
-   * going on.
+   * Called after `apply` has written, from the next event on. A listener that throws stops neither the others nor
+   * `apply`.
    * @returns stops listening
    */
   onChange(listener: (change: MarketChange) => void): () => void;
@@ -87,7 +88,7 @@ const NOTHING: Omit<MarketChange, 'version'> = {
 };
 
 export interface MarketOptions {
-  /** told what a listener threw, once all have heard; without it `apply` throws it then */
+  /** receives errors that listeners threw, after all were called; without it `apply` then throws */
   readonly onListenerError?: OnListenerError;
 }
 
@@ -99,7 +100,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let state: FeedState = 'close';
   let listings: readonly Listing[] = [];
   let columns = createColumns(listings);
-  let trails = createTrails(0);
+  let sparklines = createSparklines(0);
   let rows = new Map<string, number>();
   let stocks: readonly number[] = [];
   let products: readonly number[] = [];
@@ -114,10 +115,10 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     date = event.date;
     listings = event.listings;
     columns = createColumns(listings);
-    trails = createTrails(listings.length);
+    sparklines = createSparklines(listings.length);
     rows = new Map(listings.map((listing, row) => [listing.shcode, row]));
-    stocks = rowsWhere(listings, (listing) => productOf(listing) === null);
-    products = rowsWhere(listings, (listing) => productOf(listing) !== null);
+    stocks = rowsWhere(listings, (listing) => etfEtnKindOf(listing) === null);
+    products = rowsWhere(listings, (listing) => etfEtnKindOf(listing) !== null);
     members = groupMembers(listings, stocks, event.indices);
     indices = new Map(event.indices.map((listing) => [listing.upcode, { listing, quote: null, points: [] }]));
     flows = new Map();
@@ -134,9 +135,9 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
         const changed: number[] = [];
         for (const quote of event.quotes) {
           const row = rows.get(quote.shcode);
-          if (row === undefined) continue; // a code that is not of this day says nothing
+          if (row === undefined) continue; // not listed on this day: ignored
           writeQuote(columns, row, quote, version);
-          if (quote.price !== null) trails.note(row, event.at, quote.price);
+          if (quote.price !== null) sparklines.note(row, event.at, quote.price);
           changed.push(row);
         }
         return { ...NOTHING, rows: changed };
@@ -172,12 +173,12 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
           writeRange(columns, row, range);
         }
         return NOTHING;
-      case 'trails':
-        for (const { shcode, prices } of event.trails) {
+      case 'sparklines':
+        for (const { shcode, prices } of event.sparklines) {
           const row = rows.get(shcode);
           if (row === undefined) continue;
-          if (event.unit === 'minute') trails.noteMinutes(row, event.from, prices);
-          else trails.takeDays(row, prices);
+          if (event.unit === 'minute') sparklines.noteMinutes(row, event.from, prices);
+          else sparklines.takeDays(row, prices);
         }
         return NOTHING;
       case 'index-points': {
@@ -218,8 +219,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     get columns() {
       return columns;
     },
-    get trails() {
-      return trails;
+    get sparklines() {
+      return sparklines;
     },
     get indices() {
       return indices;
@@ -240,7 +241,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     rowOf: (shcode) => rows.get(shcode),
     apply(event) {
       version += 1;
-      listeners.tell({ ...write(event), version });
+      listeners.publish({ ...write(event), version });
     },
     onChange: listeners.add,
   };
@@ -260,14 +261,14 @@ function groupMembers(
     indices.filter((index) => index.kind === 'market').map((index) => [index.market, index.upcode]),
   );
   for (const row of stocks) {
-    const listing = listings[row];
+    const listing = elementAt(listings, row);
     const of = [whole.get(listing.market), listing.sector, ...listing.memberOf];
     for (const upcode of of) if (upcode) members.get(upcode)?.push(row);
   }
   return members;
 }
 
-/** Keeps one point a minute: a value of the minute now running replaces the one before it. */
+/** Keeps one point per minute: a value of the current minute replaces the one before it. */
 function notePoint(points: IndexPoint[], at: Instant, value: number): void {
   const last = points.at(-1);
   if (last && Math.floor(last.at / 60_000) === Math.floor(at / 60_000)) points.pop();

@@ -1,14 +1,17 @@
 import type { DateKst, Instant, Upcode } from '../terms.ts';
 import type { IndexListing, Listing } from './instrument.ts';
-import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Trail, YearRange } from './quote.ts';
+import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRange } from './quote.ts';
 
-/** Where facts come from; shown to readers and carried in every answer. */
+/** The source of the data; shown to readers and included in every response. */
 export type SourceName = 'simulator' | 'archive';
 
-/** live: values arrive as they happen; close: the day is over and nothing more will come; silent: should speak, does not. */
+/**
+ * live: values arrive as they happen; close: the day is over, no more values follow; silent: overdue values are
+ * missing.
+ */
 export type FeedState = 'live' | 'close' | 'silent';
 
-/** All that the outside world can say. Batches, because a market speaks of many stocks at once. */
+/** All events a feed can send. They are batches, because many stocks change at once. */
 export type FeedEvent =
   /** A trading day begins (or the archive's day is opened): replaces every listing, quote and index. */
   | {
@@ -19,18 +22,23 @@ export type FeedEvent =
       readonly indices: readonly IndexListing[];
     }
   | { readonly type: 'quotes'; readonly at: Instant; readonly quotes: readonly Quote[] }
-  /** 애프터마켓 (before it 시간외단일가): after the close, which stays what it was. */
+  /** 애프터마켓 (earlier 시간외단일가): trades after the close, which they do not change. */
   | { readonly type: 'after-hours'; readonly at: Instant; readonly quotes: readonly AfterQuote[] }
   | { readonly type: 'indices'; readonly at: Instant; readonly indices: readonly IndexQuote[] }
-  /** Facts about the past year that go with the day. */
+  /** Figures of the past year for the day. */
   | { readonly type: 'ranges'; readonly ranges: readonly YearRange[] }
-  /** Small lines of today up to now: a price a minute from a moment on. */
-  | { readonly type: 'trails'; readonly unit: 'minute'; readonly from: Instant; readonly trails: readonly Trail[] }
-  /** Small lines where there are no minutes: the closes of the last days. */
-  | { readonly type: 'trails'; readonly unit: 'day'; readonly trails: readonly Trail[] }
-  /** Today's course of an index up to now, where the feed was not listening from the opening. */
+  /** Sparklines of today up to now: one price per minute from a moment on. */
+  | {
+      readonly type: 'sparklines';
+      readonly unit: 'minute';
+      readonly from: Instant;
+      readonly sparklines: readonly Sparkline[];
+    }
+  /** Sparklines without minutes: the closes of the last days. */
+  | { readonly type: 'sparklines'; readonly unit: 'day'; readonly sparklines: readonly Sparkline[] }
+  /** Today's intraday series of an index up to now, if the feed was not connected from the opening. */
   | { readonly type: 'index-points'; readonly upcode: Upcode; readonly points: readonly IndexPoint[] }
-  /** Flows of a market on the day, named by its upcode. provisional: 잠정, before the exchange's own count. */
+  /** Flows of a market on the day, identified by its upcode. provisional: 잠정, before the exchange's own figures. */
   | {
       readonly type: 'flows';
       readonly at: Instant;
@@ -40,7 +48,7 @@ export type FeedEvent =
     }
   | { readonly type: 'status'; readonly at: Instant; readonly state: FeedState };
 
-/** A source of the present. It publishes a day first, then whatever happens. */
+/** A source of current data. It publishes a day first, then events as they happen. */
 export interface Feed {
   readonly name: SourceName;
   /** Resolves when the day, its quotes and indices have been published. */

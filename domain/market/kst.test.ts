@@ -17,23 +17,23 @@ const moment = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2099, 11, 3
 const day = moment.map(dateOf);
 
 describe('Korean time', () => {
-  it('is nine hours ahead of UTC, so the day turns at 15:00 UTC', () => {
+  it('is nine hours ahead of UTC, so the day changes at 15:00 UTC', () => {
     expect(dateOf(instant(Date.UTC(2026, 10, 20, 14, 59, 59, 999)))).toBe('2026-11-20');
     expect(dateOf(instant(Date.UTC(2026, 10, 20, 15)))).toBe('2026-11-21');
   });
 
-  it('names the opening minute and second', () => {
+  it('gives the minute and second of the opening', () => {
     const opening = instantAt(dateKst('2026-11-20'), 540);
     expect(opening).toBe(Date.parse('2026-11-20T09:00:00+09:00'));
     expect(minuteOfDay(opening)).toBe(540);
     expect(secondOfDay(instantAt(dateKst('2026-11-20'), 540, 30))).toBe(540 * 60 + 30);
   });
 
-  it('reaches into the next day for a night session', () => {
+  it('extends into the next day for a night session', () => {
     expect(instantAt(dateKst('2026-12-31'), 30 * 60)).toBe(Date.parse('2027-01-01T06:00:00+09:00'));
   });
 
-  it('agrees with the platform clock about every day and weekday', () => {
+  it("agrees with the platform's clock about every day and weekday", () => {
     fc.assert(
       fc.property(moment, (at) => {
         const platform = new Date(at + 9 * 3_600_000);
@@ -56,14 +56,14 @@ describe('counting days and months', () => {
     expect(daysBetween(dateKst('2026-02-28'), dateKst('2026-03-02'))).toBe(2);
   });
 
-  it('stops at the end of a shorter month', () => {
+  it('uses the last day of a shorter month', () => {
     expect(addMonths(dateKst('2026-08-31'), -6)).toBe('2026-02-28');
     expect(addMonths(dateKst('2023-08-30'), 6)).toBe('2024-02-29');
     expect(addMonths(dateKst('2026-01-15'), -1)).toBe('2025-12-15');
     expect(addMonths(dateKst('2026-12-31'), 2)).toBe('2027-02-28');
   });
 
-  it('comes back from where it went, and keeps the order of days as text', () => {
+  it('is reversible, and keeps the order of days as text', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (date: DateKst, days) => {
         const there = addDays(date, days);

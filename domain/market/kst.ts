@@ -28,7 +28,7 @@ export function secondOfDay(at: Instant): number {
 
 /**
  * The moment at a time of day in Korea.
- * @param minuteOfDay minutes since midnight; 1,440 and more reach into the days after, as a night session does
+ * @param minuteOfDay minutes since midnight; 1,440 and more fall on the following days, as in a night session
  * @param second seconds added on top
  * @throws RangeError when minutes or seconds are not whole
  */

@@ -10,11 +10,11 @@ import {
 } from './markets.ts';
 
 describe('the three markets', () => {
-  it('carry the flags of the wire', () => {
+  it('have the flags of the wire', () => {
     expect(MARKETS.map(flagOfMarket)).toEqual(['1', '2', '8']);
   });
 
-  it('are found again by flag and by main index', () => {
+  it('are found by flag and by main index', () => {
     for (const market of MARKETS) {
       expect(marketOfFlag(flagOfMarket(market))).toBe(market);
       const main = mainUpcodeOfMarket(market);
@@ -22,11 +22,11 @@ describe('the three markets', () => {
     }
   });
 
-  it('are called as a newspaper calls them', () => {
+  it('have the names that newspapers use', () => {
     expect(MARKETS.map(nameOfMarket)).toEqual(['코스피', '코스닥', '코넥스']);
   });
 
-  it('are not guessed from a flag or index of something else', () => {
+  it('are null for the flag or index of anything else', () => {
     expect(marketOfFlag('3')).toBeNull();
     expect(marketOfMainUpcode(upcode('1028'))).toBeNull();
   });

@@ -3,7 +3,7 @@ import { upcode, type Upcode } from '../terms.ts';
 /** 시장구분: the three stock markets of KRX. ETF and ETN are listed on KOSPI. */
 export type Market = 'kospi' | 'kosdaq' | 'konex';
 
-/** The markets in the order every list and page gives them. */
+/** The markets in the order of every list and page. */
 export const MARKETS: readonly Market[] = ['kospi', 'kosdaq', 'konex'];
 
 /** mktflg as the wire and the feeds write it. */
@@ -11,7 +11,7 @@ export type MarketFlag = '1' | '2' | '8';
 
 interface MarketFacts {
   readonly flag: MarketFlag;
-  /** As newspapers write it. */
+  /** The name that newspapers use. */
   readonly name: string;
   /** The market's main index; KONEX has none. */
   readonly mainIndex: Upcode | null;
@@ -27,7 +27,7 @@ export function flagOfMarket(market: Market): MarketFlag {
   return FACTS[market].flag;
 }
 
-/** The market of a mktflg, or null when no market has it: feeds also send flags for other venues. */
+/** The market of a mktflg, or null for any other flag: feeds also send flags of other venues. */
 export function marketOfFlag(flag: string): Market | null {
   return MARKETS.find((market) => FACTS[market].flag === flag) ?? null;
 }
@@ -42,7 +42,7 @@ export function mainUpcodeOfMarket(market: Market): Upcode | null {
   return FACTS[market].mainIndex;
 }
 
-/** The market whose main index this is, or null when it is a sector, a strategy index or unknown. */
+/** The market whose main index this is, or null for a sector, a strategy index or an unknown code. */
 export function marketOfMainUpcode(code: Upcode): Market | null {
   return MARKETS.find((market) => FACTS[market].mainIndex === code) ?? null;
 }

@@ -4,15 +4,15 @@ import { missingDays } from './missing-days.ts';
 
 const of = (...dates: string[]) => missingDays(dates.map(dateKst));
 
-describe('trading days that a list lacks', () => {
-  it('are told in runs, weekends and holidays left out', () => {
+describe('the missing trading days of a list', () => {
+  it('are grouped into runs, without weekends and holidays', () => {
     expect(of('2021-01-20', '2021-01-21', '2021-01-25', '2021-02-02')).toEqual([
       { from: '2021-01-22', to: '2021-01-22', days: 1 },
       { from: '2021-01-26', to: '2021-02-01', days: 5 },
     ]);
   });
 
-  it('are none where it is whole, has one day, or lies before the days the calendar knows', () => {
+  it('are none for a complete list, a list of one day, and days before the calendar begins', () => {
     expect(of('2021-02-09', '2021-02-10', '2021-02-15')).toEqual([]);
     expect(of('2021-02-10')).toEqual([]);
     expect(of()).toEqual([]);

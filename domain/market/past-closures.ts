@@ -2,10 +2,10 @@ import { dateKst } from '../terms.ts';
 import type { DateKst } from '../terms.ts';
 
 /**
- * Closures of 1995-05-02 to 2023-12-31 on days of the week on which the exchange traded then, by reason, those left out
- * that fall on the same day every year. Public holidays are those of 관공서의 공휴일에 관한 규정 as it stood; 임시공휴일 were
- * declared by the government (2002 월드컵, 2015 광복 70주년, 2016 and 2020 연휴, 2017 and 2023 추석); the year's first and last days
- * and 1996-11-23 the exchange itself kept. No index of the exchange has a value of any of them.
+ * Closures of 1995-05-02 to 2023-12-31 on days of the week on which the exchange traded then, by reason, without the
+ * fixed yearly holidays. Public holidays follow 관공서의 공휴일에 관한 규정 of the time; 임시공휴일 were declared by the
+ * government (2002 월드컵, 2015 광복 70주년, 2016 and 2020 연휴, 2017 and 2023 추석); the closures on the first and last
+ * days of the year and on 1996-11-23 were set by the exchange itself. No index has a value on any of these days.
  * @see KRX 유가증권시장 업무규정 §5
  */
 const BY_REASON: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   '임시 휴장일': '1996-11-23',
 };
 
-/** Why the exchange was closed on a day, by day. */
+/** The reason of each past closure, by day. */
 export const PAST_CLOSURES: ReadonlyMap<DateKst, string> = new Map(
   Object.entries(BY_REASON).flatMap(([reason, days]) =>
     days

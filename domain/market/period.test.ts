@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateKst } from '../terms.ts';
 import { beginningOf, PERIODS } from './period.ts';
 
-describe('the beginning of a period', () => {
+describe('the base day of a period', () => {
   it('goes back by days or by months', () => {
     const from = Object.fromEntries(PERIODS.map((period) => [period, beginningOf(period, dateKst('2026-08-31'))]));
     expect(from).toEqual({

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { won } from '../terms.ts';
 import { dailyLimits, type LimitedIssue } from './price-limit.ts';
-import { isOnTick, productTickSize, tickSize } from './tick-size.ts';
+import { isOnTick, etfEtnTickSize, tickSize } from './tick-size.ts';
 
 const KOSPI: LimitedIssue = { market: 'kospi' };
 
 describe('the daily limits of a share', () => {
-  it('move by 30 % cut to the tick of the base price', () => {
+  it('are 30 % of the base price, cut to its tick', () => {
     // KRX's own example: 30 % of 9,940 is 2,982, cut to 2,980.
     expect(dailyLimits(won(9_940), KOSPI)).toEqual({ upper: 12_920, lower: 6_960 });
     expect(dailyLimits(won(269_000), KOSPI)).toEqual({ upper: 349_500, lower: 188_500 });
   });
 
-  it('cut the upper limit again where it lands in a range of wider ticks', () => {
+  it('cut the upper limit again in a price range with a wider tick', () => {
     expect(dailyLimits(won(4_115), { market: 'kosdaq' })).toEqual({ upper: 5_340, lower: 2_885 });
   });
 
@@ -29,18 +29,18 @@ describe('the daily limits of a share', () => {
     expect(dailyLimits(won(1_200), { market: 'kosdaq', delistingTrade: true })).toBe('none');
   });
 
-  it('leave room of one won for the cheapest shares, and none below one won', () => {
+  it('leave room of one won for the cheapest shares, and are never below one won', () => {
     expect(dailyLimits(won(2), KOSPI)).toEqual({ upper: 3, lower: 1 });
     expect(dailyLimits(won(1), KOSPI)).toEqual({ upper: 2, lower: 1 });
   });
 
-  it('are refused for a base that is no price', () => {
+  it('throw for a base that is not a price', () => {
     expect(() => dailyLimits(won(0), KOSPI)).toThrow(RangeError);
   });
 });
 
-describe('the daily limits of a product', () => {
-  it('multiply an amount that is already cut to the tick', () => {
+describe('the daily limits of an ETF or ETN', () => {
+  it('multiply the amount after it is cut to the tick', () => {
     // 30 % of 8,025 is 2,407.5, cut to 2,405 before it is doubled.
     expect(dailyLimits(won(8_025), { market: 'kospi', product: 'etf', multiple: 2 })).toEqual({
       upper: 12_835,
@@ -48,7 +48,7 @@ describe('the daily limits of a product', () => {
     });
   });
 
-  it('take an inverse multiple by its size, and none below one', () => {
+  it('use the absolute value of an inverse multiple, and none below one', () => {
     const once = { upper: 13_000, lower: 7_000 };
     expect(dailyLimits(won(10_000), { market: 'kospi', product: 'etn', multiple: -2 })).toEqual({
       upper: 16_000,
@@ -75,13 +75,13 @@ describe('any daily limits', () => {
     firstDay: fc.boolean(),
   });
 
-  it('stand on the grid, around the base, within the permitted range', () => {
+  it('are on the grid, around the base, within the permitted range', () => {
     fc.assert(
       fc.property(base, issue, (price, of) => {
         const limits = dailyLimits(price, of);
         if (limits === 'none') throw new Error('only 정리매매 has no limits');
         const isShare = of.product === 'share';
-        const rule = isShare ? tickSize : productTickSize;
+        const rule = isShare ? tickSize : etfEtnTickSize;
         const isFirst = isShare && of.firstDay && of.market !== 'konex';
         const ordinary = of.market === 'konex' ? 15 : 30;
         const times = isShare ? 1 : Math.max(1, Math.abs(of.multiple ?? 1));

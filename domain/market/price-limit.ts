@@ -1,17 +1,17 @@
 import type { Won } from '../terms.ts';
 import type { Market } from './markets.ts';
-import { ceilToTick, floorToTick, productTickSize, tickSize, type TickRule } from './tick-size.ts';
+import { ceilToTick, floorToTick, etfEtnTickSize, tickSize, type TickRule } from './tick-size.ts';
 
-/** What decides an issue's limits on one day. */
+/** The facts that decide an issue's limits on one day. */
 export interface LimitedIssue {
   readonly market: Market;
-  /** A share unless said. */
+  /** A share by default. */
   readonly product?: 'share' | 'etf' | 'etn';
-  /** 추적배수 of a leveraged or inverse product, such as 2 or -1. Under 1 either way it is not applied. */
+  /** 추적배수 of a leveraged or inverse ETF or ETN, such as 2 or -1. An absolute value below 1 is not applied. */
   readonly multiple?: number;
   /**
-   * 신규상장일 after a public offering, whose price is then the base: a share of KOSPI or KOSDAQ only. A share that comes
-   * in by merging with a SPAC starts with the ordinary range.
+   * 신규상장일 after a public offering, whose price is then the base: only for shares of KOSPI or KOSDAQ. A share listed
+   * by merging with a SPAC starts with the ordinary range.
    */
   readonly firstDay?: boolean;
   /** 정리매매: trades before delisting have no limits. */
@@ -35,22 +35,22 @@ const RANGES = {
 
 /**
  * 가격제한폭: the highest and lowest price of the day. The amount (base × range) is cut to the tick of the base price,
- * then multiplied for a leveraged product; the upper limit is cut, the lower raised, to the tick of its own price.
+ * then multiplied for a leveraged product; the upper limit is rounded down, the lower up, to the tick of its own price.
  * @param base 기준가, won, above zero; on a listing day the offering price
  * @returns 'none' in 정리매매, where any price may trade
  * @throws RangeError when base is not above zero
- * @see KRX 유가증권시장 업무규정 §20, 시행세칙 §31; 코넥스시장 업무규정 시행세칙 §26. The multiple is the rule of ETN, used
- *   alike for ETF. A first day on KONEX has its own band around an appraisal price, which is not known here.
+ * @see KRX 유가증권시장 업무규정 §20, 시행세칙 §31; 코넥스시장 업무규정 시행세칙 §26. The multiple is the rule of ETNs, also
+ *   used for ETFs. A first day on KONEX has its own band around an appraisal price, which is not known here.
  */
 export function dailyLimits(base: Won, issue: LimitedIssue): DailyLimits | 'none' {
   if (issue.delistingTrade) return 'none';
   const product = issue.product ?? 'share';
-  const rule = product === 'share' ? tickSize : productTickSize;
+  const rule = product === 'share' ? tickSize : etfEtnTickSize;
   const range = rangeOf(issue, product);
   const times = product === 'share' ? 1 : multipleOf(issue.multiple);
   return {
     upper: floorToTick(base + amountOf(base, range.up, rule) * times, rule),
-    // A share at the lowest price there is cannot fall: its lower limit is its base.
+    // A share at the lowest possible price cannot fall: its lower limit is its base.
     lower: ceilToTick(Math.max(1, base - amountOf(base, range.down, rule) * times), rule),
   };
 }
@@ -64,7 +64,7 @@ function multipleOf(multiple = 1): number {
   return Math.max(1, Math.abs(multiple));
 }
 
-// Never less than the smallest tick there is, one won.
+// At least one won, the smallest tick.
 function amountOf(base: Won, percent: number, rule: TickRule): number {
   const tick = rule(base);
   return Math.max(1, Math.floor((base * percent) / 100 / tick) * tick);

@@ -2,27 +2,27 @@ import type { Instant, Shares, Shcode, Upcode, Won } from '../terms.ts';
 import type { DateKst } from '../terms.ts';
 import type { InvestorCode } from '../flows/investor.ts';
 
-/** The whole of a stock's day so far. Volume and turnover count from the opening, so a later quote replaces an earlier. */
+/** A stock's day so far. Volume and turnover count from the opening, so a later quote replaces an earlier one. */
 export interface Quote {
   readonly shcode: Shcode;
   /** null before the first trade of the day. */
   readonly price: Won | null;
-  /** 기준가: the price that change and limits are counted from. Equals the previous close unless a right fell off. */
-  readonly previousClose: Won;
+  /** 기준가: the base of change and limits. Equals the previous close except after 권리락. */
+  readonly basePrice: Won;
   readonly open: Won | null;
   readonly high: Won | null;
   readonly low: Won | null;
   readonly volume: Shares;
   readonly turnover: Won;
-  /** null where there is no limit (정리매매) or the source does not say. */
+  /** null if there is no limit (정리매매) or the source does not give it. */
   readonly upperLimit: Won | null;
   readonly lowerLimit: Won | null;
 }
 
-/** What a stock has traded since the close of the regular session; a stock that has not is not told of. */
+/** A stock's trades since the close of the regular session; a stock without such trades has none. */
 export interface AfterQuote {
   readonly shcode: Shcode;
-  /** When it last traded. */
+  /** Time of the last trade. */
   readonly at: Instant;
   readonly price: Won;
   /** shares and won since the after-hours session began */
@@ -30,7 +30,7 @@ export interface AfterQuote {
   readonly turnover: Won;
 }
 
-/** The whole of an index's day so far, in points. */
+/** An index's day so far, in points. */
 export interface IndexQuote {
   readonly upcode: Upcode;
   readonly value: number;
@@ -38,15 +38,15 @@ export interface IndexQuote {
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
-  /** shares; null where the source does not say. */
+  /** shares; null if the source does not give it. */
   readonly volume: number | null;
-  /** won; null where the source does not say. */
+  /** won; null if the source does not give it. */
   readonly turnover: number | null;
-  /** 상장시가총액 as the source tells it, won; absent where it says nothing, and the stocks are added up. */
+  /** 상장시가총액 of the source, won; absent if it gives none, and the market caps of the stocks are added up. */
   readonly marketCap?: number | null;
 }
 
-/** 52주 최고, 최저 up to and without today, and what foreigners hold; null where no source says. */
+/** 52주 최고, 최저 up to yesterday, and the foreign holding; null if no source gives it. */
 export interface YearRange {
   readonly shcode: Shcode;
   readonly yearHigh: Won | null;
@@ -60,20 +60,20 @@ export interface YearRange {
 /** One investor type's trading in a market on a day, won. */
 export interface Flow {
   readonly investor: InvestorCode;
-  /** null where the source tells only the net. */
+  /** null if the source gives only the net. */
   readonly bought: number | null;
   readonly sold: number | null;
   /** bought − sold */
   readonly net: number;
 }
 
-/** Prices through the day (or closes of the last days), oldest first, for a small line beside a name. */
-export interface Trail {
+/** Prices of the day (or closes of the last days), oldest first, for a sparkline beside a name. */
+export interface Sparkline {
   readonly shcode: Shcode;
   readonly prices: readonly number[];
 }
 
-/** A moment's value of an index. */
+/** The value of an index at a moment. */
 export interface IndexPoint {
   readonly at: Instant;
   readonly value: number;

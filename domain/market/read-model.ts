@@ -1,11 +1,11 @@
 import type { Market } from './engine.ts';
 
-/** A pure reading of the market. */
+/** A pure function of the market. */
 export type Reading<Value> = (market: Market) => Value;
 
 /**
- * The same reading, computed at most once per version of the market: a second reader of the same version gets the
- * first one's value, so it must not be changed.
+ * Caches a reading per version of the market: all readers of the same version get the same value, which must not be
+ * changed.
  */
 export function remembered<Value>(read: Reading<Value>): Reading<Value> {
   const known = new WeakMap<Market, { version: number; value: Value }>();

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dateKst, instant, type Instant } from '../terms.ts';
 import { createCalendar, KRX_CALENDAR } from './calendar.ts';
 import { dateOf } from './kst.ts';
-import { regularHours, SESSION_NAMES, sessionAt, sessionsOf, type Venue } from './session.ts';
+import { regularHours, sessionAt, sessionsOf } from './session.ts';
+import { SESSION_IDS, sessionLabel, type Venue } from './session-id.ts';
 
 function korean(text: string): Instant {
   return instant(Date.parse(`${text.replace(' ', 'T')}+09:00`));
@@ -16,7 +17,7 @@ function clock(at: Instant): string {
 function dayAt(date: string, times: readonly string[], venue: Venue = 'krx'): string[] {
   return times.map((time) => {
     const session = sessionAt(korean(`${date} ${time}`), KRX_CALENDAR, venue);
-    return `${time} ${session.name} ${session.label} ${session.status}`;
+    return `${time} ${session.id} ${sessionLabel(session.id, venue)} ${session.status}`;
   });
 }
 
@@ -49,7 +50,7 @@ describe('a trading day of the exchange', () => {
     ]);
   });
 
-  it('had a single-price session until 18:00 before the after-market began', () => {
+  it('had a single-price session until 18:00 before the after-market was introduced', () => {
     expect(dayAt('2026-09-11', ['16:00:00', '18:00:00'])).toEqual([
       '16:00:00 single-price 시간외 close',
       '18:00:00 closed 장마감 close',
@@ -68,7 +69,7 @@ describe('a trading day of the exchange', () => {
     expect(clock(regularHours(dateKst('2026-01-05')).opensAt)).toBe('09:00');
   });
 
-  it('runs an hour late on the day of the university entrance exam, and ends no later', () => {
+  it('runs an hour late on the day of the university entrance exam, and ends at the usual time', () => {
     const { opensAt, closesAt } = regularHours(dateKst('2026-11-19'));
     expect([clock(opensAt), clock(closesAt)]).toEqual(['10:00', '16:30']);
     expect(dayAt('2026-11-19', ['09:00:00', '16:25:00', '16:45:00', '17:00:00', '20:00:00'])).toEqual([
@@ -84,7 +85,7 @@ describe('a trading day of the exchange', () => {
     ]);
   });
 
-  it('tells until when its state holds', () => {
+  it('gives the end of its state', () => {
     const session = sessionAt(korean('2026-11-20 15:33:00'));
     expect([clock(session.startsAt), clock(session.endsAt)]).toEqual(['15:30', '15:40']);
   });
@@ -93,15 +94,16 @@ describe('a trading day of the exchange', () => {
 describe('a day without trading', () => {
   it('is a holiday all day and points to the next opening', () => {
     const session = sessionAt(korean('2026-11-21 11:00:00'));
-    expect(session).toMatchObject({ name: 'holiday', label: '휴장', status: 'close' });
+    expect(session).toMatchObject({ id: 'holiday', status: 'close' });
+    expect(sessionLabel(session.id)).toBe('휴장');
     expect(session.opensAt).toBe(korean('2026-11-23 09:00:00'));
     expect(session.endsAt).toBe(korean('2026-11-22 00:00:00'));
     expect(sessionsOf(dateKst('2026-11-21'))).toEqual([]);
   });
 
-  it('is one as soon as the calendar says so', () => {
+  it('follows the calendar', () => {
     const calendar = createCalendar([dateKst('2026-11-20')]);
-    expect(sessionAt(korean('2026-11-20 10:00:00'), calendar).name).toBe('holiday');
+    expect(sessionAt(korean('2026-11-20 10:00:00'), calendar).id).toBe('holiday');
     expect(sessionAt(korean('2026-11-20 10:00:00'), calendar).opensAt).toBe(korean('2026-11-23 09:00:00'));
   });
 });
@@ -122,12 +124,12 @@ describe('the other venues', () => {
     expect(
       sessionsOf(dateKst('2026-11-19'))
         .filter((span) => span.venue === 'nxt')
-        .map((span) => span.name),
+        .map((span) => span.id),
     ).toEqual(['regular', 'after-market']);
     expect(sessionsOf(dateKst('2025-02-28')).filter((span) => span.venue === 'nxt')).toEqual([]);
   });
 
-  it('trade derivatives through the night, into a Saturday morning too', () => {
+  it('trade derivatives through the night, also into a Saturday morning', () => {
     expect(dayAt('2026-11-20', ['08:45:00', '15:44:00', '16:00:00', '18:00:00', '23:59:59'], 'derivatives')).toEqual([
       '08:45:00 regular 장중 open',
       '15:44:00 regular 장중 open',
@@ -150,12 +152,12 @@ describe('any moment', () => {
   const moment = fc.integer({ min: korean('2024-01-01 00:00:00'), max: korean('2027-12-31 00:00:00') }).map(instant);
   const venue = fc.constantFrom('krx' as const, 'nxt' as const, 'derivatives' as const);
 
-  it('lies in a stretch whose every moment has the same state', () => {
+  it('lies in a span whose every moment has the same state', () => {
     fc.assert(
       fc.property(moment, venue, fc.nat({ max: 999 }), (at, where, permille) => {
         const session = sessionAt(at, KRX_CALENDAR, where);
         expect(session.startsAt <= at && at < session.endsAt).toBe(true);
-        expect(SESSION_NAMES).toContain(session.name);
+        expect(SESSION_IDS).toContain(session.id);
         const other = instant(
           session.startsAt + Math.floor(((session.endsAt - session.startsAt - 1) * permille) / 1_000),
         );

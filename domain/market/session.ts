@@ -1,30 +1,13 @@
 import type { DateKst, Instant } from '../terms.ts';
 import { KRX_CALENDAR, type Calendar } from './calendar.ts';
 import { addDays, dateOf, instantAt } from './kst.ts';
-import {
-  EXAM_DAYS,
-  SPAN_NAMES,
-  TIMETABLE,
-  type Shift,
-  type SpanName,
-  type TimetableLine,
-  type Venue,
-} from './timetable.ts';
+import type { SessionId, SpanId, Venue } from './session-id.ts';
+import { EXAM_DAYS, TIMETABLE, type Shift, type TimetableLine } from './timetable.ts';
 
-export type { Venue } from './timetable.ts';
-
-/**
- * Every state a venue can be in: the spans of its timetable and the four stretches between them. `before-open` lasts
- * until the day's first span and fills a pause before the opening, `after-close` fills a pause after the close, `closed`
- * follows the day's last span, `holiday` is a day without trading.
- */
-export const SESSION_NAMES = ['holiday', 'before-open', ...SPAN_NAMES, 'after-close', 'closed'] as const;
-export type SessionName = (typeof SESSION_NAMES)[number];
-
-/** A stretch of one day's timetable; `from` belongs to it, `until` does not. */
+/** A span of one day's timetable, from `from` up to but excluding `until`. */
 export interface SessionSpan {
   readonly venue: Venue;
-  readonly name: SpanName;
+  readonly id: SpanId;
   readonly from: Instant;
   readonly until: Instant;
 }
@@ -32,12 +15,10 @@ export interface SessionSpan {
 /** The state of a venue at a moment. */
 export interface Session {
   readonly venue: Venue;
-  readonly name: SessionName;
-  /** The words on the chip: 장전, 동시호가, 장중, 장마감, 시간외, 애프터마켓, 휴장. */
-  readonly label: string;
+  readonly id: SessionId;
   /** Open from the opening to the official close (on KRX the closing auction included), else close. */
   readonly status: 'open' | 'close';
-  /** The stretch in which nothing of this changes; `endsAt` does not belong to it. */
+  /** The span during which the state is constant; `endsAt` is excluded. */
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** The regular session of the day; on a day without trading, of the next trading day. */
@@ -53,29 +34,9 @@ export interface RegularHours {
 
 const HOUR = 3_600;
 
-const LABELS: Readonly<Record<Venue, Partial<Record<SessionName, string>>>> = {
-  krx: {
-    'pre-close-trade': '장전',
-    'opening-auction': '동시호가',
-    regular: '장중',
-    'closing-auction': '동시호가',
-    'closing-price-trade': '시간외',
-    'single-price': '시간외',
-    'after-market': '애프터마켓',
-  },
-  nxt: { 'pre-market': 'NXT 프리', regular: 'NXT 메인', 'after-market': 'NXT 애프터' },
-  derivatives: { regular: '장중', night: '야간' },
-};
-const LABELS_BETWEEN: Readonly<Partial<Record<SessionName, string>>> = {
-  holiday: '휴장',
-  'before-open': '장전',
-  'after-close': '장마감',
-  closed: '장마감',
-};
-
 /**
  * The spans of a trading day at every venue, in the order of the timetable; none on a day without trading. A night
- * session is given on the day in whose evening it begins and counts toward the next trading day.
+ * session belongs to the day on which it begins and counts toward the next trading day.
  */
 export function sessionsOf(date: DateKst, calendar: Calendar = KRX_CALENDAR): SessionSpan[] {
   if (!calendar.isTradingDay(date)) return [];
@@ -84,10 +45,10 @@ export function sessionsOf(date: DateKst, calendar: Calendar = KRX_CALENDAR): Se
 
 /**
  * The regular session of a trading day: on KRX from the end of the opening auction to the end of the closing auction,
- * 09:00 to 15:30 but for late days.
+ * 09:00 to 15:30 except on late days.
  */
 export function regularHours(date: DateKst, calendar: Calendar = KRX_CALENDAR, venue: Venue = 'krx'): RegularHours {
-  const lines = TIMETABLE.filter((line) => line.venue === venue && isRegular(line.name));
+  const lines = TIMETABLE.filter((line) => line.venue === venue && isRegular(line.id));
   const spans = lines.map((line) => shifted(line, date, calendar)).filter((span) => span !== null);
   return {
     opensAt: instantAt(date, 0, Math.min(...spans.map((span) => span.from))),
@@ -96,41 +57,34 @@ export function regularHours(date: DateKst, calendar: Calendar = KRX_CALENDAR, v
 }
 
 /**
- * The state of a venue at a moment, the auctions' random ends (up to 30 seconds) left out. It holds until its `endsAt`,
- * so a caller on a hot path keeps it until then.
+ * The state of a venue at a moment, without the random ends of the auctions (up to 30 seconds). It is valid until its
+ * `endsAt`, so callers on a hot path can cache it until then.
  */
 export function sessionAt(at: Instant, calendar: Calendar = KRX_CALENDAR, venue: Venue = 'krx'): Session {
   const date = dateOf(at);
   const isTradingDay = calendar.isTradingDay(date);
-  // Of the evening before only a night session can still be running.
+  // Of the previous evening only a night session can still be running.
   const before = venue === 'derivatives' ? sessionsOf(addDays(date, -1), calendar) : [];
   const spans = [...before, ...sessionsOf(date, calendar)].filter((span) => span.venue === venue);
   const hours = regularHours(isTradingDay ? date : calendar.nextTradingDay(date), calendar, venue);
-  const name =
-    spans.find((span) => span.from <= at && at < span.until)?.name ?? nameBetween(at, isTradingDay, hours, spans);
+  const id = spans.find((span) => span.from <= at && at < span.until)?.id ?? idBetween(at, isTradingDay, hours, spans);
   const edges = spans.flatMap((span) => [span.from, span.until]).concat(instantAt(date, 0), instantAt(date, 24 * 60));
   if (isTradingDay) edges.push(hours.opensAt, hours.closesAt);
   return {
     venue,
-    name,
-    label: LABELS[venue][name] ?? LABELS_BETWEEN[name] ?? '장마감',
-    status: isRegular(name) ? 'open' : 'close',
+    id,
+    status: isRegular(id) ? 'open' : 'close',
     startsAt: edges.reduce((latest, edge) => (edge <= at && edge > latest ? edge : latest), instantAt(date, 0)),
     endsAt: edges.reduce((soonest, edge) => (edge > at && edge < soonest ? edge : soonest), instantAt(date, 24 * 60)),
     ...hours,
   };
 }
 
-function isRegular(name: SessionName): boolean {
-  return name === 'regular' || name === 'closing-auction';
+function isRegular(id: SessionId): boolean {
+  return id === 'regular' || id === 'closing-auction';
 }
 
-function nameBetween(
-  at: Instant,
-  isTradingDay: boolean,
-  hours: RegularHours,
-  spans: readonly SessionSpan[],
-): SessionName {
+function idBetween(at: Instant, isTradingDay: boolean, hours: RegularHours, spans: readonly SessionSpan[]): SessionId {
   if (!isTradingDay) return 'holiday';
   if (at < hours.opensAt) return 'before-open';
   return spans.some((span) => span.from > at) ? 'after-close' : 'closed';
@@ -142,7 +96,7 @@ function spanOf(line: TimetableLine, date: DateKst, calendar: Calendar): Session
   if (span === null) return null;
   return {
     venue: line.venue,
-    name: line.name,
+    id: line.id,
     from: instantAt(date, 0, span.from),
     until: instantAt(date, 0, span.until),
   };

@@ -5,7 +5,7 @@ import type { Listing } from './instrument.ts';
 import { instantAt } from './kst.ts';
 import type { Quote } from './quote.ts';
 
-/** A market of a few stocks, for tests of what reads one. */
+/** A market of a few stocks, for tests. */
 export const SMALL_DAY = dateKst('2026-11-20');
 export const SMALL_NOW = instantAt(SMALL_DAY, 10 * 60);
 
@@ -13,7 +13,7 @@ const KOSPI = upcode('1001');
 const ELECTRONICS = upcode('1013');
 const FINANCE = upcode('1021');
 
-export function smallListing(code: string, wishes: Partial<Listing> = {}): Listing {
+export function smallListing(code: string, overrides: Partial<Listing> = {}): Listing {
   return {
     shcode: shcode(code),
     name: `종목 ${code}`,
@@ -27,16 +27,16 @@ export function smallListing(code: string, wishes: Partial<Listing> = {}): Listi
     isHalted: false,
     warning: null,
     action: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** @param price won; null before the first trade */
-export function smallQuote(code: string, base: number, price: number | null, wishes: Partial<Quote> = {}): Quote {
+export function smallQuote(code: string, base: number, price: number | null, overrides: Partial<Quote> = {}): Quote {
   return {
     shcode: shcode(code),
     price: price === null ? null : won(price),
-    previousClose: won(base),
+    basePrice: won(base),
     open: price === null ? null : won(base),
     high: price === null ? null : won(Math.max(base, price)),
     low: price === null ? null : won(Math.min(base, price)),
@@ -44,11 +44,13 @@ export function smallQuote(code: string, base: number, price: number | null, wis
     turnover: won(price === null ? 0 : 10 * price),
     upperLimit: won(Math.floor(base * 1.3)),
     lowerLimit: won(Math.ceil(base * 0.7)),
-    ...wishes,
+    ...overrides,
   };
 }
 
-/** KOSPI of three electronics stocks and a bank that has not traded yet; the index moved by the weight of its stocks. */
+/**
+ * KOSPI of three electronics stocks and a bank that has not traded yet; the index moves by the weight of its stocks.
+ */
 export function smallMarket(): Market {
   const market = createMarket();
   market.apply({

@@ -1,18 +1,18 @@
 import type { Research } from '../consensus/research.ts';
 import type { Derivatives } from '../derivatives/derivatives.ts';
 import type { FlowArchive } from '../flows/flow-archive.ts';
-import type { CompanyAccounts } from '../papers/company-accounts.ts';
-import type { Filings } from '../papers/filing.ts';
-import type { News } from '../papers/news.ts';
-import type { ShortSelling } from '../papers/short-sale.ts';
-import type { Products } from '../products/products.ts';
+import type { CompanyAccounts } from '../financials/company-accounts.ts';
+import type { Filings } from '../filings/filing.ts';
+import type { News } from '../news/news.ts';
+import type { ShortSelling } from '../stock/short-sale.ts';
+import type { EtfEtns } from '../etf-etn/etf-etn.ts';
 import type { Books } from '../stock/books.ts';
 import type { World } from '../world/world.ts';
 import type { Archive } from './archive.ts';
 
 /**
- * Everything a source of facts can be asked for besides what it publishes. A part it does not have is null: calls about
- * it answer with nothing and name it in `meta.missing`, and no other source fills the hole.
+ * Everything a source can be queried for besides what it publishes. A part it does not have is null: calls about it
+ * return nothing and name it in `meta.missing`, and no other source replaces it.
  */
 export interface Sources {
   /** Bars of stocks and indices. */
@@ -22,7 +22,7 @@ export interface Sources {
   /** 투자자별 매매, 프로그램매매. */
   readonly flows: FlowArchive | null;
   /** ETF, ETN. */
-  readonly products: Products | null;
+  readonly products: EtfEtns | null;
   /** 선물, 옵션. */
   readonly derivatives: Derivatives | null;
   /** 해외지수, 환율, 코인, 해외 종목. */
@@ -40,7 +40,7 @@ export interface Sources {
 }
 
 /**
- * The parts a source may lack, as `meta.missing` names them: a port, or what is published of an index, its value
- * (`indices`) and which stocks it counts (`members`).
+ * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
+ * (`indices`) and their member stocks (`members`).
  */
 export type SourcePart = Exclude<keyof Sources, 'archive'> | 'indices' | 'members';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { won } from '../terms.ts';
-import { ceilToTick, floorToTick, isOnTick, productTickSize, tickSize } from './tick-size.ts';
+import { ceilToTick, floorToTick, isOnTick, etfEtnTickSize, tickSize } from './tick-size.ts';
 
 const price = fc.integer({ min: 1, max: 3_000_000 }).map(won);
-const rule = fc.constantFrom(tickSize, productTickSize);
+const rule = fc.constantFrom(tickSize, etfEtnTickSize);
 
 describe('the tick of a share', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the tick of a share', () => {
     expect(tickSize(won(at))).toBe(tick);
   });
 
-  it('is refused where no order can stand', () => {
+  it('throws for a price at which no order is possible', () => {
     expect(() => tickSize(won(0))).toThrow(RangeError);
     expect(() => tickSize(won(-5))).toThrow(RangeError);
     expect(() => floorToTick(0.5)).toThrow(RangeError);
@@ -34,12 +34,12 @@ describe('the tick of a share', () => {
 
 describe('the tick of an ETF or ETN', () => {
   it('is one won under 2,000 won and five above, at any price', () => {
-    expect([1_999, 2_000, 51_055, 812_345].map((at) => productTickSize(won(at)))).toEqual([1, 5, 5, 5]);
+    expect([1_999, 2_000, 51_055, 812_345].map((at) => etfEtnTickSize(won(at)))).toEqual([1, 5, 5, 5]);
   });
 });
 
 describe('the grid', () => {
-  it('crosses into the next range with that range’s step', () => {
+  it('crosses into the next range with that range’s tick size', () => {
     expect(ceilToTick(4_998)).toBe(5_000);
     expect(ceilToTick(199_901)).toBe(200_000);
     expect(floorToTick(200_499)).toBe(200_000);
@@ -47,12 +47,12 @@ describe('the grid', () => {
     expect(isOnTick(won(199_900))).toBe(true);
   });
 
-  it('cuts or raises parts of a won', () => {
+  it('rounds fractions of a won down or up', () => {
     expect(floorToTick(1_299.9)).toBe(1_299);
     expect(ceilToTick(1_299.1)).toBe(1_300);
   });
 
-  it('brackets every price by less than one step', () => {
+  it('encloses every price within less than one tick', () => {
     fc.assert(
       fc.property(price, rule, (at, tick) => {
         const below = floorToTick(at, tick);

@@ -1,6 +1,6 @@
 import { won, type Won } from '../terms.ts';
 
-/** A step between order prices that depends on the price: tickSize for shares, productTickSize for ETF and ETN. */
+/** The tick size at a price: tickSize for shares, etfEtnTickSize for ETFs and ETNs. */
 export type TickRule = (price: Won) => Won;
 
 type TickTable = readonly { readonly below: number; readonly tick: Won }[];
@@ -15,17 +15,17 @@ const SHARE_TICKS: TickTable = [
   { below: Infinity, tick: won(1_000) },
 ];
 
-const PRODUCT_TICKS: TickTable = [
+const ETF_ETN_TICKS: TickTable = [
   { below: 2_000, tick: won(1) },
   { below: Infinity, tick: won(5) },
 ];
 
 /**
- * 호가가격단위: the smallest step between two order prices of a share, on KOSPI, KOSDAQ and KONEX alike. Orders keep to
- * it; trades need not: mid-price orders (중간가호가) meet at half a step cut to a won, and a day may close there.
+ * 호가가격단위: the smallest step between two order prices of a share, the same on KOSPI, KOSDAQ and KONEX. It applies to
+ * orders, not to trades: mid-price orders (중간가호가) trade at half a step cut to a won, and a day may close there.
  * @param price won, above zero
  * @returns won
- * @throws RangeError when price is not above zero: the caller's mistake, not a market event
+ * @throws RangeError when price is not above zero, which is a programming error and not a market event
  * @see KRX 유가증권시장 업무규정 시행세칙 §32, 코넥스시장 업무규정 시행세칙 §27; in force from 2023-01-25
  */
 export function tickSize(price: Won): Won {
@@ -39,13 +39,13 @@ export function tickSize(price: Won): Won {
  * @throws RangeError when price is not above zero
  * @see KRX 유가증권시장 업무규정 시행세칙 §32 ②2, as amended 2023-10-17
  */
-export function productTickSize(price: Won): Won {
-  return lookUp(PRODUCT_TICKS, price);
+export function etfEtnTickSize(price: Won): Won {
+  return lookUp(ETF_ETN_TICKS, price);
 }
 
 /**
  * The highest price on the grid that is not above this one.
- * @param price won, above zero; parts of a won are cut
+ * @param price won, above zero; fractions of a won are cut
  * @throws RangeError when no such price exists
  */
 export function floorToTick(price: number, rule: TickRule = tickSize): Won {
@@ -56,7 +56,7 @@ export function floorToTick(price: number, rule: TickRule = tickSize): Won {
 
 /**
  * The lowest price on the grid that is not below this one.
- * @param price won, above zero; parts of a won are raised
+ * @param price won, above zero; fractions of a won are rounded up
  */
 export function ceilToTick(price: number, rule: TickRule = tickSize): Won {
   const whole = won(Math.ceil(price));

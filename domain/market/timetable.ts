@@ -1,33 +1,17 @@
 import { dateKst, type DateKst } from '../terms.ts';
+import type { SpanId, Venue } from './session-id.ts';
 
-/** Where trades meet: KRX's stock markets, the alternative venue NXT (넥스트레이드), KRX's derivatives market. */
-export type Venue = 'krx' | 'nxt' | 'derivatives';
-
-/** What runs by the clock. The two auctions and the stretch between them make up KRX's regular session. */
-export const SPAN_NAMES = [
-  'pre-market',
-  'pre-close-trade',
-  'opening-auction',
-  'regular',
-  'closing-auction',
-  'closing-price-trade',
-  'single-price',
-  'after-market',
-  'night',
-] as const;
-export type SpanName = (typeof SPAN_NAMES)[number];
-
-/** How a span moves on a late day: not held, unmoved, begins an hour later, or begins and ends an hour later. */
+/** How a span changes on a late day: not held, unchanged, begins an hour later, or begins and ends an hour later. */
 export type Shift = 'absent' | 'none' | 'begins-later' | 'later';
 
-/** One line of the timetable. Times are seconds after midnight in Korea of the trading day, the end not included. */
+/** One line of the timetable. Times are seconds after midnight in Korea of the trading day; the end is exclusive. */
 export interface TimetableLine {
   readonly venue: Venue;
-  readonly name: SpanName;
+  readonly id: SpanId;
   readonly from: number;
-  /** Over 24 hours where the span ends on the next morning. */
+  /** Over 24 hours if the span ends on the next morning. */
   readonly until: number;
-  /** First and last day in force; null where it was so before, or still is. */
+  /** First and last day in force; null if unbounded. */
   readonly since: DateKst | null;
   readonly upTo: DateKst | null;
   /** On the first trading day of the year, which opens at 10:00 and closes as usual. */
@@ -36,22 +20,22 @@ export interface TimetableLine {
   readonly onExamDay: Shift;
 }
 
-/** Days on which the whole day runs an hour late, as the Ministry of Education set them. */
+/** Exam days, on which the whole day runs an hour late, as set by the Ministry of Education. */
 export const EXAM_DAYS: readonly DateKst[] = ['2024-11-14', '2025-11-13', '2026-11-19', '2027-11-18'].map(dateKst);
 
-/** KRX's own after-market took the place of the single-price session (시간외단일가) on this day. */
+/** On this day KRX's own after-market replaced the single-price session (시간외단일가). */
 const AFTER_MARKET_SINCE = dateKst('2026-09-14');
 const SINGLE_PRICE_UP_TO = dateKst('2026-09-13');
 const NXT_SINCE = dateKst('2025-03-04');
-/** Before, night contracts traded abroad, on Eurex. */
+/** Before this day, night contracts traded abroad, on Eurex. */
 const NIGHT_SINCE = dateKst('2025-06-09');
 
 /**
- * The hours of every venue, each in the order of its day; of two that overlap the one that began together with the
- * other but ends first comes first.
+ * The hours of every venue, each in the order of its day; of two overlapping spans that begin together, the one that
+ * ends first comes first.
  * @see KRX 유가증권시장 업무규정 §4, 시행세칙 §8; 파생상품시장 업무규정 §4. The after-market, NXT and late days follow the
  *   notices of 2025 and 2026; that the after-market begins an hour later on an exam day, as the single-price session
- *   did, is by analogy.
+ *   did, is inferred by analogy.
  */
 export const TIMETABLE: readonly TimetableLine[] = [
   line('krx', 'pre-close-trade', '08:30', '08:40', { onFirstDay: 'later' }),
@@ -66,16 +50,16 @@ export const TIMETABLE: readonly TimetableLine[] = [
   line('nxt', 'regular', '09:00:30', '15:20', { since: NXT_SINCE, onFirstDay: 'begins-later' }),
   line('nxt', 'after-market', '15:40', '20:00', { since: NXT_SINCE, onExamDay: 'begins-later' }),
 
-  // A contract on its last trading day stops at 15:20.
+  // A contract stops trading at 15:20 on its last trading day.
   line('derivatives', 'regular', '08:45', '15:45', { onFirstDay: 'begins-later' }),
   line('derivatives', 'night', '18:00', '30:00', { since: NIGHT_SINCE, onExamDay: 'begins-later' }),
 ];
 
 type Exceptions = Partial<Pick<TimetableLine, 'since' | 'upTo' | 'onFirstDay' | 'onExamDay'>>;
 
-function line(venue: Venue, name: SpanName, from: string, until: string, exceptions: Exceptions): TimetableLine {
+function line(venue: Venue, id: SpanId, from: string, until: string, exceptions: Exceptions): TimetableLine {
   const usual = { since: null, upTo: null, onFirstDay: 'none', onExamDay: 'later' } as const;
-  return { venue, name, from: secondsOf(from), until: secondsOf(until), ...usual, ...exceptions };
+  return { venue, id, from: secondsOf(from), until: secondsOf(until), ...usual, ...exceptions };
 }
 
 function secondsOf(time: string): number {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readAppLogin } from './app-login.ts';
 
 const email = fc.emailAddress();
-/** Tokens are of URL characters; no comma is among them. */
+/** Tokens consist of URL characters, which do not include the comma. */
 const token = fc.stringMatching(/^[\w.~-]{1,60}$/);
 const login = fc.record({ email, appToken: token, ssoToken: token });
 
-describe('what the app says of who is signed in', () => {
+describe('the login state that the app reports', () => {
   it('is the same in each of its three forms, the email encoded or not', () => {
     fc.assert(
       fc.property(login, fc.boolean(), (one, encoded) => {
-        // A percent sign of the email itself has to be encoded to be told from an encoding.
+        // A percent sign in the email itself has to be encoded, to be distinguished from an escape.
         const said =
           encoded || one.email.includes('%') || one.email.includes(',') ? encodeURIComponent(one.email) : one.email;
         const parts = [said, one.appToken, one.ssoToken];
@@ -21,7 +21,7 @@ describe('what the app says of who is signed in', () => {
     );
   });
 
-  it('is a logout with any other number of parts, or with an empty one', () => {
+  it('is a logout with any other number of parts, or with an empty part', () => {
     const parts = fc.array(token, { maxLength: 6 }).filter(({ length }) => length !== 3);
     const withGap = fc
       .tuple(token, token, fc.constantFrom('', ' ', '\n'), fc.nat(2))
@@ -33,7 +33,7 @@ describe('what the app says of who is signed in', () => {
     );
   });
 
-  it('is a login with three words or a logout, whatever comes', () => {
+  it('is a login with three parts or a logout, for any payload', () => {
     fc.assert(
       fc.property(fc.anything(), (payload) => {
         const read = readAppLogin(payload);

@@ -1,4 +1,4 @@
-/** What the newspaper's app hands over of a member: the email and two tokens. */
+/** A member's login as the newspaper's app passes it: the email and two tokens. */
 export interface AppLogin {
   readonly email: string;
   readonly appToken: string;
@@ -6,14 +6,14 @@ export interface AppLogin {
 }
 
 /**
- * Reads what the app says of who is signed in: three parts that are not empty, as a text parted by commas, a JSON list or
- * a list. The email is URL-decoded.
+ * Parses the login state that the app reports: three non-empty parts, as comma-separated text, a JSON list or a list.
+ * The email is URL-decoded.
  * @returns null for anything else, which is a logout
  */
 export function readAppLogin(payload: unknown): AppLogin | null {
   const parts = partsOf(payload);
   if (parts?.length !== 3 || !parts.every((part) => typeof part === 'string' && part.trim() !== '')) return null;
-  const [email, appToken, ssoToken] = parts.map((part) => String(part).trim());
+  const [email = '', appToken = '', ssoToken = ''] = parts.map((part) => String(part).trim());
   const decoded = decodeOnce(email).trim();
   return decoded === '' ? null : { email: decoded, appToken, ssoToken };
 }
@@ -30,7 +30,9 @@ function partsOf(payload: unknown): readonly unknown[] | null {
   }
 }
 
-/** A stray percent sign leaves the text as it is: it decodes to nothing, and the server tells whose the tokens are. */
+/**
+ * A stray percent sign leaves the text unchanged: it cannot be decoded, and the server identifies the member by token.
+ */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -20,7 +20,7 @@ describe('the rules of a new password', () => {
     [`a1b2c3d4${'x'.repeat(121)}`, 'a@b.kr', ['length']],
   ])('of %j with %s: %j', (password, email, broken) => expect(brokenRules(password, email)).toEqual(broken));
 
-  it('never asks for less of a longer one that adds nothing new', () => {
+  it('never asks more of a longer password that adds nothing new', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (password) => {
         const rules = brokenRules(password, '');

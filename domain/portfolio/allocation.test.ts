@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { weightsOf } from './allocation.ts';
 
 describe('weights', () => {
-  it('of thirds add up to 100.0: the first of equals takes what is missing', () => {
+  it('of thirds add up to 100.0: the first of equals gets the remainder', () => {
     const parts = ['a', 'b', 'c'].map((key) => ({ key, value: 1_000 }));
     expect(weightsOf(parts).map(({ weight }) => weight)).toEqual([33.4, 33.3, 33.3]);
   });
 
-  it('are of whatever the key says, the largest first', () => {
+  it('are grouped by any key, the largest first', () => {
     const parts = [
       { key: '코스닥', value: 1_000 },
       { key: '코스피', value: 2_500 },
@@ -23,7 +24,7 @@ describe('weights', () => {
     expect(weightsOf([{ key: 'a', value: 0 }])).toEqual([]);
   });
 
-  it('add up to exactly 100, none a point from its share, none out of order', () => {
+  it('add up to exactly 100, each less than a point from its share, in order', () => {
     const values = fc.array(fc.integer({ min: 1, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 2 }), (all, digits) => {
@@ -37,8 +38,8 @@ describe('weights', () => {
         const total = all.reduce((sum, value) => sum + value, 0);
         for (const { value, weight } of weights)
           expect(Math.abs(weight - (value / total) * 100)).toBeLessThan(1 / scale + 1e-9);
-        for (let place = 1; place < points.length; place++)
-          expect(points[place]).toBeLessThanOrEqual(points[place - 1] + 1e-9);
+        for (const [place, point] of points.slice(1).entries())
+          expect(point).toBeLessThanOrEqual(elementAt(points, place) + 1e-9);
       }),
     );
   });

@@ -9,11 +9,11 @@ export interface Weight<Key> {
 }
 
 /**
- * 비중 by whatever the key tells: stock, industry, market, currency. The largest first. Rounded down, then what is
- * missing to 100 goes to those that lost most by it (largest remainder), so that the printed weights add up.
- * @param parts value 0 or more; parts with the same key are one
- * @param digits after the point
- * @returns nothing when all is worth nothing
+ * 비중 by any key: stock, industry, market, currency. The largest first. Weights are rounded down, then the remainder to
+ * 100 goes to those with the largest fractions (largest remainder method), so that the displayed weights add up.
+ * @param parts value 0 or more; parts with the same key are combined
+ * @param digits decimal places
+ * @returns an empty list when the total is 0
  */
 export function weightsOf<Key>(
   parts: readonly { readonly key: Key; readonly value: Units }[],
@@ -28,7 +28,7 @@ export function weightsOf<Key>(
   }
   const scale = 10 ** digits;
   const whole = 100 * scale;
-  // the sort is stable: what is equal stays in the order given
+  // the sort is stable: equal values stay in the given order
   const rows = [...values].map(([key, value]) => ({ key, value, ...shareOf(value, total, whole) }));
   const missing = whole - rows.reduce((sum, { points }) => sum + points, 0);
   const raised = new Set(rows.toSorted((a, b) => Number(b.rest - a.rest)).slice(0, rows.length === 0 ? 0 : missing));
@@ -37,7 +37,7 @@ export function weightsOf<Key>(
     .map((row) => ({ key: row.key, value: row.value, weight: (row.points + (raised.has(row) ? 1 : 0)) / scale }));
 }
 
-/** Whole points of the share, rounded down, and what was cut off. */
+/** The share in whole units of the last digit, rounded down, and the remainder. */
 function shareOf(value: Units, total: Units, whole: number): { points: number; rest: bigint } {
   const product = BigInt(value) * BigInt(whole);
   const divisor = BigInt(total);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { dateKst } from '../terms.ts';
 import { addDays } from '../market/kst.ts';
 import { TERM_NAMES, type Explanation, type Operand } from './explanation.ts';
@@ -53,10 +54,11 @@ const holdings = [...ledgerOf(entries, COUNTING).values()].map((position) => {
   const now = prices[position.stock === 'AAPL' ? 'AAPL' : '000660'];
   return { position, now, valuation: valuationOf(position, now, 'krw') };
 });
-const [korean, american] = holdings;
+const korean = elementAt(holdings, 0);
+const american = elementAt(holdings, 1);
 const summary = summaryOf(holdings);
 
-/** Works the lines out again, from the first to the last. */
+/** Recalculates the lines, from the first to the last. */
 function workedOut({ terms }: Explanation): number {
   let result = 0;
   for (const { operator, amount, label } of terms) {
@@ -70,7 +72,7 @@ function workedOut({ terms }: Explanation): number {
   return result;
 }
 
-/** What the numbers of a line come to, multiplied; a rate makes units of dollars won. */
+/** The product of the numbers of a line; a rate converts units of dollars to won. */
 function product(operands: readonly Operand[]): number {
   return operands.reduce((result, operand) => {
     if (operand.unit === 'exchange') return (result * operand.value) / 1_000_000;
@@ -106,18 +108,18 @@ describe('the arithmetic of a holding', () => {
     }
   });
 
-  it('shows the rate dollars are counted at', () => {
+  it('shows the exchange rate applied to dollars', () => {
     const value = lineOf(explainUnrealised(american, american.now, 'krw'), 'value');
     expect(value.operands.map(({ unit }) => unit)).toEqual(['shares', 'money', 'exchange']);
     expect(product(value.operands)).toBe(american.valuation?.value.base);
-    const [sold] = american.position.realised;
+    const sold = elementAt(american.position.realised, 0);
     const proceeds = lineOf(explainSale(sold, 'usd', 'krw'), 'proceeds');
     expect(Math.round(product(proceeds.operands))).toBe(sold.proceeds.base);
   });
 
-  it('of sales, effects, averages, settlements, taxes and rates comes to the figure', () => {
-    const [sold] = korean.position.realised;
-    const [dollarSale] = american.position.realised;
+  it('of sales, effects, averages, settlements, taxes and rates gives the figure', () => {
+    const sold = elementAt(korean.position.realised, 0);
+    const dollarSale = elementAt(american.position.realised, 0);
     const average = averagePrice(korean.position);
     const cases: readonly [Explanation | null, number | null | undefined][] = [
       [explainSale(sold, 'krw', 'krw'), sold.profit],
@@ -138,7 +140,7 @@ describe('the arithmetic of a holding', () => {
     }
   });
 
-  it('is none where there is no figure', () => {
+  it('is null if there is no figure', () => {
     const unpriced = { position: korean.position, valuation: null };
     expect(explainUnrealised(unpriced, { price: null, rate: null }, 'krw')).toBeNull();
     expect(explainProfit(unpriced, { price: null, rate: null }, 'krw')).toBeNull();
@@ -149,7 +151,7 @@ describe('the arithmetic of a holding', () => {
 });
 
 describe('the arithmetic of a portfolio', () => {
-  it('adds up to its totals, a line a stock', () => {
+  it('adds up to its totals, one line per stock', () => {
     const totals = ['value', 'realised', 'dividends', 'unrealised'] as const;
     for (const label of totals) {
       const explanation = explainTotal(label, holdings, 'krw');
@@ -167,12 +169,12 @@ describe('the arithmetic of a portfolio', () => {
   ]);
   const days = valueSeries(entries, { dates, closes, rates: dates.map((_, day) => 130_000 + day * 40) }, COUNTING);
 
-  it('tells today and its rate', () => {
+  it('explains the gain of today and its rate', () => {
     const today = dateKst('2026-09-18');
     const gain = todayGain(
       entries.filter(({ stock }) => stock === '000660').slice(0, 3),
       today,
-      { price: 850_000, previousClose: 830_000, rate: null, previousRate: null },
+      { price: 850_000, basePrice: 830_000, rate: null, previousRate: null },
       COUNTING,
     );
     if (gain === null) throw new Error('no gain');
@@ -183,14 +185,14 @@ describe('the arithmetic of a portfolio', () => {
     expect(explainTodayRate({ ...gain, opening: 0, paidIn: 0 }, 'krw')).toBeNull();
   });
 
-  it('chains the stretches of the time-weighted return, one for each day money moved', () => {
+  it('chains the periods of the time-weighted return, one for each day with a cash flow', () => {
     const explanation = explainTimeWeighted(days, 'krw');
     expect(explanation.terms.filter(({ label }) => label === 'period')).toHaveLength(8); // seven, and the days before
     expect(explanation.result).toBeCloseTo(timeWeighted(days).at(-1)?.rate ?? Number.NaN, 9);
     expect(workedOut(explanation)).toBeCloseTo(explanation.result, 9);
   });
 
-  it('brings every flow back to nothing at the money-weighted rate', () => {
+  it('discounts all flows to a sum of zero at the money-weighted rate', () => {
     const flows = flowsOf(days);
     const explanation = explainMoneyWeighted(flows, moneyWeighted(flows) ?? Number.NaN, 'krw');
     expect(Math.abs(explanation.result)).toBeLessThan(0.01); // of some 40 million won

@@ -3,18 +3,18 @@ import type { DateKst } from '../terms.ts';
 import { isShareChange, type ShareChangeEntry, type Transaction } from './transaction.ts';
 
 /**
- * Calendar days between the change of a price and the entry of its shares: those of a 무상증자 are listed three to five
- * weeks after 권리락, with holidays and a late entry more.
+ * The most calendar days between the change of a price and the entry of its shares: the shares of a 무상증자 are listed
+ * three to five weeks after 권리락; holidays and late entries add to that.
  */
 const MOST_DAYS = 90;
-/** A base price is rounded to a tick, which is half a percent of the price at most. */
+/** Tolerance for the rounding of a base price to a tick, which is at most half a percent of the price. */
 const ROUNDING = 0.01;
 
 /**
- * When the exchange changed the price for the shares of an entry: 권리락 of a 무상증자, the first day of trading after a
- * split or merge. Only entries dated on another day are in it.
+ * The day on which the exchange changed the price for the shares of an entry: 권리락 of a 무상증자, the first trading day
+ * after a split or merge. Contains only entries that are dated on another day.
  * @param entries of one stock, in order
- * @param rebased base price ÷ the close before, by the days on which they differ
+ * @param rebased base price ÷ previous close, for the days on which they differ
  */
 export function changeDays(
   entries: readonly Transaction[],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import type { ShareChange } from '../market/archive.ts';
 import { dateKst } from '../terms.ts';
 import { entryOf, proposals } from './corporate-action.ts';
@@ -21,7 +22,7 @@ describe('changes of shares that were not entered', () => {
   const { buy, sell, change } = entriesOf('005930');
   const bought = buy('2018-04-02', 4, 2_650_000);
 
-  it('are proposed with what they make of the holding, each on top of those before it', () => {
+  it('are proposed with their effect on the holding, each after those before it', () => {
     expect(proposals([bought], changes)).toEqual([
       {
         actionId: '005930:2018-05-04:01',
@@ -38,13 +39,13 @@ describe('changes of shares that were not entered', () => {
     ]);
   });
 
-  it('are not proposed to who held nothing the evening before, nor for other stocks', () => {
+  it('are not proposed if nothing was held the evening before, nor for other stocks', () => {
     expect(proposals([buy('2018-05-04', 4, 53_000)], new Map([['005930', [split]]]))).toEqual([]);
     expect(proposals([bought, sell('2018-05-03', 4, 2_600_000)], changes)).toEqual([]);
     expect(proposals([entriesOf('000660').buy('2018-04-02', 4, 80_000)], changes)).toEqual([]);
   });
 
-  it('are never proposed twice: taken over, moved to another day, declined or entered by hand', () => {
+  it('are never proposed again when accepted, moved to another day, declined or entered by hand', () => {
     const all = takenOver([bought]);
     expect(proposals(all, changes)).toEqual([]);
     const moved = all.map((entry) => ('actionId' in entry ? { ...entry, date: dateKst('2018-08-01') } : entry));
@@ -53,12 +54,12 @@ describe('changes of shares that were not entered', () => {
     expect(proposals([bought, change('split', '2018-05-16', 50, 1)], changes)).toMatchObject([{ kind: 'merge' }]);
   });
 
-  it('come back when they are undone', () => {
+  it('are proposed again when they are undone', () => {
     const undone = takenOver([bought]).filter((entry) => entry.kind !== 'merge');
     expect(proposals(undone, changes)).toMatchObject([{ kind: 'merge', before: 200 }]);
   });
 
-  it('tell what is left of a share, and read ratios as fractions', () => {
+  it('give the remaining part of a share, and read ratios as fractions', () => {
     const { buy } = entriesOf('005930');
     expect(proposals([buy('2020-01-02', 25, 1_000)], changes)).toMatchObject([{ after: 2, left: 5, from: 10 }]);
     const ratios = [1.5, 0.333_333_3, 2.4, 1, 0, Number.NaN].map((ratio) =>
@@ -67,7 +68,7 @@ describe('changes of shares that were not entered', () => {
     expect(ratios).toEqual([['3:2'], ['1:3'], ['12:5'], [], [], []]);
   });
 
-  it('keep the cost when taken over, and the list stands', () => {
+  it('keep the cost when accepted, and the entries stay valid', () => {
     const days = fc.array(fc.tuple(fc.integer({ min: 2015, max: 2022 }), fc.integer({ min: 1, max: 300 })), {
       minLength: 1,
       maxLength: 8,
@@ -77,7 +78,7 @@ describe('changes of shares that were not entered', () => {
         const { buy } = entriesOf('005930');
         const all = takenOver(list.map(([year, quantity]) => buy(`${year}-02-03`, quantity * 10, 7_000)));
         expect(ledgerFaults(all)).toEqual([]);
-        const position = positionOf([...byStock(all).values()][0], { method: 'fifo', base: 'krw' });
+        const position = positionOf(elementAt([...byStock(all).values()], 0), { method: 'fifo', base: 'krw' });
         expect(position.cost).toEqual(position.bought);
         expect(proposals(all, changes)).toEqual([]);
       }),

@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import type { ShareChange } from '../market/archive.ts';
 import { daysBetween } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
@@ -13,7 +14,7 @@ import {
 } from './transaction.ts';
 import { quantityAfter } from './value-series.ts';
 
-/** An entry a reader may take over: the shares of a stock have changed while some were held. */
+/** A proposed entry: the shares of a stock changed while some were held. */
 export interface Proposal {
   readonly actionId: string;
   readonly stock: StockCode;
@@ -23,20 +24,20 @@ export interface Proposal {
   readonly from: number;
   readonly before: number;
   readonly after: number;
-  /** Parts of a share that are paid out in money (단주): `left` ÷ `from`. */
+  /** The fraction of a share that is paid out in money (단주): `left` ÷ `from`. */
   readonly left: number;
 }
 
-/** Entries of the same kind so many days around an action are taken for it: people enter the day new shares arrived. */
+/** An entry of the same kind within this many days of an action counts as it: people use the day new shares arrived. */
 const NEAR_DAYS = 30;
-/** A ratio told with six digits after the point is taken for the fraction it stands for. */
+/** A ratio given with six decimals is matched to a fraction within this tolerance. */
 const CLOSE_ENOUGH = 1e-6;
 
 /**
- * The changes of shares that a portfolio has not entered yet, oldest first. An action whose id an entry carries is never
- * proposed again, nor one that was declined or that somebody entered by hand around its day.
- * Where several are lacking, each counts on those before it.
- * @param changes up to today, of each stock, oldest first  @param declined ids of actions that the reader turned down
+ * The changes of shares that a portfolio has not entered yet, oldest first. Not proposed are an action whose id is on
+ * an entry, a declined one, and one that was entered by hand around its day. Of several missing actions, each builds on
+ * those before it.
+ * @param changes up to today, of each stock, oldest first  @param declined ids of actions that the reader declined
  */
 export function proposals(
   transactions: readonly Transaction[],
@@ -51,14 +52,14 @@ export function proposals(
       const proposal = proposalOf(stock, known, change);
       if (proposal === null || declined.has(proposal.actionId)) continue;
       found.push(proposal);
-      const { currency } = entries[0];
+      const { currency } = elementAt(entries, 0);
       known = [...known, entryOf(proposal, { id: proposal.actionId, currency })].toSorted(inOrder);
     }
   }
   return found.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The entry a proposal becomes when it is taken over; whoever undoes it takes it out again like any other. */
+/** The entry that results from accepting a proposal; it can be deleted like any other. */
 export function entryOf(proposal: Proposal, facts: Pick<ShareChangeEntry, 'id' | 'currency'>): ShareChangeEntry {
   const { kind, stock, date, to, from, actionId } = proposal;
   return { ...facts, kind, stock, date, order: 0, exchangeRate: null, to, from, cash: 0, actionId };
@@ -90,7 +91,7 @@ function isEntered(entry: Transaction, kind: Proposal['kind'], actionId: string,
   return isAlike && Math.abs(daysBetween(entry.date, date)) <= NEAR_DAYS;
 }
 
-/** 0.1 is 1 for 10, 1.5 is 3 for 2; null when no fraction an entry may hold is as near. */
+/** 0.1 is 1 for 10, 1.5 is 3 for 2; null when no fraction within the limits of an entry is close enough. */
 function fractionOf(ratio: number): { to: number; from: number } | null {
   if (!(ratio > 0)) return null;
   for (let from = 1; from <= LIMITS.ratio; from++) {

@@ -1,10 +1,11 @@
+import { elementAt } from '../element-at.ts';
 import type { DateKst } from '../terms.ts';
 import { NOTHING, minus, plus, portion, type Amounts } from './money.ts';
 
 /** 원가법: 이동평균, as Korean brokers show it, or 선입선출. */
 export type CostMethod = 'average' | 'fifo';
 
-/** Shares that were bought together and what they cost, fee of buying included. */
+/** Shares that were bought together and their cost, including the buying fee. */
 export interface Lot {
   /** The purchase; under moving average the first one since the holding was last empty. */
   readonly id: string;
@@ -13,14 +14,14 @@ export interface Lot {
   readonly cost: Amounts;
 }
 
-/** What the shares of one stock cost that are still held. */
+/** The cost of the shares of one stock that are still held. */
 export interface CostBook {
   readonly quantity: () => number;
   readonly lots: () => readonly Lot[];
   readonly add: (lot: Lot) => void;
-  /** Takes shares out and tells what they had cost. @throws RangeError when there are fewer */
+  /** Removes shares and returns their cost. @throws RangeError when there are fewer */
   readonly take: (quantity: number) => Amounts;
-  /** Makes `to` shares of every `from`. What is left of a share goes; tells what that part had cost. */
+  /** Turns every `from` shares into `to`. A remaining fraction of a share is removed; returns the cost of that part. */
   readonly exchange: (to: number, from: number) => Amounts;
 }
 
@@ -28,7 +29,7 @@ export function createCostBook(method: CostMethod): CostBook {
   return method === 'average' ? averageBook() : fifoBook();
 }
 
-/** One pool: shares leave at the mean of what all of them cost. */
+/** One pool: shares are removed at the average cost of all. */
 function averageBook(): CostBook {
   let id = '';
   let date: DateKst | null = null;
@@ -79,7 +80,7 @@ function fifoBook(): CostBook {
       let own = 0;
       let base = 0;
       for (let wanted = count; wanted > 0;) {
-        const lot = lots[first];
+        const lot = elementAt(lots, first);
         if (lot.quantity <= wanted) {
           own += lot.cost.own;
           base += lot.cost.base;
@@ -108,8 +109,8 @@ function fifoBook(): CostBook {
 }
 
 /**
- * Counts shares from the first lot on, so that the lots add up to the whole shares of the holding. A lot too small for
- * a share of its own gives its cost to the next; the part of a share at the end belongs to the last.
+ * Allots whole shares from the first lot on, so that the lots add up to the whole shares of the holding. A lot too
+ * small for a share of its own passes its cost to the next; the fraction of a share at the end belongs to the last lot.
  */
 function exchangedLots(lots: readonly Lot[], to: number, from: number): { lots: Lot[]; left: Amounts } {
   const kept: Lot[] = [];

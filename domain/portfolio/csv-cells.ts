@@ -1,15 +1,15 @@
 import { unitsOf } from './money.ts';
 
-/** `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; what is none stays as it is. */
+/** Parses `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; other text stays unchanged. */
 export function dateOf(text: string): string | null {
   if (text === '') return null;
-  const [, year, month, day] =
+  const [, year, month = '', day = ''] =
     /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ?? /^(\d{2}|\d{4})\D+(\d{1,2})\D+(\d{1,2})(?!\d)/.exec(text) ?? [];
   if (year === undefined) return text;
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** krw or usd; another text as it stands, so that the check refuses it. */
+/** krw or usd; other text is returned as it is, so that the check refuses it. */
 export function currencyOf(text: string, amounts: string): string {
   if (/^(usd|us\$|\$|달러|미국달러|미 ?달러)$/i.test(text)) return 'usd';
   if (/^(krw|₩|원|원화)$/i.test(text)) return 'krw';
@@ -26,26 +26,26 @@ export function ratioOf(text: string): { to: number | null; from: number | null 
   return { to: Number(whole + fraction), from: 10 ** fraction.length };
 }
 
-/** Units; NaN when the text is no number, so that the check says so. */
+/** Units; NaN when the text is not a number, so that the check reports it. */
 export function moneyOf(text: string, currency: string): number | null {
   if (text === '' || text === '-') return null;
   return unitsOf(digitsOf(text), currency === 'usd' ? 'usd' : 'krw') ?? Number.NaN;
 }
 
-/** The amounts of several cells together; null when all are empty. */
+/** The sum of several cells; null when all are empty. */
 export function sumOf(texts: readonly string[], currency: string): number | null {
   const amounts = texts.map((text) => moneyOf(cleaned(text), currency)).filter((amount) => amount !== null);
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** A number that may have a fraction, which the check will refuse; NaN when the text is none. */
+/** A number, possibly with a fraction, which the check will refuse; NaN when the text is not a number. */
 export function numberOf(text: string): number | null {
   if (text === '' || text === '-') return null;
   const digits = digitsOf(text);
   return /^[-+]?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** `₩1,234원` is 1234, `6주` is 6, `(1,234)` stays what it is. */
+/** `₩1,234원` is 1234, `6주` is 6, `(1,234)` is unchanged. */
 export function digitsOf(text: string): string {
   return text.replaceAll(/[,\s₩$원주]|USD|KRW/gi, '').replace('−', '-');
 }

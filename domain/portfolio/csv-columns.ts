@@ -1,4 +1,4 @@
-/** What a column of a statement can hold. */
+/** The possible contents of a column of a statement. */
 export const COLUMN_ROLES = [
   'date',
   'time',
@@ -20,15 +20,15 @@ export const COLUMN_ROLES = [
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-/** Which columns, from 0, hold what. Fees and taxes may be spread over several, which are added up. */
+/** The columns, from 0, of each role. Fees and taxes may be spread over several columns, which are added up. */
 export type ColumnMapping = Readonly<Partial<Record<ColumnRole, readonly number[]>>>;
 
 /** Roles whose columns are added up. */
 const ADDED: ReadonlySet<ColumnRole> = new Set(['fee', 'tax']);
 
 /**
- * The heads brokers print over their statements of trades, spaces and units in brackets left out; the likeliest first.
- * The first list of `fee` and `tax` are sums: where one is there, its parts are not counted again.
+ * The headers brokers use in their trade statements, without spaces and units in brackets; the likeliest first.
+ * The first headers of `fee` and `tax` are sums: if one is present, its parts are not added again.
  */
 const HEADS: Readonly<Record<ColumnRole, readonly string[]>> = {
   date: words(
@@ -60,12 +60,12 @@ const HEADS: Readonly<Record<ColumnRole, readonly string[]>> = {
   action: words('기업행사'),
 };
 
-/** How many of the first heads of a role are sums of all others. */
+/** How many of the first headers of a role are sums of the others. */
 const SUMS: Readonly<Partial<Record<ColumnRole, number>>> = { fee: 3, tax: 5 };
 
 /**
- * Guesses which column holds what from the heads of a statement. A role takes the likeliest head found, a column has one
- * role; a reader may correct it before anything is read.
+ * Guesses the role of each column from the headers of a statement. A role gets the likeliest header found, a column has
+ * one role; the reader may correct the result before rows are read.
  */
 export function guessColumns(heads: readonly string[]): ColumnMapping {
   const plain = heads.map((head) => plainHead(head));
@@ -80,7 +80,9 @@ export function guessColumns(heads: readonly string[]): ColumnMapping {
   return mapping;
 }
 
-/** The roles a statement cannot be read without: a day, a stock by code or name, what was done and for how much. */
+/**
+ * The missing roles without which a statement cannot be read: a day, a stock by code or name, the kind and the price.
+ */
 export function missingRoles(mapping: ColumnMapping): ColumnRole[] {
   const missing: ColumnRole[] = [];
   if (mapping.date === undefined) missing.push('date');

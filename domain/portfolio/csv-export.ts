@@ -3,7 +3,7 @@ import { textOfRate, textOfUnits } from './money.ts';
 import { inOrder, isShareChange, type StockCode, type Transaction } from './transaction.ts';
 import { flowOf } from './value-series.ts';
 
-/** The heads of an export, which `guessColumns` knows again. */
+/** The headers of an export, which `guessColumns` recognizes. */
 export type ExportHead =
   | '체결일'
   | '종목코드'
@@ -56,7 +56,7 @@ function rowOf(entry: Transaction, number: number, nameOf: (stock: StockCode) =>
   };
 }
 
-/** 정산금액: what the account paid or received in all, in the entry's own currency. */
+/** 정산금액: the total that the account paid or received, in the entry's own currency. */
 function settledOf(entry: Transaction): number {
   const { paidIn, takenOut } = flowOf(entry, { method: 'average', base: entry.currency });
   return paidIn + takenOut;

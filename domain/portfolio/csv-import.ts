@@ -1,22 +1,23 @@
+import { elementAt } from '../element-at.ts';
 import { checkDraft, type DraftContext } from './draft.ts';
 import type { Fault } from './fault.ts';
 import type { StatementRow } from './csv-rows.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A row of a statement ready to be looked at before it is taken over. */
+/** A row of a statement, for review before it is imported. */
 export interface ImportRow {
   readonly row: number;
   readonly name: string;
   /** null when it has faults. */
   readonly transaction: Transaction | null;
   readonly faults: readonly Fault[];
-  /** The entry that already says the same; null when it is new. */
+  /** The id of an existing entry with the same content; null when the row is new. */
   readonly twinOf: string | null;
 }
 
 /**
- * Checks the rows of a statement and finds those that were entered before. Rows become entries in the order they were
- * done: by day and time, statements that put the newest first turned round.
+ * Checks the rows of a statement and finds those that were entered before. Entries are in chronological order: by day
+ * and time; a statement that is sorted newest first is reversed.
  * @param idOf the id of the entry of a row  @param existing entries of the portfolio
  */
 export function importRows(
@@ -28,7 +29,7 @@ export function importRows(
   return rows.map(rowImporter(rows, existing, idOf, context));
 }
 
-/** importRows row by row, for who does it in pieces: each row once, from the first to the last, with its place. */
+/** importRows one row at a time: call it once per row, from first to last, with the row's index. */
 export function rowImporter(
   rows: readonly StatementRow[],
   existing: readonly Transaction[],
@@ -38,16 +39,16 @@ export function rowImporter(
   const orders = ordersOf(rows, existing);
   const twins = twinsOf(existing);
   return (row, place) => {
-    const checked = checkDraft(row.draft, idOf(row.row), orders[place], context);
+    const checked = checkDraft(row.draft, idOf(row.row), elementAt(orders, place), context);
     if (!checked.ok) return { row: row.row, name: row.name, transaction: null, faults: checked.faults, twinOf: null };
     const { transaction } = checked;
-    // the n-th row of its kind is the n-th entry of its kind: two equal trades on one day are two
+    // the n-th of equal rows matches the n-th of equal entries: two equal trades on one day are two
     const twinOf = twins.get(likenessOf(transaction))?.shift() ?? null;
     return { row: row.row, name: row.name, transaction, faults: [], twinOf };
   };
 }
 
-/** What two entries of the same deed share; fees are left out, since statements round them differently. */
+/** The fields by which entries are compared; fees are excluded, since statements round them differently. */
 function likenessOf(transaction: Transaction): string {
   const { date, stock, kind } = transaction;
   return [date, stock ?? '', kind, ...deedOf(transaction)].join(' ');
@@ -78,18 +79,17 @@ function twinsOf(existing: readonly Transaction[]): Map<string, string[]> {
   return twins;
 }
 
-/** Orders beyond those that are taken, so that what is imported comes after what was entered on the same day. */
+/** Order numbers above the existing ones, so that imported entries come after those entered on the same day. */
 function ordersOf(rows: readonly StatementRow[], existing: readonly Transaction[]): number[] {
   const taken = existing.reduce((most, { order }) => Math.max(most, order), 0);
-  const dates = rows.map(({ draft }) => draft.date ?? '');
-  const isNewestFirst = dates.length > 0 && dates[0] > (dates.at(-1) ?? '');
-  const places = rows.map((_, place) => place);
-  const sorted = places.toSorted((a, b) => {
-    if (dates[a] !== dates[b]) return dates[a] < dates[b] ? -1 : 1;
-    if (rows[a].rank !== rows[b].rank) return rows[a].rank < rows[b].rank ? -1 : 1;
-    return isNewestFirst ? b - a : a - b;
+  const dated = rows.map(({ draft, rank }, place) => ({ date: draft.date ?? '', rank, place }));
+  const isNewestFirst = (dated.at(0)?.date ?? '') > (dated.at(-1)?.date ?? '');
+  const sorted = dated.toSorted((a, b) => {
+    if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+    if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+    return isNewestFirst ? b.place - a.place : a.place - b.place;
   });
   const orders = Array.from<number>({ length: rows.length });
-  for (const [number, place] of sorted.entries()) orders[place] = taken + number + 1;
+  for (const [number, { place }] of sorted.entries()) orders[place] = taken + number + 1;
   return orders;
 }

@@ -4,21 +4,21 @@ import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
 import { rateOf } from './money.ts';
 import type { TransactionKind } from './transaction.ts';
 
-/** A row of a statement as it was understood; its draft still has to be checked. */
+/** A parsed row of a statement; its draft still has to be checked. */
 export interface StatementRow {
-  /** From 1, the head line not counted. */
+  /** From 1, without the header line. */
   readonly row: number;
   readonly draft: Draft;
-  /** As the statement says it; empty when it does not. */
+  /** As written in the statement; empty when absent. */
   readonly name: string;
-  /** Where the statement tells the time or a number of the entry: what orders the entries of a day. */
+  /** The time or the entry number of the statement, which orders the entries of a day. */
   readonly rank: string;
 }
 
-/** Finds a listed stock by its Korean name; null when none, or more than one, has it. */
+/** Finds a listed stock by its Korean name; null when none, or more than one, has the name. */
 export type FindStock = (name: string) => string | null;
 
-/** What statements call the kinds; the first that is found in the text counts. A cancelled order is no entry. */
+/** Words for the kinds in statements; the first match in the text counts. A cancelled order is no entry. */
 const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
   [/취소|정정|거부|미체결/, null],
   [/배당.*(?:소득세|세금|제세|주민세|원천)|배당세/, 'tax'], // 배당금(세후) is a dividend
@@ -33,8 +33,8 @@ const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
 ];
 
 /**
- * Reads the rows of a statement. Empty rows and sums below the table are left out; what cannot be understood is null in
- * its draft, so that the check names it.
+ * Reads the rows of a statement. Empty rows and sums below the table are left out; a value that cannot be parsed is
+ * null in its draft, so that the check reports it.
  */
 export function readRows(
   rows: readonly (readonly string[])[],
@@ -48,7 +48,7 @@ export function readRows(
 
 /**
  * Reads one row of a statement.
- * @param row from 1, the head line not counted
+ * @param row from 1, without the header line
  * @returns null for an empty row and for a sum
  */
 export function readRow(
@@ -64,7 +64,7 @@ export function readRow(
   const money = (role: ColumnRole) => moneyOf(cell(role), currency);
   const sum = (role: ColumnRole) =>
     sumOf(
-      (mapping[role] ?? []).map((column) => cells[column]),
+      (mapping[role] ?? []).map((column) => cells[column] ?? ''),
       currency,
     );
   const name = cell('name');
@@ -78,7 +78,7 @@ export function readRow(
     kind,
     stock: stockOf(cell('stock'), name, findStock),
     date: dateOf(cell('date')),
-    // some statements write what leaves the account below zero
+    // some statements give sold quantities as negative numbers
     quantity: kind === 'sell' && quantity !== null ? Math.abs(quantity) : quantity,
     price: mapping.price === undefined ? pricePer(amount, quantity) : money('price'),
     amount: amountOf(kind, amount, sum),
@@ -93,14 +93,14 @@ export function readRow(
   return { row, draft, name, rank: `${cell('time')} ${cell('order').padStart(12, '0')}` };
 }
 
-/** A kind the text names; the text itself when it names none, null when it is empty. */
+/** The kind that a text names; the text itself when it names none, null when it is empty. */
 function kindOf(text: string): string | null {
   if (text === '') return null;
   const found = KIND_WORDS.find(([word]) => word.test(text));
   return found?.[1] ?? text;
 }
 
-/** `A005930`, `5930` whose zeros a spreadsheet dropped, `KR7005930003`; else whoever bears the name. */
+/** `A005930`, `5930` whose zeros a spreadsheet dropped, `KR7005930003`; else the stock with the name. */
 function stockOf(code: string, name: string, findStock: FindStock): string | null {
   const plain = code.toUpperCase().replace(/^(?:[AQJ])(?=[0-9A-Z]{6}$)/, '');
   const [, short] = /^KR[7G]([0-9A-Z]{6})[0-9A-Z]{3}$/.exec(plain) ?? [];
@@ -110,26 +110,26 @@ function stockOf(code: string, name: string, findStock: FindStock): string | nul
   return name === '' ? null : (findStock(name) ?? name);
 }
 
-/** What a row that is no trade is about: its amount, or the fee or tax column where that alone is filled. */
+/** The amount of a row that is no trade: its amount, or the fee or tax column if only that is filled. */
 function amountOf(kind: string | null, amount: number | null, sum: (role: ColumnRole) => number | null): number | null {
   if (kind === 'fee' || kind === 'tax') return amount ?? sum(kind);
   return amount;
 }
 
-/** What a row tells of a dividend, units; null for what it does not. */
-interface ToldDividend {
+/** The amounts of a dividend in a row, units; null if absent. */
+interface DividendAmounts {
   readonly gross: number | null;
-  /** 정산금액: what reached the account. */
+  /** 정산금액: the amount credited to the account. */
   readonly net: number | null;
   readonly fee: number | null;
   readonly tax: number | null;
 }
 
 /**
- * A dividend before tax and its tax, from two of gross, tax and net. A broker that books the money received writes the
- * net as the amount too: then the tax comes on top of it.
+ * A dividend before tax and its tax, from two of gross, tax and net. If a broker also writes the net as the amount, the
+ * tax is added to it.
  */
-function dividendOf({ gross, net, fee, tax }: ToldDividend): { amount: number | null; tax: number | null } {
+function dividendOf({ gross, net, fee, tax }: DividendAmounts): { amount: number | null; tax: number | null } {
   if (net === null) return { amount: gross, tax };
   const received = Math.abs(net);
   const charged = (fee ?? 0) + (tax ?? 0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { dateKst } from '../terms.ts';
 import { guessColumns, missingRoles } from './csv-columns.ts';
 import { exportRows } from './csv-export.ts';
@@ -12,13 +13,13 @@ const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\
 const findStock = (name: string) => (name === '삼성전자' ? '005930' : null);
 const idOf = (row: number) => `row-${row}`;
 
-/** Reads a statement as it is told by a broker: the head line first. */
-function imported([heads, ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
+/** Reads a statement of a broker: the header line first. */
+function imported([heads = [], ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
   return importRows(readRows(rows, guessColumns(heads), findStock), existing, idOf, context);
 }
 
 describe('the columns of a statement', () => {
-  it('are known by the heads brokers print', () => {
+  it('are recognized by the headers of brokers', () => {
     expect(guessColumns(['체결일', '종목코드', '종목명', '매매구분', '수량', '단가', '수수료', '세금'])).toEqual({
       date: [0],
       stock: [1],
@@ -50,12 +51,12 @@ describe('the columns of a statement', () => {
     });
   });
 
-  it('adds up taxes that stand apart, unless their sum is there', () => {
+  it('adds up separate taxes, unless their sum is present', () => {
     expect(guessColumns(['일자', '거래세', '농특세']).tax).toEqual([1, 2]);
     expect(guessColumns(['일자', '거래세', '제세금합계', '농특세']).tax).toEqual([2]);
   });
 
-  it('says what is lacking', () => {
+  it('reports the missing roles', () => {
     expect(missingRoles(guessColumns(['체결일', '종목명', '수량']))).toEqual(['kind', 'price']);
     expect(missingRoles(guessColumns(['메모']))).toEqual(['date', 'stock', 'kind', 'quantity', 'price']);
     expect(missingRoles(guessColumns(['거래일', '종목명', '적요', '금액']))).toEqual([]);
@@ -65,7 +66,7 @@ describe('the columns of a statement', () => {
 describe('the rows of a statement', () => {
   const HEADS = ['체결일', '종목코드', '종목명', '매매구분', '수량', '단가', '수수료', '거래세', '농특세'];
 
-  it('are read as people and spreadsheets write them', () => {
+  it('are parsed as people and spreadsheets write them', () => {
     const rows = imported([
       HEADS,
       ['2026.03.12', 'A005930', '', '현금매수', '1,000', '71,500원', '10,725', '', ''],
@@ -86,7 +87,7 @@ describe('the rows of a statement', () => {
     ]);
   });
 
-  it('that cannot be understood say why, row by row', () => {
+  it('that cannot be parsed report why, row by row', () => {
     const rows = imported([
       HEADS,
       ['2026-03-12', '005930', '', '매수', '0.5', '71500', '', '', ''],
@@ -104,7 +105,7 @@ describe('the rows of a statement', () => {
     ]);
   });
 
-  it('know dividends, charges and changes of shares', () => {
+  it('include dividends, charges and changes of shares', () => {
     const rows = imported([
       ['거래일', '종목코드', '거래종류', '거래금액', '세금', '비율', '통화', '환율'],
       ['2026-05-20', '005930', '배당금입금', '50,540', '7,783', '', '', ''],
@@ -124,7 +125,7 @@ describe('the rows of a statement', () => {
     ]);
   });
 
-  it('keep a dividend before tax, its tax and what was received apart', () => {
+  it('separate a dividend before tax, its tax and the amount received', () => {
     const rows = imported([
       ['거래일자', '종목번호', '적요명', '거래금액', '제세금', '정산금액'],
       ['2026-05-20', '005930', '배당금입금', '100,000', '15,400', '84,600'],
@@ -140,15 +141,15 @@ describe('the rows of a statement', () => {
     expect(rows.map(({ transaction }) => transaction)).toMatchObject([whole, whole, whole, whole, whole, free]);
   });
 
-  it('take the price from the amount where it is not told', () => {
-    const [row] = imported([
+  it('calculate the price from the amount if it is missing', () => {
+    const rows = imported([
       ['거래일', '종목명', '구분', '수량', '거래금액'],
       ['2026-03-12', '삼성전자', '매수', '3', '210,000'],
     ]);
-    expect(row.transaction).toMatchObject({ quantity: 3, price: 70_000 });
+    expect(rows).toMatchObject([{ transaction: { quantity: 3, price: 70_000 } }]);
   });
 
-  it('are put in the order they were done, also when the newest stands first', () => {
+  it('are put in chronological order, also if sorted newest first', () => {
     const rows = imported([
       ['거래일', '종목명', '구분', '수량', '단가', '체결시간'],
       ['2026-03-13', '삼성전자', '매도', '1', '70000', ''],
@@ -170,7 +171,7 @@ describe('rows that were entered before', () => {
     ['2026-03-12', '005930', '매수', '10', '71600', '107'],
   ];
 
-  it('are found: the n-th of two equal trades is the n-th', () => {
+  it('are recognized: the n-th of two equal trades is the n-th', () => {
     const first = buy('2026-03-12', 10, 71_500, 0);
     expect(imported(twice).map(({ twinOf }) => twinOf)).toEqual([null, null, null]);
     expect(imported(twice, [first]).map(({ twinOf }) => twinOf)).toEqual([first.id, null, null]);
@@ -179,13 +180,13 @@ describe('rows that were entered before', () => {
     expect(imported(twice, [sell('2026-03-12', 10, 71_500)]).map(({ twinOf }) => twinOf)).toEqual([null, null, null]);
   });
 
-  it('make a second import of the same file add nothing', () => {
+  it('add nothing on a second import of the same file', () => {
     const first = imported(twice).flatMap(({ transaction }) => (transaction === null ? [] : [transaction]));
     expect(imported(twice, first).every(({ twinOf }) => twinOf !== null)).toBe(true);
   });
 });
 
-/** An entry without what an import names anew. */
+/** An entry without the fields that an import sets. */
 function bare(entry: Transaction): Transaction {
   return { ...entry, id: '', order: 0 };
 }
@@ -205,7 +206,7 @@ describe('an export', () => {
       fc.property(fc.array(trade, { minLength: 1, maxLength: 20 }), (plan) => {
         const entries = plan.map(({ what, day, quantity, price, rate }, place): Transaction => {
           const date = `2026-03-${String(day).padStart(2, '0')}`;
-          const made = [
+          const ways = [
             () => buy(date, quantity, price, 3),
             () => sell(date, quantity, price, 0, 1),
             () => dividend(date, price + 7, 7),
@@ -213,11 +214,11 @@ describe('an export', () => {
             () => ({ ...change('merge', date, 1, 10, 55), actionId: '005930:2026-03-02:02' }),
             () => inDollars(apple.buy(date, quantity, price, 1), rate),
             () => inDollars(apple.change('split', date, 4, 1), rate),
-          ][what]();
-          return { ...made, order: place };
+          ];
+          return { ...elementAt(ways, what)(), order: place };
         });
         const rows = exportRows(entries, () => '이름, 쉼표');
-        const heads = Object.keys(rows[0]);
+        const heads = Object.keys(elementAt(rows, 0));
         for (const { 매매구분: kind, 금액: gross, 세금: tax, 정산금액: net } of rows)
           if (kind === '배당') expect(Number(net)).toBe(Number(gross) - Number(tax));
         const back = imported([heads, ...rows.map((row) => Object.values(row))]);

@@ -11,7 +11,7 @@ describe('the tax on a dividend', () => {
     expect(dividendTax(50_540)).toEqual({ incomeTax: 7_070, localTax: 700, total: 7_770 });
   });
 
-  it('is not withheld where the income tax stays below 1,000 won', () => {
+  it('is not withheld if the income tax is below 1,000 won', () => {
     expect(dividendTax(7_142).total).toBe(0);
     expect(dividendTax(7_143)).toEqual({ incomeTax: 1_000, localTax: 100, total: 1_100 });
   });

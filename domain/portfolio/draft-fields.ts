@@ -1,14 +1,14 @@
 import { isDateKst, type DateKst } from '../terms.ts';
 import type { Fault, TransactionField } from './fault.ts';
 
-/** KOSPI is counted from this day. */
+/** The base date of KOSPI. */
 const EARLIEST = '1980-01-04';
-/** Shares of one stock, units of money in one entry, shares of a ratio. */
+/** Maximum shares of one stock, units of money in one entry, shares of a ratio. */
 export const LIMITS = { quantity: 100_000_000, money: 1_000_000_000_000, ratio: 10_000 } as const;
-/** 전 a dollar: the won stood between these since it was devalued in January 1980. */
+/** 전 per dollar: the range of the rate since the devaluation of January 1980. */
 const RATES = { least: 50_000, most: 500_000 } as const;
 
-/** A day that has come; null with a fault otherwise. */
+/** A past day or today; null with a fault otherwise. */
 export function checkedDate(text: string | null, today: DateKst, faults: Fault[]): DateKst | null {
   const fault = (code: Fault['code']) => {
     faults.push({ field: 'date', code });
@@ -20,7 +20,7 @@ export function checkedDate(text: string | null, today: DateKst, faults: Fault[]
   return text < EARLIEST ? fault('too-early') : text;
 }
 
-/** Dollars need the rate of their day; won may have one, for a portfolio counted in dollars. */
+/** Entries in dollars need the rate of their day; those in won may have one, for a portfolio in dollars. */
 export function checkedRate(rate: number | null, isNeeded: boolean, faults: Fault[]): number | null {
   if (rate === null) {
     if (isNeeded) faults.push({ field: 'exchangeRate', code: 'missing' });

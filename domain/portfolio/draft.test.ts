@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { dateKst } from '../terms.ts';
 import { checkDraft, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { sentenceOf, sentenceOfLedger } from './fault.ts';
@@ -23,7 +24,7 @@ function faultsOf(change: Partial<Draft>): string[] {
 }
 
 describe('an entry as it was typed', () => {
-  it('becomes a transaction, what is left empty is nothing', () => {
+  it('becomes a transaction; empty fields count as zero', () => {
     expect(checkDraft(purchase, 'a', 1, context)).toEqual({
       ok: true,
       transaction: {
@@ -42,7 +43,7 @@ describe('an entry as it was typed', () => {
     });
   });
 
-  it('is refused at the field', () => {
+  it('is refused with a fault at the field', () => {
     expect(faultsOf({ date: '2026-11-21' })).toEqual(['date future']);
     expect(faultsOf({ date: '2026-02-30' })).toEqual(['date not-a-date']);
     expect(faultsOf({ date: '0206-11-20' })).toEqual(['date too-early']);
@@ -61,7 +62,7 @@ describe('an entry as it was typed', () => {
     expect(faultsOf({ kind: 'dividend', amount: 100, fee: null, tax: 101 })).toEqual(['tax above-proceeds']);
   });
 
-  it('names every fault at once', () => {
+  it('reports all faults at once', () => {
     expect(faultsOf({ date: '2026-11-21', quantity: 0, currency: null })).toEqual([
       'currency missing',
       'date future',
@@ -75,7 +76,7 @@ describe('an entry as it was typed', () => {
     ]);
   });
 
-  it('asks dollars for the rate of their day, and a ratio to fit its kind', () => {
+  it('requires the rate of the day for dollars, and a ratio that fits its kind', () => {
     expect(faultsOf({ stock: 'AAPL', currency: 'usd' })).toEqual(['exchangeRate missing']);
     expect(faultsOf({ stock: 'AAPL', currency: 'usd', exchangeRate: 1_437 })).toEqual(['exchangeRate out-of-range']);
     expect(faultsOf({ stock: 'AAPL', currency: 'usd', exchangeRate: 143_720 })).toEqual([]);
@@ -90,12 +91,12 @@ describe('an entry as it was typed', () => {
     expect(faultsOf({ kind: 'merge', to: 1, from: 0 })).toEqual(['ratio not-positive']);
   });
 
-  it('may belong to the whole account when it is a fee or a tax', () => {
+  it('may belong to the whole account if it is a fee or a tax', () => {
     expect(faultsOf({ kind: 'fee', stock: null, amount: 1_000 })).toEqual([]);
     expect(faultsOf({ kind: 'tax', stock: null })).toEqual(['amount missing']);
   });
 
-  it('is answered in sentences', () => {
+  it('has faults with sentences', () => {
     expect(sentenceOf({ field: 'date', code: 'future' })).toBe('아직 오지 않은 날짜입니다.');
     expect(sentenceOf({ field: 'quantity', code: 'not-positive' })).toBe('수량을 0보다 크게 입력해 주세요.');
     expect(sentenceOf({ field: 'stock', code: 'unknown' })).toBe('없는 종목입니다.');
@@ -110,8 +111,8 @@ describe('a list of entries', () => {
   it('cannot sell more than is held at that moment', () => {
     const early = sell('2026-02-05', 3, 1_100);
     expect(ledgerFaults([first, sale])).toEqual([]);
-    // an earlier sale put in between pushes the later one over
-    const [fault] = ledgerFaults([first, sale, early]);
+    // an earlier sale in between makes the later one invalid
+    const fault = elementAt(ledgerFaults([first, sale, early]), 0);
     expect(fault).toEqual({
       id: sale.id,
       date: '2026-03-05',
@@ -123,26 +124,26 @@ describe('a list of entries', () => {
     expect(sentenceOfLedger(fault)).toBe('2026.03.05 매도: 당시 보유한 7주보다 많습니다.');
   });
 
-  it('cannot lose a purchase that was sold, nor make it later or smaller', () => {
+  it('cannot lose a purchase that was sold, nor have it later or smaller', () => {
     expect(ledgerFaults([sale])).toMatchObject([{ code: 'oversold', held: 0 }]);
     expect(ledgerFaults([{ ...first, date: dateKst('2026-03-06') }, sale])).toMatchObject([{ id: sale.id }]);
     expect(ledgerFaults([{ ...first, quantity: 7 }, sale])).toMatchObject([{ id: sale.id, held: 7 }]);
   });
 
-  it('goes by the order within a day', () => {
+  it('follows the order within a day', () => {
     const back = { ...sell('2026-01-05', 10, 1_000), order: 0 };
     expect(ledgerFaults([first, back])).toMatchObject([{ id: back.id }]);
     expect(ledgerFaults([first, { ...back, order: 9 }])).toEqual([]);
   });
 
-  it('counts splits, which need something to split', () => {
+  it('counts splits, which require a holding', () => {
     const split = change('split', '2026-02-02', 5, 1);
     expect(ledgerFaults([first, split, { ...sale, quantity: 50 }])).toEqual([]);
     expect(ledgerFaults([first, split, { ...sale, quantity: 51 }])).toMatchObject([{ held: 50 }]);
     expect(ledgerFaults([split])).toMatchObject([{ field: 'date', code: 'nothing-held' }]);
   });
 
-  it('holds one currency a stock, and no more than can be counted', () => {
+  it('has one currency per stock, and amounts within the limit', () => {
     expect(ledgerFaults([first, inDollars(sale, 140_000)])).toMatchObject([{ field: 'currency', code: 'mixed' }]);
     expect(ledgerFaults([{ ...first, quantity: 99_999_999 }, buy('2026-02-02', 2, 1)])).toMatchObject([
       { code: 'too-large' },

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { Currency } from './money.ts';
 import { TRANSACTION_KINDS, type ShareChangeKind, type Transaction, type TransactionKind } from './transaction.ts';
 
-/** An entry as it was typed, nothing believed yet; money in units. What its kind does not ask for is not looked at. */
+/** An entry as it was typed, unchecked; money in units. Fields that its kind does not use are ignored. */
 export interface Draft {
   readonly kind: string | null;
   readonly stock: string | null;
@@ -40,7 +40,7 @@ export const EMPTY_DRAFT: Draft = {
   actionId: null,
 };
 
-/** What an entry is held against. */
+/** The context against which an entry is checked. */
 export interface DraftContext {
   readonly today: DateKst;
   readonly isKnown: (stock: string) => boolean;
@@ -49,8 +49,8 @@ export interface DraftContext {
 export type Checked = { ok: true; transaction: Transaction } | { ok: false; faults: readonly Fault[] };
 
 /**
- * An entry made of what was typed, or every fault of it that can be seen without the other entries (those:
- * `ledgerFaults`).
+ * Turns a draft into an entry, or returns every fault that is visible without the other entries (see `ledgerFaults` for
+ * those).
  */
 export function checkDraft(draft: Draft, id: string, order: number, context: DraftContext): Checked {
   const faults: Fault[] = [];
@@ -63,7 +63,7 @@ export function checkDraft(draft: Draft, id: string, order: number, context: Dra
   const isStill = (kind === 'split' || kind === 'merge' || kind === 'bonus') && (draft.cash ?? 0) === 0; // no money moves
   const exchangeRate = checkedRate(draft.exchangeRate, currency === 'usd' && !isStill, faults);
   if (kind === null) return { ok: false, faults };
-  // what stands in for a day or a currency that is wrong is never given out: there is a fault already
+  // the placeholder for an invalid day or currency is never returned: there is a fault already
   const entry = { id, date: date ?? context.today, order, currency: currency ?? 'krw', exchangeRate };
   const transaction = completed(draft, kind, entry, faults);
   return faults.length === 0 ? { ok: true, transaction } : { ok: false, faults };

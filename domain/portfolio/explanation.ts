@@ -1,7 +1,7 @@
 import type { DateKst } from '../terms.ts';
 import type { Currency, ExchangeRate, Units } from './money.ts';
 
-/** What a line of arithmetic is about, as the pages say it. */
+/** The labels of the lines of a calculation. */
 export const TERM_NAMES = {
   gross: '거래대금',
   fee: '수수료',
@@ -39,7 +39,7 @@ export const TERM_NAMES = {
 } as const;
 export type TermLabel = keyof typeof TERM_NAMES;
 
-/** A number a line is made of; those of one line are multiplied with each other. */
+/** A factor of a line; the factors of one line are multiplied. */
 export type Operand =
   | { readonly unit: 'shares'; readonly value: number }
   | { readonly unit: 'money'; readonly value: Units; readonly currency: Currency }
@@ -51,8 +51,8 @@ export type Operand =
   | { readonly unit: 'date'; readonly value: DateKst };
 
 /**
- * A line: its amount is joined to what stands above by its operator, from the first line on, which begins at 0. A line
- * with `=` says what has come out so far.
+ * A line: its operator joins its amount to the result of the lines above; the first line starts from 0. A line with `=`
+ * gives the result so far.
  */
 export interface Term {
   readonly label: TermLabel;
@@ -61,16 +61,16 @@ export interface Term {
   readonly amount: number;
 }
 
-/** How a figure comes about. */
+/** The calculation of a figure. */
 export interface Explanation {
-  /** What the amounts are in, but for shares and plain numbers. */
+  /** The currency of the amounts, except shares and plain numbers. */
   readonly currency: Currency;
   readonly terms: readonly Term[];
   /** The figure: the amount of the last line. */
   readonly result: number;
 }
 
-/** Lines that end with the figure they explain. */
+/** Closes the lines with the figure they explain. */
 export function explained(currency: Currency, terms: readonly Term[], label: TermLabel, result: number): Explanation {
   return { currency, terms: [...terms, equals(label, result)], result };
 }

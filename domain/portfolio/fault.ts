@@ -1,7 +1,7 @@
 import type { DateKst } from '../terms.ts';
 import type { TransactionKind } from './transaction.ts';
 
-/** The fields of an entry, as a form has them. */
+/** The fields of an entry form. */
 export type TransactionField =
   | 'kind'
   | 'stock'
@@ -34,17 +34,17 @@ export type FaultCode =
   | 'oversold'
   | 'mixed';
 
-/** What is wrong with one field of one entry. */
+/** A fault of one field of one entry. */
 export interface Fault {
   readonly field: TransactionField;
   readonly code: FaultCode;
-  /** The shares that were there, when more was sold. */
+  /** The shares that were held, when more was sold. */
   readonly held?: number;
 }
 
-/** A fault that only the other entries show: this one no longer goes with those before it. */
+/** A fault that depends on the other entries: this entry is inconsistent with those before it. */
 export interface LedgerFault extends Fault {
-  /** The entry that cannot stand, which need not be the one that was changed. */
+  /** The invalid entry, which need not be the one that was changed. */
   readonly id: string;
   readonly date: DateKst;
   readonly kind: TransactionKind;
@@ -65,7 +65,7 @@ const FIELD_NAMES: Readonly<Record<TransactionField, string>> = {
   cash: '단주대금을',
 };
 
-/** 매수, 매도, …: what an entry is called. */
+/** 매수, 매도, …: names of the kinds. */
 export const KIND_NAMES: Readonly<Record<TransactionKind, string>> = {
   buy: '매수',
   sell: '매도',
@@ -115,7 +115,7 @@ export function sentenceOf({ field, code, held }: Fault): string {
   }
 }
 
-/** The sentence for an entry other than the one being written, which it would push over: names it by day and kind. */
+/** The sentence for another entry that the one being written would make invalid: names it by day and kind. */
 export function sentenceOfLedger(fault: LedgerFault): string {
   return `${fault.date.replaceAll('-', '.')} ${KIND_NAMES[fault.kind]}: ${sentenceOf(fault)}`;
 }

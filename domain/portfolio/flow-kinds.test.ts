@@ -3,7 +3,7 @@ import { dateKst } from '../terms.ts';
 import { flowKinds } from './flow-kinds.ts';
 import { entriesOf } from './small-ledger.ts';
 
-it('names what moved money on a day, a weekend on its Monday, and nothing after the last day', () => {
+it('gives the kinds of the flows of a day: of a weekend on Monday, of none after the last day', () => {
   const { buy, sell, dividend, charge, change } = entriesOf('005930');
   const dates = [dateKst('2026-11-13'), dateKst('2026-11-16'), dateKst('2026-11-17')];
   const entries = [

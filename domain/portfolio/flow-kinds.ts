@@ -2,8 +2,8 @@ import type { DateKst } from '../terms.ts';
 import { isShareChange, TRANSACTION_KINDS, type Transaction, type TransactionKind } from './transaction.ts';
 
 /**
- * What moved money on each day: the kinds of its entries, in the order the pages name them. What happens on a day
- * without trading counts on the next one, as in `valueSeries`; a change of shares counts where it paid 단주대금.
+ * The kinds of entries with a cash flow on each day, in the order of the pages. Entries on a day without trading count
+ * on the next trading day, as in `valueSeries`; a change of shares counts if it paid 단주대금.
  * @param dates trading days, oldest first
  */
 export function flowKinds(transactions: readonly Transaction[], dates: readonly DateKst[]): TransactionKind[][] {

@@ -1,11 +1,11 @@
-/** Portfolios of one member. */
+/** Maximum number of portfolios of one member. */
 export const MOST_PORTFOLIOS = 50;
-/** 거래 of one portfolio. */
+/** Maximum number of 거래 in one portfolio. */
 export const MOST_TRANSACTIONS = 10_000;
-/** Letters of a portfolio's name. */
+/** Maximum length of a portfolio's name, characters. */
 export const LONGEST_PORTFOLIO_NAME = 20;
 
-/** A portfolio by name, with how many stocks and entries are in it. */
+/** A portfolio's name, with its numbers of stocks and entries. */
 export interface PortfolioGroup {
   readonly id: string;
   readonly name: string;

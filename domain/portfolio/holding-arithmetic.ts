@@ -5,7 +5,7 @@ import type { Dividend, Trade } from './transaction.ts';
 import type { SaleTax } from './transaction-tax.ts';
 import { averagePrice, type Holding, type PriceNow, type Valuation } from './valuation.ts';
 
-/** 결제 금액 of a trade, or what a dividend left, in the currency paid: quantity × price, with fee and tax. */
+/** 결제 금액 of a trade, or the net amount of a dividend, in the currency paid: quantity × price, with fee and tax. */
 export function explainSettlement(entry: Trade | Dividend): Explanation {
   const { currency, fee, tax } = entry;
   const isPaid = entry.kind === 'buy';
@@ -22,7 +22,7 @@ export function explainSaleTax({ transactionTax, ruralTax, total }: SaleTax): Ex
   return explained('krw', [add('transaction-tax', transactionTax), add('rural-tax', ruralTax)], 'tax', total);
 }
 
-/** 평균단가: what the shares held cost ÷ their number. null when none is held. */
+/** 평균단가: cost of the shares held ÷ their number. null when none is held. */
 export function explainAverage(position: Position): Explanation | null {
   const average = averagePrice(position);
   if (average === null) return null;
@@ -30,13 +30,13 @@ export function explainAverage(position: Position): Explanation | null {
   return explained(position.currency, terms, 'average', average);
 }
 
-/** 평가금액 and 평가손익: the shares at a price, less what they cost. null without a price. */
+/** 평가금액 and 평가손익: the value of the shares at a price, less their cost. null without a price. */
 export function explainUnrealised({ position, valuation }: Holding, now: PriceNow, base: Currency): Explanation | null {
   const lines = unrealisedLines(position, valuation, now, base);
   return lines === null ? null : explained(base, lines.terms, 'unrealised', lines.profit);
 }
 
-/** 손익 of a stock since its first purchase: unrealised, every sale, dividends, less what was paid besides. */
+/** 손익 of a stock since its first purchase: unrealised, every sale, dividends, less separate expenses. */
 export function explainProfit({ position, valuation }: Holding, now: PriceNow, base: Currency): Explanation | null {
   const lines = unrealisedLines(position, valuation, now, base);
   if (lines === null) return null;
@@ -55,7 +55,7 @@ export function explainProfit({ position, valuation }: Holding, now: PriceNow, b
   return explained(base, terms, 'profit', lines.profit + earned);
 }
 
-/** 실현손익 of one sale: what it brought, less what the shares had cost. */
+/** 실현손익 of one sale: its proceeds, less the cost of the shares. */
 export function explainSale(sale: Realised, currency: Currency, base: Currency): Explanation {
   const { gross, fee, tax, rate, proceeds, cost, profit } = sale;
   const terms =
@@ -65,7 +65,7 @@ export function explainSale(sale: Realised, currency: Currency, base: Currency):
   return explained(base, [...terms, subtract('cost', cost.base)], 'realised', profit);
 }
 
-/** A profit in two: price at the rate of purchase, and what the rate did. */
+/** A profit in two parts: the effect of the price at the purchase rate, and the effect of the exchange rate. */
 export function explainEffects(
   { profit, priceEffect, currencyEffect }: Pick<Valuation, 'profit' | 'priceEffect' | 'currencyEffect'>,
   base: Currency,
@@ -73,7 +73,7 @@ export function explainEffects(
   return explained(base, [add('price-effect', priceEffect), add('currency-effect', currencyEffect)], 'profit', profit);
 }
 
-/** A part of a whole in percent. null when the whole is nothing. */
+/** A part of a whole in percent. null when the whole is 0. */
 export function explainRate(profit: Units, whole: Units, base: Currency): Explanation | null {
   if (whole <= 0) return null;
   const terms = [add('profit', profit), over('bought', whole), times('percent', 100)];

@@ -2,13 +2,13 @@ import type { Fault, LedgerFault } from './fault.ts';
 import { LIMITS } from './draft-fields.ts';
 import { byStock, changedQuantity, isShareChange, type Transaction } from './transaction.ts';
 
-/** Units of one currency that may change hands in one portfolio: below it every sum stays exact, in either currency. */
+/** Maximum sum of units of one currency in a portfolio: below it every sum is exact, in either currency. */
 const TURNOVER_LIMIT = 400_000_000_000_000;
 
 /**
- * What cannot stand in a list of entries, in order of time: more sold than held at that moment, a split of nothing, two
- * currencies of one stock, more money than can be counted. Called with the list as it would be after an entry is added,
- * changed or taken out, it finds the later entries which that would push over.
+ * Finds invalid entries in a list, in chronological order: more sold than held at that moment, a split of nothing, two
+ * currencies of one stock, more money than the limit. Called with the list as it would be after an entry is added,
+ * changed or deleted, it finds the later entries that this would make invalid.
  */
 export function ledgerFaults(transactions: readonly Transaction[]): LedgerFault[] {
   const faults: LedgerFault[] = [];
@@ -17,10 +17,10 @@ export function ledgerFaults(transactions: readonly Transaction[]): LedgerFault[
   return faults.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** Goes on after a fault as if the entry had not been there, so that one mistake is told once. */
+/** Continues after a fault as if the entry did not exist, so that one mistake is reported once. */
 function checkStock(entries: readonly Transaction[], faults: LedgerFault[]): void {
   let held = 0;
-  const currency = entries[0].currency;
+  const currency = entries[0]?.currency;
   for (const entry of entries) {
     if (entry.currency !== currency && entry.stock !== null) {
       faults.push(faultOf(entry, { field: 'currency', code: 'mixed' }));

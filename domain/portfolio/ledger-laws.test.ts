@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { addDays } from '../market/kst.ts';
 import type { CostMethod } from './cost-book.ts';
 import type { Counting } from './counting.ts';
@@ -35,7 +36,7 @@ const accounts = fc.tuple(steps, steps).map(([korean, american]) => ({
 }));
 const shuffled = <Value>(values: readonly Value[]) => fc.shuffledSubarray([...values], { minLength: values.length });
 
-/** Everything but what an entry is called. */
+/** Everything except the ids of entries. */
 function totalsOf({ quantity, cost, bought, realised, income, expenses }: Position) {
   return {
     quantity,
@@ -56,7 +57,7 @@ function profitAt(position: Position, price: number): number | undefined {
 }
 
 describe('laws of the ledger', () => {
-  it('stands, as the entries are made to', () => {
+  it('is valid for the generated entries', () => {
     fc.assert(
       fc.property(accounts, ({ korean, american }) => {
         expect(ledgerFaults([...korean, ...american])).toEqual([]);
@@ -64,7 +65,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('does not care in which order entries are handed in', () => {
+  it('does not depend on the order of the input', () => {
     const handed = accounts.chain(({ korean, american }) => {
       const all = [...korean, ...american];
       return fc.record({ all: fc.constant(all), mixed: shuffled(all) });
@@ -77,7 +78,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('counts every stock as if the others were not there', () => {
+  it('counts every stock independently of the others', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
         const both = ledgerOf([...american, ...korean], counting);
@@ -87,7 +88,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('adds up purchases of one day in any order, to the same shares and cost', () => {
+  it('adds up purchases of one day in any order, with the same shares and cost', () => {
     const purchases = fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99_999 })), {
       minLength: 2,
       maxLength: 8,
@@ -138,7 +139,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('splits every profit into price and currency without a rest, and won in won have no currency effect', () => {
+  it('splits every profit into price and currency without a remainder, and won in won have no currency effect', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
         for (const position of ledgerOf([...korean, ...american], counting).values()) {
@@ -153,11 +154,15 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('comes to the same profit by either method once everything is sold', () => {
+  it('gives the same profit by either method once everything is sold', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(...BASES), fc.constantFrom(...BASES), (plan, currency, base) => {
         const entries = madeOf('005930', currency, plan);
-        const held = positionOf([...byStock(entries).values()][0], { method: 'fifo', base, rateOn }).quantity;
+        const held = positionOf(elementAt([...byStock(entries).values()], 0), {
+          method: 'fifo',
+          base,
+          rateOn,
+        }).quantity;
         const { sell } = entriesOf('005930');
         const last = {
           ...sell('2026-11-20', Math.max(1, held), 50_000),
@@ -166,15 +171,16 @@ describe('laws of the ledger', () => {
           currency,
           exchangeRate: 140_000,
         };
-        const all = [...byStock(held === 0 ? entries : [...entries, last]).values()][0];
-        const [average, fifo] = METHODS.map((method) => totalsOf(positionOf(all, { method, base, rateOn })));
+        const all = elementAt([...byStock(held === 0 ? entries : [...entries, last]).values()], 0);
+        const average = totalsOf(positionOf(all, { method: 'average', base, rateOn }));
+        const fifo = totalsOf(positionOf(all, { method: 'fifo', base, rateOn }));
         expect(average).toEqual(fifo);
         expect(average.cost).toEqual({ own: 0, base: 0 });
       }),
     );
   });
 
-  it('loses and makes no money by a split, a bonus issue or a merge without remainder', () => {
+  it('neither loses nor gains money by a split, a bonus issue or a merge without remainder', () => {
     const holding = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 9_999 })), {
       minLength: 1,
       maxLength: 6,
@@ -197,10 +203,10 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('takes a split back by the merge that mirrors it', () => {
+  it('reverses a split by the inverse merge', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(...countings), (plan, counting) => {
-        const entries = [...byStock(madeOf('005930', 'krw', plan)).values()][0];
+        const entries = elementAt([...byStock(madeOf('005930', 'krw', plan)).values()], 0);
         const { change } = entriesOf('z');
         const there = { ...change('split', '2026-10-01', 7, 1), stock: '005930' };
         const back = { ...change('merge', '2026-10-02', 1, 7), stock: '005930' };
@@ -211,7 +217,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('stays within a won a sale of a count share by share, in fractions', () => {
+  it('differs from a fractional calculation share by share by at most a won per sale', () => {
     fc.assert(
       fc.property(steps, (plan) => {
         const entries = madeOf(
@@ -219,7 +225,7 @@ describe('laws of the ledger', () => {
           'krw',
           plan.map((step) => ({ ...step, what: step.what % 8 })),
         );
-        const ordered = [...byStock(entries).values()][0];
+        const ordered = elementAt([...byStock(entries).values()], 0);
         const shares: number[] = [];
         let profit = 0;
         for (const entry of ordered) {
@@ -237,7 +243,7 @@ describe('laws of the ledger', () => {
     );
   });
 
-  it('gains day by day what it gained in all', () => {
+  it('has daily gains that add up to the total gain', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...countings), ({ korean, american }, counting) => {
         const all = [...korean, ...american];

@@ -1,42 +1,44 @@
+import { elementAt } from '../element-at.ts';
 import { daysBetween } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 import type { ValueDay } from './value-series.ts';
 
-/** Money on a day: below zero put in, above zero taken out. */
+/** A cash flow on a day: negative for money put in, positive for money taken out. */
 export interface CashFlow {
   readonly date: DateKst;
   readonly amount: number;
 }
 
 const DAYS_IN_YEAR = 365;
-/** Logarithms of 1 + rate between which a rate is looked for: −99.9999 % to 100,000,000 %. */
+/** The range of logarithms of 1 + rate that is searched: −99.9999 % to 100,000,000 %. */
 const LEAST = Math.log(1e-6);
 const MOST = Math.log(1e6);
-/** Where the search begins, as spreadsheets do: 10 %. */
+/** The start of the search, as in spreadsheets: 10 %. */
 const START = Math.log(1.1);
 const FIRST_STEP = 0.02;
 const GROWTH = 1.5;
-/** Of the logarithm: the rate is right to ten digits and more. */
+/** In logarithms: the rate is exact to at least ten digits. */
 const TOLERANCE = 1e-13;
 const ROUNDS = 200;
 
 /**
- * 금액가중수익률 (XIRR): the yearly rate at which all flows together are worth nothing on the first day, days over 365.
- * The root nearest 10 % is bracketed, then found by Newton's steps, halving where one would leave the bracket.
- * @param flows in any order; the value of today belongs among them as if it were taken out
- * @returns percent a year, to ten digits; null when money went only one way, on one day alone, or no rate between
+ * 금액가중수익률 (XIRR): the yearly rate at which the present value of all flows on the first day is zero, days over 365.
+ * The root nearest 10 % is bracketed, then found by Newton's method, with bisection when a step would leave the
+ * bracket.
+ * @param flows in any order; the current value is included as if it were taken out today
+ * @returns percent a year, to ten digits; null when all flows have one sign or one day, or when no rate between
  *   −99.9999 % and 100,000,000 % fits
  */
 export function moneyWeighted(flows: readonly CashFlow[]): number | null {
   const years = yearsBetween(flows);
-  const terms = flows.map(({ amount }, place) => ({ amount, years: years[place] }));
+  const terms = flows.map(({ amount }, place) => ({ amount, years: elementAt(years, place) }));
   if (!terms.some(({ amount }) => amount > 0) || !terms.some(({ amount }) => amount < 0)) return null;
   if (terms.every(({ years }) => years === 0)) return null;
   const bracket = bracketOf(terms);
   return bracket === null ? null : Math.expm1(rootIn(bracket, terms)) * 100;
 }
 
-/** The flows of a portfolio that ends with its last day. */
+/** The cash flows of a portfolio, with its value on the last day taken out. */
 export function flowsOf(days: readonly ValueDay[]): CashFlow[] {
   const flows = days.map(({ date, paidIn, takenOut }) => ({ date, amount: takenOut - paidIn }));
   const last = days.at(-1);
@@ -47,7 +49,8 @@ export function flowsOf(days: readonly ValueDay[]): CashFlow[] {
 /** Years of 365 days from the first flow to each. */
 export function yearsBetween(flows: readonly CashFlow[]): number[] {
   const dates = flows.map(({ date }) => date);
-  const first = dates.reduce((least, date) => (date < least ? date : least), dates[0]);
+  if (dates.length === 0) return [];
+  const first = dates.reduce((least, date) => (date < least ? date : least));
   return dates.map((date) => daysBetween(first, date) / DAYS_IN_YEAR);
 }
 
@@ -56,7 +59,7 @@ interface Term {
   readonly years: number;
 }
 
-/** Worth on the first day at the logarithm of 1 + rate. */
+/** Present value on the first day at the logarithm of 1 + rate. */
 function worthAt(terms: readonly Term[], log: number): number {
   return terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(-log * years), 0);
 }
@@ -65,7 +68,7 @@ function slopeAt(terms: readonly Term[], log: number): number {
   return terms.reduce((sum, { amount, years }) => sum - amount * years * Math.exp(-log * years), 0);
 }
 
-/** The nearest two places around the start between which the worth changes its sign. */
+/** The nearest two points around the start between which the present value changes its sign. */
 function bracketOf(terms: readonly Term[]): readonly [number, number] | null {
   let [low, high] = [START, START];
   let [atLow, atHigh] = [worthAt(terms, START), worthAt(terms, START)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { portion, rateOf, textOfRate, textOfUnits, unitsOf } from './money.ts';
 
 describe('a portion', () => {
-  it('is exact where a double is not, and rounds half away from zero', () => {
+  it('is exact beyond the precision of a double, and rounds half away from zero', () => {
     const whole = fc.maxSafeInteger();
     const divisor = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
@@ -21,7 +21,7 @@ describe('a portion', () => {
 });
 
 describe('money as text', () => {
-  it('is whole units both ways', () => {
+  it('converts to whole units and back', () => {
     expect([unitsOf('12.34', 'usd'), unitsOf('-0.0001', 'usd'), unitsOf('1200', 'krw')]).toEqual([123_400, -1, 1_200]);
     expect([unitsOf('1200.00', 'krw'), unitsOf('1200.5', 'krw'), unitsOf('1,200', 'krw')]).toEqual([1_200, null, null]);
     expect([textOfUnits(123_400, 'usd'), textOfUnits(-1, 'usd'), textOfUnits(1_200, 'krw')]).toEqual([

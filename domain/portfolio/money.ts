@@ -9,10 +9,10 @@ export type CurrencyOf<Value> = Readonly<Record<Currency, Value>>;
 
 /** Won, or ten-thousandths of a dollar; a whole number, signed. */
 export type Units = number;
-/** Won for a dollar in 전, hundredths of a won, as 매매기준율 is told: 143,720 is 1,437.20원. */
+/** Won per dollar in 전, hundredths of a won, the precision of 매매기준율: 143,720 is 1,437.20원. */
 export type ExchangeRate = number;
 
-/** The same money in the currency it was paid in and in the one the portfolio is counted in. */
+/** An amount in the currency it was paid in and in the portfolio's currency. */
 export interface Amounts {
   readonly own: Units;
   readonly base: Units;
@@ -20,16 +20,16 @@ export interface Amounts {
 
 export const NOTHING: Amounts = { own: 0, base: 0 };
 
-/** Digits after the point of one unit. */
+/** Decimal places of one unit. */
 export const DIGITS: CurrencyOf<number> = { krw: 0, usd: 4 };
 
 /** Units of dollars × 전 a dollar, in one won. */
 const UNITS_IN_WON = 1_000_000;
-/** Below this a product, and what is subtracted from it, is a whole number that a double holds. */
+/** Below this a product, and what is subtracted from it, is an integer that a double holds exactly. */
 const PLAIN = 2 ** 52;
 
 /**
- * amount × part / whole, rounded half away from zero, exact whatever the size of the product.
+ * amount × part / whole, rounded half away from zero, exact for a product of any size.
  * @param amount whole, signed  @param part whole, 0 or more  @param whole whole, above 0
  * @throws RangeError when `whole` is not above 0
  */
@@ -43,7 +43,7 @@ export function portion(amount: number, part: number, whole: number): number {
 }
 
 /**
- * Money in another currency at a rate; in the same one it is the same money, and nothing is nothing in all.
+ * Converts money to another currency at a rate; the same currency, and zero, need no rate.
  * @throws RangeError when the currencies differ and no rate above 0 is given
  */
 export function converted(units: Units, from: Currency, to: Currency, rate: ExchangeRate | null): Units {
@@ -60,12 +60,12 @@ export function minus(one: Amounts, other: Amounts): Amounts {
   return { own: one.own - other.own, base: one.base - other.base };
 }
 
-/** The units a decimal text names, `12.34` or `-1200`; null when it is none, or finer than a unit. */
+/** Parses decimal text to units, `12.34` or `-1200`; null when it is not a number, or finer than a unit. */
 export function unitsOf(text: string, currency: Currency): Units | null {
   return scaled(text, DIGITS[currency]);
 }
 
-/** The rate a decimal text names, `1437.2`; null when it is none, or finer than 전. */
+/** Parses a decimal rate, `1437.2`; null when it is not a number, or finer than 전. */
 export function rateOf(text: string): ExchangeRate | null {
   return scaled(text, 2);
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import { add, explained, over, subtract, times, type Explanation, type TermLabel } from './explanation.ts';
 import type { Currency, Units } from './money.ts';
 import type { CashFlow } from './money-weighted.ts';
@@ -7,7 +8,7 @@ import type { TodayGain } from './today.ts';
 import type { Holding, Summary } from './valuation.ts';
 import type { ValueDay } from './value-series.ts';
 
-/** A total of a portfolio, a line a stock; those of nothing are left out. */
+/** A total of a portfolio, one line per stock; stocks with 0 are left out. */
 export function explainTotal(
   label: TermLabel & ('value' | 'realised' | 'dividends' | 'unrealised'),
   holdings: readonly Holding[],
@@ -48,7 +49,7 @@ export function explainToday({ opening, paidIn, takenOut, value, gain }: TodayGa
   return explained(base, terms, 'today', gain);
 }
 
-/** 오늘 수익률; null when nothing was in. */
+/** 오늘 수익률; null when nothing was invested. */
 export function explainTodayRate({ opening, paidIn, gain }: TodayGain, base: Currency): Explanation | null {
   const started = opening + paidIn;
   if (started <= 0) return null;
@@ -57,8 +58,8 @@ export function explainTodayRate({ opening, paidIn, gain }: TodayGain, base: Cur
 }
 
 /**
- * 시간가중수익률: the factors of the stretches between days on which money came or went, multiplied. A stretch is named
- * by its first and last day. Equal to the figure but for the last digits of a double.
+ * 시간가중수익률: the product of the factors of the periods between days with cash flows. A period is named by its first
+ * and last day. Equal to the figure except for the last digits of a double.
  */
 export function explainTimeWeighted(days: readonly ValueDay[], base: Currency, before = 0): Explanation {
   const stretches: { from: ValueDay; to: ValueDay; factor: number }[] = [];
@@ -80,21 +81,22 @@ export function explainTimeWeighted(days: readonly ValueDay[], base: Currency, b
 }
 
 /**
- * 금액가중수익률: every flow brought back to the first day at the rate found; together they are worth nothing, but for
- * what the rounding of each line leaves.
+ * 금액가중수익률: every flow discounted to the first day at the rate; their sum is zero, except for the rounding of each
+ * line.
  * @param rate percent a year
  */
 export function explainMoneyWeighted(flows: readonly CashFlow[], rate: number, base: Currency): Explanation {
   const years = yearsBetween(flows);
-  const terms = flows.map(({ date, amount }, place) =>
-    add(
+  const terms = flows.map(({ date, amount }, place) => {
+    const passed = elementAt(years, place);
+    return add(
       'flow',
-      amount * (1 + rate / 100) ** -years[place],
+      amount * (1 + rate / 100) ** -passed,
       { unit: 'date', value: date },
       { unit: 'money', value: amount, currency: base },
-      { unit: 'years', value: years[place] },
-    ),
-  );
+      { unit: 'years', value: passed },
+    );
+  });
   return explained(
     base,
     terms,

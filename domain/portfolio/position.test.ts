@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Counting } from './counting.ts';
 import { positionOf } from './position.ts';
@@ -11,10 +12,10 @@ const AVERAGE: Counting = { method: 'average', base: 'krw' };
 const FIFO: Counting = { method: 'fifo', base: 'krw' };
 
 function counted(entries: readonly Transaction[], counting: Counting) {
-  return positionOf([...byStock(entries).values()][0], counting);
+  return positionOf(elementAt([...byStock(entries).values()], 0), counting);
 }
 
-describe('won amounts worked out by hand', () => {
+describe('won amounts calculated by hand', () => {
   const hynix = entriesOf('000660');
   const bought = [
     hynix.buy('2026-03-12', 20, 468_500, 1_405), // 9,370,000 + 1,405 = 9,371,405
@@ -22,7 +23,7 @@ describe('won amounts worked out by hand', () => {
   ];
   const sale = hynix.sell('2026-09-18', 6, 842_000, 757, 10_104); // 5,052,000 − 757 − 10,104 = 5,041,139
 
-  it('1. buys cost their price and fee; the average is over all of them', () => {
+  it('1. purchases cost their price and fee; the average is over all of them', () => {
     const position = counted(bought, AVERAGE);
     expect(position.cost.own).toBe(21_501_824); // 9,371,405 + 12,130,419
     expect(averagePrice(position)).toBeCloseTo(511_948.19, 2); // 21,501,824 ÷ 42
@@ -66,13 +67,13 @@ describe('won amounts worked out by hand', () => {
     expect(position.cost.own).toBe(365_000);
   });
 
-  it('6. the average begins anew once all is sold', () => {
+  it('6. the average starts again once all is sold', () => {
     const { buy, sell } = entriesOf('005930');
     const position = counted(
       [buy('2026-01-05', 3, 10_000), sell('2026-01-06', 3, 9_000), buy('2026-01-07', 1, 12_345, 1)],
       AVERAGE,
     );
-    expect(position.realised[0].profit).toBe(-3_000);
+    expect(position.realised).toMatchObject([{ profit: -3_000 }]);
     expect(position.lots).toMatchObject([{ id: '005930-003', date: '2026-01-07', cost: { own: 12_346 } }]);
   });
 
@@ -97,7 +98,7 @@ describe('won amounts worked out by hand', () => {
     const entries = [buy('2018-04-02', 4, 2_650_000), change('split', '2018-05-04', 50, 1)];
     expect(counted(entries, AVERAGE)).toMatchObject({ quantity: 200, cost: { own: 10_600_000 }, realised: [] });
     const sold = counted([...entries, sell('2018-05-08', 100, 52_600)], FIFO);
-    expect(sold.realised[0].profit).toBe(-40_000); // 5,260,000 − 5,300,000
+    expect(sold.realised).toMatchObject([{ profit: -40_000 }]); // 5,260,000 − 5,300,000
   });
 
   it('9. 병합 1 for 10 of 25 shares leaves 2, and half a share is paid out', () => {
@@ -170,7 +171,7 @@ describe('won amounts worked out by hand', () => {
 });
 
 describe('a position', () => {
-  it('refuses what was not checked: a sale of more than is held, dollars without a rate', () => {
+  it('throws for unchecked entries: a sale of more than is held, dollars without a rate', () => {
     const { buy, sell } = entriesOf('005930');
     const entries = [buy('2026-01-05', 3, 10_000), sell('2026-01-06', 4, 9_000)];
     expect(() => counted(entries, AVERAGE)).toThrow(RangeError);
@@ -187,7 +188,7 @@ describe('a position', () => {
     expect(counted(entries, FIFO).quantity).toBe(51);
   });
 
-  it('without a price is counted by what it brought in alone', () => {
+  it('without a price counts only what it has received', () => {
     const { buy, sell } = entriesOf('005930');
     const position = counted([buy('2026-01-05', 3, 10_000), sell('2026-01-06', 1, 11_000)], AVERAGE);
     const valuation = valuationOf(position, { price: null, rate: null }, 'krw');
@@ -202,7 +203,7 @@ describe('a position', () => {
     });
   });
 
-  it('pays the part of a share that is left out of the last lot, first in first out', () => {
+  it('pays the remaining fraction of a share out of the last lot, first in first out', () => {
     const { buy, change } = entriesOf('005930');
     const entries = [buy('2026-01-05', 12, 100), buy('2026-01-06', 13, 200), change('merge', '2026-02-02', 1, 10, 900)];
     // 1 share of the first lot; 1 and a half of the second, which cost 2,600: a third of it goes, 866.67
@@ -215,7 +216,7 @@ describe('a position', () => {
     });
   });
 
-  it('gives a lot too small for a share to the next', () => {
+  it('passes the cost of a lot too small for a share to the next', () => {
     const { buy, change } = entriesOf('005930');
     const entries = [buy('2026-01-05', 4, 100), buy('2026-01-06', 6, 200), change('merge', '2026-02-02', 1, 10)];
     expect(counted(entries, FIFO).lots).toMatchObject([{ id: '005930-002', quantity: 1, cost: { own: 1_600 } }]);
@@ -226,7 +227,7 @@ describe('a position', () => {
 });
 
 describe('a ledger', () => {
-  it('has a position a stock, and one for what belongs to the account', () => {
+  it('has one position per stock, and one for the account', () => {
     const { buy } = entriesOf('005930');
     const account = { ...entriesOf('x').charge('fee', '2026-01-05', 300), stock: null };
     const ledger = ledgerOf([buy('2026-01-05', 1, 1_000), account], AVERAGE);

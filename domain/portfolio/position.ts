@@ -1,21 +1,22 @@
+import { elementAt } from '../element-at.ts';
 import type { DateKst } from '../terms.ts';
 import { createCostBook, type CostBook, type Lot } from './cost-book.ts';
 import { amountsOf, baseOf, effectsOf, rateFor, type Counting } from './counting.ts';
 import { NOTHING, plus, type Amounts, type Currency, type ExchangeRate, type Units } from './money.ts';
 import type { Dividend, ShareChangeEntry, StockCode, Trade, Transaction } from './transaction.ts';
 
-/** 실현손익 of one sale, or of what was left of a share at a merge. */
+/** 실현손익 of one sale, or of the fraction of a share left at a merge. */
 export interface Realised {
-  /** The entry. */
+  /** The id of the entry. */
   readonly id: string;
   readonly date: DateKst;
-  /** Whole shares; 0 for a part of a share. */
+  /** Whole shares; 0 for a fraction of a share. */
   readonly quantity: number;
   /** Before fee and tax, in the currency paid. */
   readonly gross: Units;
   readonly fee: Units;
   readonly tax: Units;
-  /** Won a dollar of the day; null where there is one currency. */
+  /** Won per dollar on the day; null if there is one currency. */
   readonly rate: ExchangeRate | null;
   /** After fee and tax. */
   readonly proceeds: Amounts;
@@ -24,7 +25,7 @@ export interface Realised {
   readonly profit: Units;
   /** The profit in the currency paid, at the rate of purchase. */
   readonly priceEffect: Units;
-  /** profit − priceEffect; 0 where there is one currency. */
+  /** profit − priceEffect; 0 if there is one currency. */
   readonly currencyEffect: Units;
 }
 
@@ -48,8 +49,8 @@ export interface Expense {
 }
 
 /**
- * One stock, all its entries counted. `stock` is null for what belongs to the whole account; that may be in two
- * currencies, so that only its `base` amounts mean something.
+ * One stock, calculated from all its entries. `stock` is null for entries of the whole account; those may be in two
+ * currencies, so only their `base` amounts are meaningful.
  */
 export interface Position {
   readonly stock: StockCode | null;
@@ -61,20 +62,20 @@ export interface Position {
   readonly realised: readonly Realised[];
   readonly income: readonly Income[];
   readonly expenses: readonly Expense[];
-  /** Everything ever paid for shares, fee included. */
+  /** Total paid for shares so far, including fees. */
   readonly bought: Amounts;
-  /** All fees and all taxes: of trades, of dividends and of their own. They are in the profits already. */
+  /** All fees and taxes: of trades, of dividends and separate ones. The profits already include them. */
   readonly fees: Amounts;
   readonly taxes: Amounts;
 }
 
 /**
- * Counts the entries of one stock.
+ * Calculates the position of one stock.
  * @param entries in order, without faults: see `byStock`, `ledgerFaults`
- * @throws RangeError when more is sold than held, or a rate is lacking
+ * @throws RangeError when more is sold than held, or a rate is missing
  */
 export function positionOf(entries: readonly Transaction[], counting: Counting): Position {
-  const [{ stock, currency }] = entries;
+  const { stock, currency } = elementAt(entries, 0);
   const book = createCostBook(counting.method);
   const realised: Realised[] = [];
   const income: Income[] = [];

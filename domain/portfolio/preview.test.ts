@@ -5,12 +5,12 @@ import { entriesOf } from './small-ledger.ts';
 
 const COUNTING: Counting = { method: 'average', base: 'krw' };
 
-describe('what saving an entry would do', () => {
+describe('the effect of saving an entry', () => {
   const { buy, sell } = entriesOf('000660');
   const bought = buy('2026-03-12', 36, 511_948);
   const more = buy('2026-11-20', 6, 1_004_000, 903);
 
-  it('is shares, average and money before and after', () => {
+  it('gives shares, average and money before and after', () => {
     const preview = previewOf([bought], more, COUNTING);
     // 6 × 1,004,000 + 903; (18,430,128 + 6,024,903) ÷ 42
     expect(preview.settlement).toBe(-6_024_903);
@@ -19,7 +19,7 @@ describe('what saving an entry would do', () => {
     expect(preview.after.average).toBeCloseTo(582_262.643, 3);
   });
 
-  it('replaces the entry when it is one that is changed, wherever it stands in time', () => {
+  it('replaces the entry when it is an edited one, at any date', () => {
     const sale = sell('2026-11-20', 6, 1_004_000, 903, 12_048);
     const preview = previewOf([bought, sale], { ...sale, quantity: 36 }, COUNTING);
     expect(preview.before.quantity).toBe(30);
@@ -28,7 +28,7 @@ describe('what saving an entry would do', () => {
     expect(previewOf([more], bought, COUNTING).after.quantity).toBe(42);
   });
 
-  it('begins with nothing', () => {
+  it('starts from nothing', () => {
     expect(previewOf([], more, COUNTING).before).toEqual({ quantity: 0, cost: { own: 0, base: 0 }, average: null });
   });
 });

@@ -5,7 +5,7 @@ import { inOrder, type Transaction } from './transaction.ts';
 import { averagePrice } from './valuation.ts';
 import { flowOf } from './value-series.ts';
 
-/** A holding beside an entry that is being written. */
+/** A holding, before or after an entry that is being written. */
 interface Side {
   readonly quantity: number;
   readonly cost: Amounts;
@@ -13,18 +13,18 @@ interface Side {
   readonly average: number | null;
 }
 
-/** 저장하면: what an entry would change of its stock. */
+/** 저장하면: the effect of an entry on its stock. */
 export interface Preview {
   readonly before: Side;
   readonly after: Side;
-  /** 결제 금액 in the portfolio's currency: below zero paid, above received. */
+  /** 결제 금액 in the portfolio's currency: negative paid, positive received. */
   readonly settlement: number;
 }
 
 /**
- * What saving an entry does to the holding as of now.
- * @param entries of the stock, those saved; one with the entry's id is replaced
- * @throws RangeError when the list does not stand with it: see `ledgerFaults`
+ * The effect of saving an entry on the current holding.
+ * @param entries the saved entries of the stock; the one with the entry's id is replaced
+ * @throws RangeError when the resulting list is invalid: see `ledgerFaults`
  */
 export function previewOf(entries: readonly Transaction[], entry: Transaction, counting: Counting): Preview {
   const others = entries.filter(({ id }) => id !== entry.id);

@@ -13,7 +13,7 @@ import {
 } from './transaction.ts';
 import { quantityAfter } from './value-series.ts';
 
-/** Entries written short, for tests: each knows its stock, day and place in the day. */
+/** Builders of entries for tests: each sets the stock, the day and the order within the day. */
 export function entriesOf(stock: StockCode) {
   let count = 0;
   const entry = (date: string) => {
@@ -73,10 +73,10 @@ export function inDollars<Entry extends Trade | Dividend | Charge | ShareChangeE
   return { ...entry, currency: 'usd', exchangeRate };
 }
 
-/** The day the entries of a plan begin. */
+/** The first day of the entries of a plan. */
 export const FIRST = dateKst('2024-01-02');
 
-/** One thing a made-up account does: what by `what`, the rest as far as it needs it. */
+/** One step of a generated account: the action by `what`; the action uses the other fields as needed. */
 export interface Step {
   readonly wait: number;
   readonly what: number;
@@ -86,7 +86,7 @@ export interface Step {
   readonly rate: number;
 }
 
-/** Entries that stand: what is sold was held. */
+/** Valid entries: only held shares are sold. */
 export function madeOf(stock: string, currency: Currency, plan: readonly Step[]): Transaction[] {
   const { buy, sell, dividend, charge, change } = entriesOf(stock);
   const entries: Transaction[] = [];
@@ -105,7 +105,7 @@ export function madeOf(stock: string, currency: Currency, plan: readonly Step[])
     else added.push(change('bonus', date, 3, 2, cost));
     if (what >= 9) date = addDays(date, 1);
     for (const entry of added) entries.push({ ...entry, currency, exchangeRate: currency === 'usd' ? rate : null });
-    held = [...byStock(entries).values()][0].reduce((sum, entry) => quantityAfter(entry, sum), 0);
+    held = (byStock(entries).get(stock) ?? []).reduce((sum, entry) => quantityAfter(entry, sum), 0);
   }
   return entries;
 }

@@ -1,17 +1,17 @@
 import type { DateKst } from '../terms.ts';
 import type { ValueDay } from './value-series.ts';
 
-/** A day of the line of returns; percent since the beginning. */
+/** A day of a return series; percent since the beginning. */
 export interface ReturnDay {
   readonly date: DateKst;
   readonly rate: number;
 }
 
 /**
- * 시간가중수익률: what a won did that was in the portfolio all the time, whenever others came and went. A day's factor is
- * (value + taken out) ÷ (value of the day before + paid in): what is bought counts from the opening of its day, what is
- * sold or paid out stays until its end. A day with nothing in it changes nothing.
- * @param days oldest first; the value before the first is what `before` says, 0 at the beginning of a portfolio
+ * 시간가중수익률: the return of money that stayed in the portfolio all the time, independent of cash flows. A day's factor
+ * is (value + taken out) ÷ (value of the day before + paid in): purchases count from the opening of their day, sales
+ * and payouts until its end. A day without any value changes nothing.
+ * @param days oldest first  @param before the value before the first day, 0 at the beginning of a portfolio
  */
 export function timeWeighted(days: readonly ValueDay[], before = 0): ReturnDay[] {
   let factor = 1;
@@ -23,13 +23,13 @@ export function timeWeighted(days: readonly ValueDay[], before = 0): ReturnDay[]
   });
 }
 
-/** A day's factor: 1.02 when what was in it grew by 2 %. */
+/** A day's growth factor: 1.02 for a gain of 2 %. */
 export function dayFactor({ value, paidIn, takenOut }: ValueDay, previous: number): number {
   const started = previous + paidIn;
   return started > 0 ? (value + takenOut) / started : 1;
 }
 
-/** What a day gained: value + taken out − paid in − the value before. Over all days they add up to the total profit. */
+/** A day's gain: value + taken out − paid in − the value before. Over all days the gains add up to the total profit. */
 export function dayGain({ value, paidIn, takenOut }: ValueDay, previous: number): number {
   return value + takenOut - paidIn - previous;
 }

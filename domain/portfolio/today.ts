@@ -1,22 +1,23 @@
+import { elementAt } from '../element-at.ts';
 import type { DateKst } from '../terms.ts';
 import { converted, portion, type ExchangeRate, type Units } from './money.ts';
 import type { Counting } from './counting.ts';
 import { isShareChange, type Transaction } from './transaction.ts';
 import { flowOf, quantityAfter } from './value-series.ts';
 
-/** Prices a stock's day is counted from; rates null where one currency is enough. */
+/** The prices of a stock's day; rates are null if no conversion is needed. */
 export interface DayPrices {
-  /** 현재가; null before the first trade, when the base price stands. */
+  /** 현재가; null before the first trade, when the base price is used. */
   readonly price: Units | null;
-  /** 기준가 of today, in today's shares: on the day of a split it is already divided. */
-  readonly previousClose: Units;
+  /** 기준가 of today, per share of today: on the day of a split it is already divided. */
+  readonly basePrice: Units;
   readonly rate: ExchangeRate | null;
   readonly previousRate: ExchangeRate | null;
 }
 
 /** 오늘 손익 of one stock or of many, in the portfolio's currency. */
 export interface TodayGain {
-  /** What the opening's shares were worth at the base price. */
+  /** Value of the shares held at the opening, at the base price. */
   readonly opening: Units;
   readonly paidIn: Units;
   readonly takenOut: Units;
@@ -26,8 +27,8 @@ export interface TodayGain {
 }
 
 /**
- * What a stock gained today: shares held since yesterday from the base price, shares bought today from what they cost,
- * shares sold today up to what they brought.
+ * Today's gain of a stock: shares held since yesterday count from the base price, shares bought today from their cost,
+ * shares sold today up to their proceeds.
  * @param entries of one stock, in order
  * @returns null without the rates that are needed
  */
@@ -37,7 +38,7 @@ export function todayGain(
   prices: DayPrices,
   counting: Counting,
 ): TodayGain | null {
-  const { currency } = entries[0];
+  const { currency } = elementAt(entries, 0);
   let quantity = 0;
   let held = 0;
   let split = { to: 1, from: 1 };
@@ -57,18 +58,18 @@ export function todayGain(
   }
   const { base } = counting;
   if (currency !== base && (prices.rate === null || prices.previousRate === null)) return null;
-  // the part of a share that a merge leaves over was held this morning too
+  // the fraction of a share left by a merge was also held this morning
   const opening = converted(
-    portion(prices.previousClose, held * split.to, split.from),
+    portion(prices.basePrice, held * split.to, split.from),
     currency,
     base,
     prices.previousRate,
   );
-  const value = converted(quantity * (prices.price ?? prices.previousClose), currency, base, prices.rate);
+  const value = converted(quantity * (prices.price ?? prices.basePrice), currency, base, prices.rate);
   return { opening, paidIn, takenOut, value, gain: value + takenOut - paidIn - opening };
 }
 
-/** The gains of stocks together. */
+/** The sum of the gains of several stocks. */
 export function todayTotal(gains: readonly TodayGain[]): TodayGain {
   const sum = { opening: 0, paidIn: 0, takenOut: 0, value: 0, gain: 0 };
   for (const gain of gains) {
@@ -81,7 +82,7 @@ export function todayTotal(gains: readonly TodayGain[]): TodayGain {
   return sum;
 }
 
-/** 오늘 수익률 = gain ÷ (opening + paid in) × 100, percent, as a day of the time-weighted return; null with nothing in. */
+/** 오늘 수익률 = gain ÷ (opening + paid in) × 100, percent, as in the time-weighted return; null if nothing is invested. */
 export function todayRate({ opening, paidIn, gain }: TodayGain): number | null {
   const started = opening + paidIn;
   return started > 0 ? (gain / started) * 100 : null;

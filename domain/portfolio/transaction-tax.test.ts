@@ -16,7 +16,7 @@ function settled(day: string): DateKst {
 }
 
 describe('the tax on a sale', () => {
-  it('of KOSPI is two taxes: 5,052,000 won in 2026 pay 2,526 and 7,578', () => {
+  it('of KOSPI is two taxes: 2,526 and 7,578 for 5,052,000 won in 2026', () => {
     expect(saleTax(5_052_000, dateKst('2026-09-18'), 'kospi', null)).toEqual({
       transactionTax: 2_526,
       ruralTax: 7_578,
@@ -43,12 +43,12 @@ describe('the tax on a sale', () => {
     expect(ratesOn('2026-06-02')).toEqual([200, 200, 100]);
   });
 
-  it('changes with the first trade that is settled under the new rates, two trading days later', () => {
+  it('changes with the first trade that settles under the new rates, two trading days later', () => {
     expect([onKosdaq('2019-05-29'), onKosdaq('2019-05-30')]).toEqual([300, 250]);
     for (const [first, before] of [
       ['2024-12-27', '2024-12-26'],
       ['2025-12-29', '2025-12-26'],
-    ]) {
+    ] as const) {
       expect(settled(first).slice(5)).toBe('01-02');
       expect(settled(before) < settled(first).replace(/01-02$/, '01-01')).toBe(true);
       expect(onKosdaq(first)).not.toBe(onKosdaq(before));
@@ -62,7 +62,7 @@ describe('the tax on a sale', () => {
 });
 
 describe('the fee of a broker', () => {
-  it('is 0.015 % unless told, cut below one won', () => {
+  it('is 0.015 % by default, cut below one won', () => {
     expect(brokerageFee(6_024_000)).toBe(903);
     expect(brokerageFee(9_370_000)).toBe(1_405); // 1,405.5
     expect(brokerageFee(1_000_000, 4)).toBe(40);

@@ -1,23 +1,23 @@
 import type { DateKst } from '../terms.ts';
 import type { Currency, ExchangeRate, Units } from './money.ts';
 
-/** 단축코드, or the symbol of a company abroad. */
+/** 단축코드, or the symbol of a foreign company. */
 export type StockCode = string;
 
-/** What can be entered, in the order the pages name it. */
+/** The kinds of entries, in the order of the pages. */
 export const TRANSACTION_KINDS = ['buy', 'sell', 'dividend', 'fee', 'tax', 'split', 'merge', 'bonus'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 /** 액면분할, 병합, 무상증자: more or fewer shares for the same money. */
 export type ShareChangeKind = Extract<TransactionKind, 'split' | 'merge' | 'bonus'>;
 
-/** What every entry has. Quantities are whole shares, money is in units of `currency`. */
+/** Fields of every entry. Quantities are whole shares, money is in units of `currency`. */
 interface Entry {
   readonly id: string;
   readonly date: DateKst;
-  /** Which entry of its day it is; entries with the same number go by id. Changes of shares always come first. */
+  /** Position within its day; entries with the same number are ordered by id. Changes of shares always come first. */
   readonly order: number;
   readonly currency: Currency;
-  /** At the day; null where the portfolio is counted in the currency that was paid. */
+  /** The rate of the day; null if the portfolio is in the currency that was paid. */
   readonly exchangeRate: ExchangeRate | null;
 }
 
@@ -31,7 +31,7 @@ export interface Trade extends Entry {
   readonly tax: Units;
 }
 
-/** 배당: what a holding paid, in all and before tax. */
+/** 배당: the payment on a holding, in total and before tax. */
 export interface Dividend extends Entry {
   readonly kind: 'dividend';
   readonly stock: StockCode;
@@ -43,7 +43,7 @@ export interface Dividend extends Entry {
 /** 수수료, 세금 that belong to no trade. */
 export interface Charge extends Entry {
   readonly kind: 'fee' | 'tax';
-  /** null when it is of the whole account. */
+  /** null when it belongs to the whole account. */
   readonly stock: StockCode | null;
   readonly amount: Units;
 }
@@ -55,9 +55,9 @@ export interface ShareChangeEntry extends Entry {
   /** Shares after, for `from` before. */
   readonly to: number;
   readonly from: number;
-  /** 단주대금: paid for what was left of a share. */
+  /** 단주대금: paid for the remaining fraction of a share. */
   readonly cash: Units;
-  /** Which published action it was proposed from; null when a person entered it. */
+  /** The published action it was proposed from; null when it was entered by hand. */
   readonly actionId: string | null;
 }
 
@@ -67,7 +67,7 @@ export function isShareChange(transaction: Transaction): transaction is ShareCha
   return transaction.kind === 'split' || transaction.kind === 'merge' || transaction.kind === 'bonus';
 }
 
-/** Oldest first; within a day a change of shares comes before the opening, then as entered. */
+/** Oldest first; within a day changes of shares come first, then the order of entry. */
 export function inOrder(one: Transaction, other: Transaction): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return (
@@ -77,12 +77,12 @@ export function inOrder(one: Transaction, other: Transaction): number {
   );
 }
 
-/** The newest first, each day's last entry before its others. */
+/** The newest first, also within a day. */
 export function newestFirst(transactions: readonly Transaction[]): Transaction[] {
   return transactions.toSorted((one, other) => inOrder(other, one));
 }
 
-/** The entries of each stock in order; those of the whole account under null. */
+/** The entries of each stock in order; those of the whole account have the key null. */
 export function byStock(transactions: readonly Transaction[]): Map<StockCode | null, Transaction[]> {
   const groups = new Map<StockCode | null, Transaction[]>();
   for (const transaction of transactions) {
@@ -94,7 +94,7 @@ export function byStock(transactions: readonly Transaction[]): Map<StockCode | n
   return groups;
 }
 
-/** Shares after a change, whole, and what is left over in parts of `from`: 15 × 1/10 is 1 share and 5/10. */
+/** Shares after a change, whole, and the remainder in parts of `from`: 15 × 1/10 is 1 share and 5/10. */
 export function changedQuantity(quantity: number, { to, from }: Pick<ShareChangeEntry, 'to' | 'from'>) {
   const parts = quantity * to;
   const left = parts % from;

@@ -3,11 +3,11 @@ import { converted, NOTHING, type Amounts, type Currency, type ExchangeRate, typ
 import { effectsOf } from './counting.ts';
 import { type Position } from './position.ts';
 
-/** What a stock is worth now. */
+/** The current price of a stock. */
 export interface PriceNow {
-  /** Units of the stock's currency; null when nobody knows. */
+  /** Units of the stock's currency; null when unknown. */
   readonly price: Units | null;
-  /** Won a dollar; null where one currency is enough. */
+  /** Won per dollar; null if no conversion is needed. */
   readonly rate: ExchangeRate | null;
 }
 
@@ -22,12 +22,12 @@ export interface Valuation {
   readonly profitRate: number | null;
 }
 
-/** What decides the worth of a position. */
+/** The fields that decide the value of a position. */
 export type Holds = Pick<Position, 'quantity' | 'currency' | 'cost'>;
 
 /**
- * What is held at a price; null without a price, or a rate that is needed, while something is held.
- * @param base the currency the position was counted in
+ * The valuation of a position at a price; null while something is held and its price, or a required rate, is missing.
+ * @param base the portfolio's currency
  */
 export function valuationOf(position: Holds, { price, rate }: PriceNow, base: Currency): Valuation | null {
   const { quantity, currency, cost } = position;
@@ -49,13 +49,13 @@ export function averagePrice({ quantity, cost }: Pick<Position, 'quantity' | 'co
   return quantity === 0 ? null : cost.own / quantity;
 }
 
-/** A portfolio in one line, all in its own currency. */
+/** The totals of a portfolio, in its own currency. */
 export interface Summary {
   readonly value: Units;
   readonly cost: Units;
   /** 평가손익 of what is held. */
   readonly unrealised: Units;
-  /** 실현손익, fees and taxes taken off. */
+  /** 실현손익, after fees and taxes. */
   readonly realised: Units;
   /** 배당, after tax. */
   readonly dividends: Units;
@@ -63,23 +63,23 @@ export interface Summary {
   readonly expenses: Units;
   /** 총손익 = unrealised + realised + dividends − expenses. */
   readonly profit: Units;
-  /** The part of it that the exchange rate made: of unrealised and realised. */
+  /** The part of the profit due to the exchange rate: of unrealised and realised. */
   readonly currencyEffect: Units;
-  /** Everything ever paid for shares, those without a price left out. */
+  /** Total paid for shares so far, without those that have no price. */
   readonly bought: Units;
   /** 총수익률 = profit ÷ bought × 100, percent; null before the first purchase. */
   readonly profitRate: number | null;
-  /** Stocks that are held and have no price: only what they have brought in counts. */
+  /** Stocks that are held and have no price: only what they have already paid counts. */
   readonly unpriced: readonly string[];
 }
 
-/** A position and what it is worth. */
+/** A position and its valuation. */
 export interface Holding {
   readonly position: Position;
   readonly valuation: Valuation | null;
 }
 
-/** Adds up a portfolio. */
+/** Calculates the totals of a portfolio. */
 export function summaryOf(holdings: readonly Holding[]): Summary {
   const received = receivedSince(holdings.map(({ position }) => position));
   const sum = { value: 0, cost: 0, unrealised: 0, bought: 0, currencyEffect: received.currencyEffect };
@@ -101,7 +101,7 @@ export function summaryOf(holdings: readonly Holding[]): Summary {
   return { ...sum, realised, dividends, expenses, profit, profitRate: percentOf(profit, sum.bought), unpriced };
 }
 
-/** What was realised, received and paid from a day on, as 올해 does; from the beginning without one. */
+/** Totals realised, received and paid since a day, such as 올해; since the beginning without one. */
 export function receivedSince(positions: readonly Position[], since: DateKst | null = null) {
   const isCounted = ({ date }: { readonly date: DateKst }) => since === null || date >= since;
   const sum = { realised: 0, currencyEffect: 0, dividends: 0, expenses: 0 };

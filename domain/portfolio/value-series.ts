@@ -1,18 +1,19 @@
+import { elementAt } from '../element-at.ts';
 import type { DateKst } from '../terms.ts';
 import { converted, type Currency, type ExchangeRate, type Units } from './money.ts';
 import { amountsOf, type Counting } from './counting.ts';
 import { changeDays } from './change-days.ts';
 import { byStock, changedQuantity, isShareChange, type StockCode, type Transaction } from './transaction.ts';
 
-/** The past of prices, in columns beside `dates`. */
+/** Past prices, in columns parallel to `dates`. */
 export interface PriceHistory {
   /** Trading days, oldest first; the last may be today. */
   readonly dates: readonly DateKst[];
-  /** 종가 of each day as it was traded, not adjusted, in units; NaN on a day without one. */
+  /** 종가 of each day as traded, not adjusted, in units; NaN on a day without one. */
   readonly closes: ReadonlyMap<StockCode, ArrayLike<number>>;
-  /** Days on which the exchange changed a stock's base price, and the new one ÷ the close before: 0.5 at a 무상증자 of 1:1. */
+  /** Days on which the exchange changed a base price, with new base ÷ previous close: 0.5 at a 무상증자 of 1:1. */
   readonly rebased?: ReadonlyMap<StockCode, ReadonlyMap<DateKst, number>>;
-  /** Won a dollar of each day; null where one currency is enough. */
+  /** Won per dollar on each day; null if no conversion is needed. */
   readonly rates: ArrayLike<ExchangeRate> | null;
 }
 
@@ -21,17 +22,17 @@ export interface ValueDay {
   readonly date: DateKst;
   /** 평가금액 at the close. */
   readonly value: Units;
-  /** Put in: shares bought with their fees, and fees and taxes on their own. */
+  /** Paid in: shares bought with their fees, and separate fees and taxes. */
   readonly paidIn: Units;
   /** Taken out: sales and dividends after fee and tax. */
   readonly takenOut: Units;
 }
 
 /**
- * What a portfolio was worth day by day. There is no cash account: money comes in with a purchase and leaves with a
- * sale. What happens on a day without trading counts on the next one; what is after the last day is left out. A day
- * without a close takes the last one before, and the price of the last purchase or sale until there is one. Shares that
- * a 무상증자 or a split brings count from the day the price was changed for them, whenever they were entered.
+ * The value of a portfolio day by day. There is no cash account: money comes in with a purchase and leaves with a
+ * sale. Entries on a day without trading count on the next trading day; those after the last day are left out. A day
+ * without a close uses the previous one, or, before the first close, the price of the last purchase or sale. Shares
+ * from a 무상증자 or a split count from the day the price was changed for them, independent of the day they were entered.
  */
 export function valueSeries(
   transactions: readonly Transaction[],
@@ -46,9 +47,9 @@ export function valueSeries(
   }
   return dates.map((date, day) => ({
     date,
-    value: columns.value[day],
-    paidIn: columns.paidIn[day],
-    takenOut: columns.takenOut[day],
+    value: columns.value[day] ?? 0,
+    paidIn: columns.paidIn[day] ?? 0,
+    takenOut: columns.takenOut[day] ?? 0,
   }));
 }
 
@@ -61,7 +62,7 @@ interface Columns {
 interface StockHistory {
   readonly dates: readonly DateKst[];
   readonly prices: ArrayLike<number> | undefined;
-  /** When the price was changed for an entry, where that is not the entry's own day. */
+  /** The day on which the price was changed for an entry, if that is not the entry's own day. */
   readonly changes: ReadonlyMap<Transaction, DateKst>;
   readonly rates: ArrayLike<ExchangeRate> | null;
 }
@@ -72,34 +73,39 @@ function addStock(
   { dates, prices, changes, rates }: StockHistory,
   counting: Counting,
 ): void {
-  const { currency } = entries[0];
+  let [entry] = entries;
+  if (entry === undefined) return;
+  const { currency } = entry;
   const apart = sharesApart(entries, changes);
+  let next = 1;
   let quantity = 0;
   let price = 0;
-  for (let day = 0, next = 0; day < dates.length; day++) {
-    for (; next < entries.length && entries[next].date <= dates[day]; next++) {
-      const entry = entries[next];
+  for (let day = 0; day < dates.length; day++) {
+    const date = elementAt(dates, day);
+    for (; entry !== undefined && entry.date <= date; entry = entries[next++]) {
       const { paidIn, takenOut } = flowOf(entry, counting);
-      columns.paidIn[day] += paidIn;
-      columns.takenOut[day] += takenOut;
+      columns.paidIn[day] = (columns.paidIn[day] ?? 0) + paidIn;
+      columns.takenOut[day] = (columns.takenOut[day] ?? 0) + takenOut;
       quantity = quantityAfter(entry, quantity);
       if (!changes.has(entry)) price = priceAfter(entry, price);
     }
     const close = prices?.[day] ?? Number.NaN;
     if (close > 0) price = close;
-    const counted = quantity + apart.reduce((sum, part) => (isWithin(part, dates[day]) ? sum + part.shares : sum), 0);
-    if (counted > 0) columns.value[day] += worth(counted * price, currency, counting.base, rates?.[day] ?? null);
+    const counted = quantity + sharesOn(apart, date);
+    if (counted <= 0) continue;
+    const value = worth(counted * price, currency, counting.base, rates?.[day] ?? null);
+    columns.value[day] = (columns.value[day] ?? 0) + value;
   }
 }
 
-/** Shares that are counted though they have not come, or not counted though they have: from a day on, until another. */
+/** Shares that count before they were entered, or do not count yet after it: from a day on, until another. */
 interface SharesApart {
   readonly from: DateKst;
   readonly until: DateKst;
   readonly shares: number;
 }
 
-/** Between the day the price was changed and the day the shares were entered the value needs those of the price. */
+/** Between the change of the price and the entry of the shares, the value must use the number that fits the price. */
 function sharesApart(entries: readonly Transaction[], changes: ReadonlyMap<Transaction, DateKst>): SharesApart[] {
   if (changes.size === 0) return [];
   const apart: SharesApart[] = [];
@@ -108,7 +114,7 @@ function sharesApart(entries: readonly Transaction[], changes: ReadonlyMap<Trans
     const after = quantityAfter(entry, held);
     const priced = changes.get(entry);
     if (priced !== undefined && isShareChange(entry)) {
-      // what was bought in between brings no new shares
+      // purchases in between bring no new shares
       const entitled = entries.reduce((sum, one) => (one.date < priced ? quantityAfter(one, sum) : sum), 0);
       const most = changedQuantity(entitled, entry).quantity - entitled;
       const isLate = priced < entry.date;
@@ -120,11 +126,13 @@ function sharesApart(entries: readonly Transaction[], changes: ReadonlyMap<Trans
   return apart;
 }
 
-function isWithin({ from, until }: SharesApart, date: DateKst): boolean {
-  return from <= date && date < until;
+function sharesOn(apart: readonly SharesApart[], date: DateKst): number {
+  let sum = 0;
+  for (const { from, until, shares } of apart) if (from <= date && date < until) sum += shares;
+  return sum;
 }
 
-/** What one entry puts in or takes out, in the portfolio's currency. */
+/** The money an entry puts in or takes out, in the portfolio's currency. */
 export function flowOf(entry: Transaction, counting: Counting): { paidIn: Units; takenOut: Units } {
   const base = (own: Units) => amountsOf(own, entry, counting).base;
   switch (entry.kind) {
@@ -142,7 +150,7 @@ export function flowOf(entry: Transaction, counting: Counting): { paidIn: Units;
   }
 }
 
-/** Shares held once an entry is counted. */
+/** Shares held after an entry. */
 export function quantityAfter(entry: Transaction, held: number): number {
   switch (entry.kind) {
     case 'buy':
@@ -158,7 +166,7 @@ export function quantityAfter(entry: Transaction, held: number): number {
   }
 }
 
-/** The last price known of a stock once an entry is counted; a split divides it. */
+/** The last known price of a stock after an entry; a split divides it. */
 function priceAfter(entry: Transaction, price: Units): Units {
   if (entry.kind === 'buy' || entry.kind === 'sell') return entry.price;
   return 'to' in entry ? Math.round((price * entry.from) / entry.to) : price;

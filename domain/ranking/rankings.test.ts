@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/small-market.ts';
 import { shcode, won } from '../terms.ts';
 import { createRankings, placesOfText } from './rankings.ts';
 
 describe('rankings of a market', () => {
-  it('put those without a value last from either end', () => {
+  it('put stocks without a value last from either end', () => {
     const rankings = createRankings(smallMarket());
     expect(rankings.rows('changeRate', 'desc', 4)).toEqual([0, 2, 1, 3]);
     expect(rankings.rows('changeRate', 'asc', 4)).toEqual([1, 2, 0, 3]);
@@ -22,7 +23,7 @@ describe('rankings of a market', () => {
     expect(rankings.rows('changeRate', 'desc', 4)).toEqual([3, 2, 1, 0]);
   });
 
-  it('choose among some, and count who stands above', () => {
+  it('select among some, and count the ones above', () => {
     const rankings = createRankings(smallMarket());
     expect(rankings.rows('marketCap', 'desc', 4, (row) => row !== 1)).toEqual([0, 2, 3]);
     expect(rankings.above('marketCap', 3, () => true)).toBe(3);
@@ -39,21 +40,24 @@ describe('rankings of a market', () => {
     expect([...placesOfText(['LG전자', '삼성전자', '3S', null, '가온'])]).toEqual([3, 2, 0, Number.NaN, 1]);
   });
 
-  it('order by what is seldom asked for as the market stands now, the absent last', () => {
+  it('order by a rare key with current values, missing ones last', () => {
     const market = smallMarket();
     const rankings = createRankings(market);
-    const open = (row: number) => market.columns.open[row];
+    const open = (row: number) => elementAt(market.columns.open, row);
     const opened = rankings.rows('open', 'asc', 4).filter((row) => !Number.isNaN(open(row)));
     expect(opened.map(open)).toEqual(opened.map(open).toSorted((a, b) => a - b));
-    const told = { yearHigh: won(2_000), yearHighOn: null, yearLow: won(500), yearLowOn: null, foreignRate: null };
-    market.apply({ type: 'ranges', ranges: ['000010', '000020'].map((code) => ({ shcode: shcode(code), ...told })) });
+    const yearFacts = { yearHigh: won(2_000), yearHighOn: null, yearLow: won(500), yearLowOn: null, foreignRate: null };
+    market.apply({
+      type: 'ranges',
+      ranges: ['000010', '000020'].map((code) => ({ shcode: shcode(code), ...yearFacts })),
+    });
     const { price } = market.columns;
-    const byPrice = [0, 1].toSorted((a, b) => price[b] - price[a]);
+    const byPrice = [0, 1].toSorted((a, b) => elementAt(price, b) - elementAt(price, a));
     expect(rankings.rows('yearPosition', 'desc', 4).slice(0, 2)).toEqual(byPrice);
     expect(rankings.rows('yearPosition', 'asc', 4).slice(0, 2)).toEqual(byPrice.toReversed());
   });
 
-  it('rank stocks among stocks and products among their kind', () => {
+  it('rank stocks among stocks, ETFs among ETFs and ETNs among ETNs', () => {
     const market = smallMarket();
     const listings = [
       smallListing('069500', { kind: 'etf', sector: null }),

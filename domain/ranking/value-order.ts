@@ -1,9 +1,9 @@
 import { compareKorean } from '../format/korean-order.ts';
 
-/** What a cell of a table may be ordered by. */
+/** A cell value by which a table can be ordered. */
 export type CellValue = number | string | null;
 
-/** Compares two cells: a missing value comes last in both directions, text goes 가나다순. 0 for equals. */
+/** Compares two cells: a missing value comes last in both directions, text is in 가나다순. 0 for equals. */
 export function compareCells(a: CellValue, b: CellValue, direction: 'asc' | 'desc'): number {
   const way = direction === 'asc' ? 1 : -1;
   if (a === b) return 0;
@@ -13,7 +13,7 @@ export function compareCells(a: CellValue, b: CellValue, direction: 'asc' | 'des
   return a < b ? -way : way;
 }
 
-/** Who stands first among equals: the larger market cap, then the lower code. */
+/** The order of equals: the larger market cap, then the lower code. */
 export function compareEquals(
   a: { readonly listingamount: number; readonly shcode: string },
   b: { readonly listingamount: number; readonly shcode: string },

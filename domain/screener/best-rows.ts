@@ -1,18 +1,18 @@
 import type { Column } from '../market/columns.ts';
 
-/** What rows are ordered by. */
+/** The columns by which rows are ordered. */
 export interface RowOrder {
   readonly measure: Column;
   readonly direction: 'asc' | 'desc';
-  /** Equals go by market cap from large to small, */
+  /** Equals are ordered by market cap from large to small, */
   readonly marketCap: Column;
-  /** then by code: each row's place among the codes. */
+  /** then by code: the rank of each row's code. */
   readonly codePlace: Column;
 }
 
 /**
- * The first `count` rows of an order, best first; rows without a value come last either way. A heap of `count` with the
- * worst on top, so that most rows are looked at once and left.
+ * The first `count` rows of an order, best first; rows without a value come last in both directions. Uses a heap of
+ * `count` rows with the worst on top, so that most rows need one comparison.
  */
 export function bestRows(rows: Int32Array, order: RowOrder, count: number): number[] {
   const size = Math.min(count, rows.length);
@@ -20,17 +20,18 @@ export function bestRows(rows: Int32Array, order: RowOrder, count: number): numb
   const heap = rows.slice(0, size);
   for (let place = (size >> 1) - 1; place >= 0; place--) sink(heap, place, order);
   for (let i = size; i < rows.length; i++) {
-    if (compareRows(order, rows[i], heap[0]) >= 0) continue;
-    heap[0] = rows[i];
+    const row = rows[i] ?? 0;
+    if (compareRows(order, row, heap[0] ?? 0) >= 0) continue;
+    heap[0] = row;
     sink(heap, 0, order);
   }
   return Array.from(heap).toSorted((a, b) => compareRows(order, a, b));
 }
 
-/** Below zero when the first row stands before the second; zero only for the same row. */
+/** Negative when the first row comes before the second; zero only for the same row. */
 export function compareRows({ measure, direction, marketCap, codePlace }: RowOrder, a: number, b: number): number {
-  const first = measure[a];
-  const second = measure[b];
+  const first = measure[a] ?? Number.NaN;
+  const second = measure[b] ?? Number.NaN;
   if (first !== second) {
     if (first !== first) return second !== second ? byCap(marketCap, codePlace, a, b) : 1; // only NaN differs from itself
     if (second !== second) return -1;
@@ -40,19 +41,24 @@ export function compareRows({ measure, direction, marketCap, codePlace }: RowOrd
 }
 
 function byCap(marketCap: Column, codePlace: Column, a: number, b: number): number {
-  return marketCap[b] - marketCap[a] || codePlace[a] - codePlace[b];
+  return (marketCap[b] ?? 0) - (marketCap[a] ?? 0) || (codePlace[a] ?? 0) - (codePlace[b] ?? 0);
 }
 
-/** Moves the row at a place down until none below it is worse. */
+/** Moves a row of the heap down until none below it is worse. */
 function sink(heap: Int32Array, from: number, order: RowOrder): void {
-  const row = heap[from];
+  const row = heap[from] ?? 0;
   let place = from;
   for (;;) {
     let child = 2 * place + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && compareRows(order, heap[child + 1], heap[child]) > 0) child++;
-    if (compareRows(order, heap[child], row) <= 0) break;
-    heap[place] = heap[child];
+    let worst = heap[child];
+    if (worst === undefined) break;
+    const other = heap[child + 1];
+    if (other !== undefined && compareRows(order, other, worst) > 0) {
+      worst = other;
+      child++;
+    }
+    if (compareRows(order, worst, row) <= 0) break;
+    heap[place] = worst;
     place = child;
   }
   heap[place] = row;

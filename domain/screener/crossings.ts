@@ -1,20 +1,23 @@
+import { elementAt } from '../element-at.ts';
 import { createSmaEnd, sma } from '../indicators/averages.ts';
 import { crosses, sideOf } from '../indicators/crosses.ts';
 import type { Side } from '../indicators/crosses.ts';
-import type { MovingEnd, Series } from '../indicators/series.ts';
+import type { Series } from '../indicators/series.ts';
 import { AVERAGES, CROSS_PAIRS } from './fields.ts';
 import type { CrossPair, OwnColumns } from './fields.ts';
 
-/** Bars after which a cross is forgotten. */
+/** Bars after which a cross is no longer counted. */
 const CROSS_MEMORY = 20;
 
-const PAIRS = CROSS_PAIRS.map((pair) => {
-  const [fast, slow] = pair.split('-').map((span) => AVERAGES.findIndex((known) => known === Number(span)));
-  return { pair, fast, slow };
-});
+/** Indices of the two averages of each pair. */
+const PLACES: Readonly<Record<CrossPair, { readonly fast: number; readonly slow: number }>> = {
+  '5-20': { fast: AVERAGES.indexOf(5), slow: AVERAGES.indexOf(20) },
+  '20-60': { fast: AVERAGES.indexOf(20), slow: AVERAGES.indexOf(60) },
+  '60-120': { fast: AVERAGES.indexOf(60), slow: AVERAGES.indexOf(120) },
+};
 
-/** What the standing bars say of a pair: who is above, and how many bars ago each cross was. */
-interface KeptPair {
+/** The state of a pair after the completed bars: which line is above, and how many bars ago each cross was. */
+interface PairState {
   readonly pair: CrossPair;
   readonly fast: number;
   readonly slow: number;
@@ -23,19 +26,25 @@ interface KeptPair {
   readonly dead: Float64Array;
 }
 
-/** 이동평균: averages of every row, how far the price stands from each, their order and their crosses. */
+/** 이동평균 of every row, the disparity of the price from each, their alignment and their crosses. */
 export interface Crossings {
-  /** Takes the closes that stand. */
+  /** Sets the completed closes. */
   settle(row: number, closes: Series): void;
-  /** Writes the row's columns with a bar of this close on top. */
+  /** Writes the row's columns with one more bar of this close. */
   write(columns: OwnColumns, row: number, close: number): void;
 }
 
 export function createCrossings(size: number): Crossings {
-  const ends: readonly MovingEnd[] = AVERAGES.map((span) => createSmaEnd(size, span));
+  const averages = AVERAGES.map((span, place) => ({
+    span,
+    place,
+    field: `disparity${span}` as const,
+    end: createSmaEnd(size, span),
+  }));
   const now = new Float64Array(AVERAGES.length);
-  const pairs = PAIRS.map((pair): KeptPair => ({
-    ...pair,
+  const pairs = CROSS_PAIRS.map((pair): PairState => ({
+    pair,
+    ...PLACES[pair],
     side: new Int8Array(size),
     golden: new Float64Array(size).fill(Number.NaN),
     dead: new Float64Array(size).fill(Number.NaN),
@@ -50,33 +59,37 @@ export function createCrossings(size: number): Crossings {
         lines = AVERAGES.map(() => new Float64Array(closes.length));
         marks = new Int8Array(closes.length);
       }
-      AVERAGES.forEach((span, i) => sma(closes, span, lines[i]));
-      for (const end of ends) end.settle(row, closes);
+      for (const { span, place, end } of averages) {
+        sma(closes, span, lines[place]);
+        end.settle(row, closes);
+      }
       for (const { fast, slow, side, golden, dead } of pairs) {
-        crosses(lines[fast], lines[slow], marks);
-        side[row] = lastSide(lines[fast], lines[slow]);
+        const [fastLine, slowLine] = [elementAt(lines, fast), elementAt(lines, slow)];
+        crosses(fastLine, slowLine, marks);
+        side[row] = lastSide(fastLine, slowLine);
         golden[row] = barsSince(marks, 1);
         dead[row] = barsSince(marks, -1);
       }
     },
     write(columns, row, close) {
-      for (let i = 0; i < AVERAGES.length; i++) {
-        now[i] = ends[i].at(row, close);
-        columns[`disparity${AVERAGES[i]}`][row] = hundredths((close / now[i]) * 100);
+      for (const { place, field, end } of averages) {
+        const average = end.at(row, close);
+        now[place] = average;
+        columns[field][row] = hundredths((close / average) * 100);
       }
       columns.alignment[row] = alignmentOf(now);
       for (const { pair, fast, slow, side, golden, dead } of pairs) {
-        const before = side[row] as Side; // only sides are written there
-        const after = sideOf(now[fast], now[slow], before);
+        const before = side[row] as Side; // the array holds only sides
+        const after = sideOf(now[fast] ?? Number.NaN, now[slow] ?? Number.NaN, before);
         const crossed = before !== 0 && after !== before;
-        columns[`golden${pair}`][row] = crossed && after === 1 ? 0 : remembered(golden[row] + 1);
-        columns[`dead${pair}`][row] = crossed && after === -1 ? 0 : remembered(dead[row] + 1);
+        columns[`golden${pair}`][row] = crossed && after === 1 ? 0 : remembered((golden[row] ?? Number.NaN) + 1);
+        columns[`dead${pair}`][row] = crossed && after === -1 ? 0 : remembered((dead[row] ?? Number.NaN) + 1);
       }
     },
   };
 }
 
-/** Percent, rounded to two decimals: what is compared is what is printed. */
+/** Percent, rounded to two decimals, so that conditions compare the displayed value. */
 export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -85,18 +98,20 @@ export function hundredths(value: number): number {
 function alignmentOf(averages: Float64Array): number {
   let above = 0;
   let below = 0;
-  for (let i = 1; i < averages.length; i++) {
-    if (averages[i - 1] > averages[i]) above++;
-    else if (averages[i - 1] < averages[i]) below++;
+  let shorter = Number.NaN;
+  for (const average of averages) {
+    if (shorter > average) above++;
+    else if (shorter < average) below++;
+    shorter = average;
   }
-  if (Number.isNaN(averages[averages.length - 1])) return Number.NaN;
+  if (Number.isNaN(shorter)) return Number.NaN;
   if (above === averages.length - 1) return 1;
   return below === averages.length - 1 ? -1 : 0;
 }
 
 function lastSide(fast: Series, slow: Series): Side {
   for (let i = fast.length - 1; i >= 0; i--) {
-    const side = sideOf(fast[i], slow[i], 0);
+    const side = sideOf(fast[i] ?? Number.NaN, slow[i] ?? Number.NaN, 0);
     if (side !== 0) return side;
   }
   return 0;

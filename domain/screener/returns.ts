@@ -7,7 +7,7 @@ import { hundredths } from './crossings.ts';
 import { RETURN_SPANS } from './fields.ts';
 import type { ReturnSpan, OwnColumns } from './fields.ts';
 
-/** The day whose close a return is counted from: the last one on or before it. */
+/** The base day of a return: the last close on or before it counts. */
 const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
   '1W': (today) => addDays(today, -7),
   '1M': (today) => addMonths(today, -1),
@@ -17,7 +17,7 @@ const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
   YTD: (today) => addDays(dateKst(`${today.slice(0, 4)}-01-01`), -1),
 };
 
-/** 수익률 of every row over each span: price / close of the day it is counted from − 1, percent, adjusted. */
+/** 수익률 of every row over each span: price / close of the base day − 1, percent, adjusted. */
 export interface Returns {
   settle(row: number, closes: Series): void;
   write(columns: OwnColumns, row: number, price: number): void;
@@ -25,7 +25,7 @@ export interface Returns {
 
 /**
  * @param today the day shown
- * @param dates of the closes, oldest first. A span that reaches back before them, or to a day that is missing, has no return.
+ * @param dates of the closes, oldest first. A span whose base day is before them or missing has no return.
  */
 export function createReturns(size: number, today: DateKst, dates: readonly DateKst[]): Returns {
   const kept = RETURN_SPANS.map((span) => {
@@ -34,10 +34,12 @@ export function createReturns(size: number, today: DateKst, dates: readonly Date
   });
   return {
     settle(row, closes) {
-      for (const { place, from } of kept) from[row] = place === -1 ? Number.NaN : closes[place];
+      for (const { place, from } of kept) from[row] = closes[place] ?? Number.NaN;
     },
     write(columns, row, price) {
-      for (const { field, from } of kept) columns[field][row] = hundredths((price / from[row] - 1) * 100);
+      for (const { field, from } of kept) {
+        columns[field][row] = hundredths((price / (from[row] ?? Number.NaN) - 1) * 100);
+      }
     },
   };
 }

@@ -1,41 +1,42 @@
 import type { Column } from '../market/columns.ts';
 import type { Field } from './fields.ts';
 
-/** From and to, both included; null where it is open. */
+/** A range with both ends included; null if an end is open. */
 export interface Range {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** One row of a screen: a field, how it is compared, with what. A stock without a value does not meet it. */
+/** One condition of a screen: a field, an operator and a value. A stock without a value does not meet it. */
 export type Condition =
   | { readonly field: Field; readonly op: 'between'; readonly value: Range }
   | { readonly field: Field; readonly op: 'among'; readonly value: readonly number[] };
 
-/** What a condition does, in the order of the screen and by itself. */
+/** The effect of a condition, in the order of the screen and by itself. */
 export interface Step {
-  /** stocks that it removes of those the conditions before it left */
+  /** stocks that it removes from those left by the conditions before it */
   readonly removed: number;
   /** stocks left after it */
   readonly left: number;
-  /** stocks that it would remove if it stood alone */
+  /** stocks that it would remove by itself */
   readonly alone: number;
   /** stocks that would meet the screen without it */
   readonly without: number;
 }
 
-/** Which stocks meet every condition, and what each condition did. */
+/** The stocks that meet every condition, and the effect of each condition. */
 export interface Screened {
   /** in the order of the rows given */
   readonly rows: Int32Array;
   readonly steps: readonly Step[];
 }
 
-/** A stock's failures are bits of one number. */
+/** A stock's failed conditions are bits of one number. */
 export const MOST_CONDITIONS = 31;
 
 /**
- * Screens rows by conditions. Each condition runs over its column once and marks who fails; all counts come of the marks.
+ * Screens rows by conditions. Each condition runs over its column once and marks the rows that fail; all counts follow
+ * from the marks.
  * @throws RangeError for more than 31 conditions
  */
 export function screen(
@@ -55,8 +56,8 @@ export function screen(
 }
 
 /**
- * The rows that meet every condition, in their order, and no counts: each condition looks only at what those before it
- * left.
+ * The rows that meet every condition, in their order, without counts: each condition checks only the rows left by those
+ * before it.
  */
 export function meeting(
   columns: Readonly<Partial<Record<Field, Column>>>,
@@ -80,9 +81,10 @@ function keepInside(column: Column, kept: Int32Array, count: number, range: Rang
   const to = range.to ?? Number.POSITIVE_INFINITY;
   let left = 0;
   for (let i = 0; i < count; i++) {
-    const value = column[kept[i]];
-    kept[left] = kept[i];
-    left += Number(value >= from) & Number(value <= to); // NaN is neither
+    const row = kept[i] ?? 0;
+    const value = column[row] ?? Number.NaN;
+    kept[left] = row;
+    left += Number(value >= from) & Number(value <= to); // false for NaN
   }
   return left;
 }
@@ -90,8 +92,9 @@ function keepInside(column: Column, kept: Int32Array, count: number, range: Rang
 function keepAmong(column: Column, kept: Int32Array, count: number, wanted: readonly number[]): number {
   let left = 0;
   for (let i = 0; i < count; i++) {
-    const value = column[kept[i]];
-    kept[left] = kept[i];
+    const row = kept[i] ?? 0;
+    const value = column[row] ?? Number.NaN;
+    kept[left] = row;
     if (value === value && wanted.includes(value)) left += 1; // includes finds NaN
   }
   return left;
@@ -103,15 +106,17 @@ function columnOf(columns: Readonly<Partial<Record<Field, Column>>>, field: Fiel
   return column;
 }
 
-/** Without a branch in the loop: on columns of chance a processor guesses half of them wrong, which costs more than all else. */
+/**
+ * No branch in the loop: on random columns a processor mispredicts half of them, which costs more than all the rest.
+ */
 function markOutside(column: Column, rows: Int32Array, range: Range, failed: Int32Array, place: number): number {
   const from = range.from ?? Number.NEGATIVE_INFINITY;
   const to = range.to ?? Number.POSITIVE_INFINITY;
   let count = 0;
   for (let i = 0; i < rows.length; i++) {
-    const value = column[rows[i]];
+    const value = column[rows[i] ?? 0] ?? Number.NaN;
     const outside = 1 ^ (Number(value >= from) & Number(value <= to)); // NaN is neither
-    failed[i] |= outside << place;
+    failed[i] = (failed[i] ?? 0) | (outside << place);
     count += outside;
   }
   return count;
@@ -126,8 +131,9 @@ function markOthers(
 ): number {
   let count = 0;
   for (let i = 0; i < rows.length; i++) {
-    if (wanted.includes(column[rows[i]]) && column[rows[i]] === column[rows[i]]) continue; // includes finds NaN
-    failed[i] |= 1 << place;
+    const value = column[rows[i] ?? 0] ?? Number.NaN;
+    if (wanted.includes(value) && value === value) continue; // includes finds NaN
+    failed[i] = (failed[i] ?? 0) | (1 << place);
     count++;
   }
   return count;
@@ -139,20 +145,21 @@ function gather(rows: Int32Array, failed: Int32Array, alone: readonly number[]):
   const only = new Int32Array(alone.length);
   let count = 0;
   for (let i = 0; i < rows.length; i++) {
-    const marks = failed[i];
+    const marks = failed[i] ?? 0;
     if (marks === 0) {
-      met[count++] = rows[i];
+      met[count++] = rows[i] ?? 0;
       continue;
     }
     const lowest = marks & -marks;
     const place = 31 - Math.clz32(lowest);
-    removed[place]++;
-    if (marks === lowest) only[place]++;
+    removed[place] = (removed[place] ?? 0) + 1;
+    if (marks === lowest) only[place] = (only[place] ?? 0) + 1;
   }
   let left = rows.length;
   const steps = alone.map((failing, place): Step => {
-    left -= removed[place];
-    return { removed: removed[place], left, alone: failing, without: count + only[place] };
+    const taken = removed[place] ?? 0;
+    left -= taken;
+    return { removed: taken, left, alone: failing, without: count + (only[place] ?? 0) };
   });
   return { rows: met.slice(0, count), steps };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import type { Listing } from '../market/instrument.ts';
 import type { Market } from '../market/markets.ts';
 
@@ -14,16 +15,16 @@ const SIZE_INDICES: Readonly<Record<string, SizeClass>> = {
   '2004': 3,
 };
 
-/** Last rank by market cap of the large and of the middle; the rest is small. */
+/** Last rank by market cap of the large and of the middle class; the rest is small. */
 const LAST_RANKS: Readonly<Partial<Record<Market, readonly [number, number]>>> = {
   kospi: [100, 300],
   kosdaq: [100, 400],
 };
 
 /**
- * The size class of every row: what the exchange's size indices (대형주, 중형주, 소형주) say where any listing of the market
- * names them, else by rank of market cap: KOSPI 1-100, 101-300, KOSDAQ 1-100, 101-400, the rest. NaN where there is
- * none: KONEX, products, and issues that the indices leave out.
+ * The size class of every row: by the exchange's size indices (대형주, 중형주, 소형주) if any listing of the market has one,
+ * else by rank of market cap: KOSPI 1-100, 101-300, KOSDAQ 1-100, 101-400, the rest. NaN if there is none: KONEX, ETFs,
+ * ETNs, and issues outside the indices.
  * @param rows the stocks that are ranked
  */
 export function sizeClasses(
@@ -33,15 +34,17 @@ export function sizeClasses(
 ): Float64Array {
   const classes = new Float64Array(listings.length).fill(Number.NaN);
   for (const [market, lastRanks] of Object.entries(LAST_RANKS)) {
-    const members = rows.filter((row) => listings[row].market === market);
-    const told = members.map((row) => ({ row, size: sizeOf(listings[row]) }));
-    if (told.some(({ size }) => size !== undefined)) {
-      for (const { row, size } of told) classes[row] = size ?? Number.NaN;
+    const members = rows
+      .map((row) => ({ row, listing: elementAt(listings, row), marketCap: marketCap[row] ?? Number.NaN }))
+      .filter(({ listing }) => listing.market === market);
+    const sizes = members.map(({ row, listing }) => ({ row, size: sizeOf(listing) }));
+    if (sizes.some(({ size }) => size !== undefined)) {
+      for (const { row, size } of sizes) classes[row] = size ?? Number.NaN;
       continue;
     }
     members
-      .toSorted((a, b) => marketCap[b] - marketCap[a] || a - b)
-      .forEach((row, place) => {
+      .toSorted((a, b) => b.marketCap - a.marketCap || a.row - b.row)
+      .forEach(({ row }, place) => {
         classes[row] = 1 + lastRanks.filter((last) => place >= last).length;
       });
   }

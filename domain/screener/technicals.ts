@@ -8,31 +8,31 @@ import type { Series } from '../indicators/series.ts';
 import { createCrossings, hundredths } from './crossings.ts';
 import type { OwnColumns } from './fields.ts';
 
-/** Days the volume of today is compared with. */
+/** Number of days that today's volume is compared with. */
 const VOLUME_DAYS = 20;
 
-/** A row's bars that stand: closes of the past year, and high, low and volume of the last weeks. */
-export interface StandingBars {
+/** A row's completed bars: closes of the past year, and high, low and volume of the last weeks. */
+export interface ClosedBars {
   readonly closes: Series;
   readonly recent: Bars & { readonly volume: Series };
 }
 
-/** The bar that still moves. */
+/** The bar of today, which still changes. */
 export interface MovingBar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
 }
 
-/** The indicators of every row, its bar of today on top of those that stand. */
+/** The indicators of every row, from its completed bars and today's bar. */
 export interface Technicals {
-  /** Takes a row's standing bars. */
-  settle(row: number, bars: StandingBars): void;
-  /** Takes them too, and writes its columns as of the last, which hold until a bar of today is written. */
-  settleUntraded(columns: OwnColumns, row: number, bars: StandingBars): void;
-  /** Writes a row's columns with today's bar on top. */
+  /** Sets a row's completed bars. */
+  settle(row: number, bars: ClosedBars): void;
+  /** Sets them and writes the row's columns as of the last one, which are valid until a bar of today is written. */
+  settleUntraded(columns: OwnColumns, row: number, bars: ClosedBars): void;
+  /** Writes a row's columns including today's bar. */
   write(columns: OwnColumns, row: number, bar: MovingBar): void;
-  /** Writes how today's volume so far compares, percent of the mean of the last 20 days with trade. */
+  /** Writes today's volume so far as percent of the mean of the last 20 days with a trade. */
   writeVolume(columns: OwnColumns, row: number, volume: number): void;
 }
 
@@ -47,7 +47,7 @@ export function createTechnicals(size: number): Technicals {
   const volumes = new Float64Array(size).fill(Number.NaN);
   let room = new Float64Array(0);
 
-  function settle(row: number, { closes, recent }: StandingBars): void {
+  function settle(row: number, { closes, recent }: ClosedBars): void {
     crossings.settle(row, closes);
     for (const end of [rsi, macd, bands]) end.settle(row, closes);
     cci.settle(row, recent);
@@ -64,7 +64,7 @@ export function createTechnicals(size: number): Technicals {
     columns.macd[row] = hundredths(macd.lineAt(row, close));
     columns.macdSignal[row] = hundredths(macd.signalAt(row, close));
     columns.bandPlace[row] = hundredths(bands.at(row, close));
-    columns.risingDays[row] = close > lastCloses[row] ? rises[row] + 1 : 0;
+    columns.risingDays[row] = close > (lastCloses[row] ?? Number.NaN) ? (rises[row] ?? 0) + 1 : 0;
   }
 
   return {
@@ -84,7 +84,7 @@ export function createTechnicals(size: number): Technicals {
     },
     write,
     writeVolume(columns, row, volume) {
-      columns.volumeRatio[row] = hundredths((volume / volumes[row]) * 100);
+      columns.volumeRatio[row] = hundredths((volume / (volumes[row] ?? Number.NaN)) * 100);
     },
   };
 }
@@ -93,13 +93,14 @@ function withoutLast(values: Series): Series {
   return values.subarray(0, Math.max(0, values.length - 1));
 }
 
-/** Mean of the last 20 days that had trade; NaN without any. */
+/** Mean volume of the last 20 days with a trade; NaN without any. */
 function meanVolume(volumes: Series): number {
   let sum = 0;
   let days = 0;
   for (let i = volumes.length - 1; i >= 0 && days < VOLUME_DAYS; i--) {
-    if (!(volumes[i] > 0)) continue;
-    sum += volumes[i];
+    const volume = volumes[i] ?? Number.NaN;
+    if (!(volume > 0)) continue;
+    sum += volume;
     days++;
   }
   return sum / days;

@@ -1,16 +1,16 @@
-/** Hangul as it is typed: syllables, their first consonants, and consonants alone. */
+/** Hangul input: syllables, their initial consonants, and single consonants. */
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
-/** Syllables of one first consonant, and of one first consonant and vowel. */
+/** Number of syllables with one initial consonant, and with one initial consonant and vowel. */
 const PER_INITIAL = 588;
 const PER_VOWEL = 28;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-/** What may end a syllable; the first stands for nothing. */
+/** The final consonants of a syllable; the first entry means none. */
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** Two consonants that a keyboard makes into one sign when they are typed one after the other. */
+/** Pairs of consonants that a keyboard combines into one character when typed one after the other. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -25,7 +25,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
   ㅄ: 'ㅂㅅ',
 };
 
-/** 초성: the first consonant of each syllable; anything else as it is. */
+/** 초성: the initial consonant of each syllable; any other character is unchanged. */
 export function initialsOf(text: string): string {
   return Array.from(text, (sign) => INITIALS[syllableNumber(sign, PER_INITIAL)] ?? sign).join('');
 }
@@ -34,9 +34,9 @@ export function isInitial(sign: string): boolean {
   return INITIALS.includes(sign);
 }
 
-/** Consonants that were typed apart, apart again. */
+/** Splits combined consonants into the two that were typed. */
 export function splitClusters(text: string): string {
-  return text.replace(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (sign) => CLUSTERS[sign]);
+  return text.replace(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (sign) => CLUSTERS[sign] ?? sign);
 }
 
 /** Whether a syllable still being typed may become another: 서 becomes 성. */
@@ -45,7 +45,7 @@ export function mayBecome(typed: string, syllable: string): boolean {
   return number >= 0 && number % PER_VOWEL === 0 && syllableNumber(syllable, PER_VOWEL) === number / PER_VOWEL;
 }
 
-/** The letters of a syllable in the order they are typed; null for any other sign. */
+/** The letters of a syllable in typing order; null for any other character. */
 export function lettersOfSyllable(sign: string): string | null {
   const number = syllableNumber(sign, 1);
   if (number < 0) return null;
@@ -53,14 +53,14 @@ export function lettersOfSyllable(sign: string): string | null {
   return `${INITIALS[Math.floor(number / PER_INITIAL)]}${vowel}${FINALS[number % PER_VOWEL]}`.trimEnd();
 }
 
-/** The code of the syllable that letters make; null where they make none. @param last empty for none */
+/** The code of the syllable of some letters; null if they form none. @param last empty for none */
 export function codeOfSyllable(first: string, vowel: string, last: string): number | null {
   const parts = [INITIALS.indexOf(first), VOWELS.indexOf(vowel), last === '' ? 0 : FINALS.indexOf(last)] as const;
   if (parts.includes(-1)) return null;
   return FIRST_SYLLABLE + parts[0] * PER_INITIAL + parts[1] * PER_VOWEL + parts[2];
 }
 
-/** The number of a syllable in lots of so many; −1 when it is none. */
+/** The number of a syllable divided by a group size; −1 when the character is no syllable. */
 function syllableNumber(sign: string, lot: number): number {
   const code = sign.charCodeAt(0);
   return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? Math.floor((code - FIRST_SYLLABLE) / lot) : -1;

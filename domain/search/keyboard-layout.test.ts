@@ -22,7 +22,7 @@ describe('the other layout of the keyboard', () => {
     ['', null],
   ])('of %s is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
 
-  it('brings every word of whole syllables back', () => {
+  it('restores every word of whole syllables', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
     const word = fc.string({ unit: syllable.filter(needsNoShift), minLength: 1, maxLength: 6 });
     fc.assert(
@@ -33,7 +33,7 @@ describe('the other layout of the keyboard', () => {
   });
 });
 
-/** Letters that are typed with shift, which keys in small letters do not tell: ㄲㄸㅃㅆㅉ, ㅒㅖ. */
+/** Letters typed with shift, which lower-case keys do not contain: ㄲㄸㅃㅆㅉ, ㅒㅖ. */
 const SHIFTED = /[\u1101\u1104\u1108\u110a\u110d\u1164\u1168\u11a9\u11bb]/;
 
 function needsNoShift(syllable: string): boolean {

@@ -1,37 +1,37 @@
 import { codeOfSyllable, lettersOfSyllable, splitClusters } from './hangul.ts';
 
-/** 두벌식 (KS X 5002): keys in the order of the keyboard, the letter on each, and those another letter needs with shift. */
+/** 두벌식 (KS X 5002): keys in keyboard order, the letter on each, and those that need shift. */
 const LETTERS: Readonly<Record<string, string>> = paired(
   'qwertyuiopasdfghjklzxcvbnmQWERTOP',
   'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ',
 );
 const KEYS = new Map(Object.entries(LETTERS).map(([key, letter]) => [letter, key.toLowerCase()]));
 
-/** Two vowels that make another. */
+/** Pairs of vowels that combine into one. */
 const VOWELS: Readonly<Record<string, string>> = paired(
   ['ㅗㅏ', 'ㅗㅐ', 'ㅗㅣ', 'ㅜㅓ', 'ㅜㅔ', 'ㅜㅣ', 'ㅡㅣ'],
   'ㅘㅙㅚㅝㅞㅟㅢ',
 );
 const VOWEL_PARTS = new Map(Object.entries(VOWELS).map(([parts, vowel]) => [vowel, parts]));
-/** Two consonants that may end a syllable together. */
+/** Pairs of consonants that may end a syllable together. */
 const CLUSTERS = new Map(Array.from('ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ', (cluster) => [splitClusters(cluster), cluster]));
 
 const isVowel = (letter: string): boolean => letter >= 'ㅏ' && letter <= 'ㅣ';
 
 /**
- * What a word would have been with the other layout of the keyboard: tkatjd is 삼성, ㅜㅁㅍㄷㄱ is naver.
- * @returns null where the keys make no word there: Hangul with a vowel by itself, or a word of both scripts
+ * The word that the same keys make in the other keyboard layout: tkatjd is 삼성, ㅜㅁㅍㄷㄱ is naver.
+ * @returns null if the keys make no word there: Hangul with a single vowel, or a word of both scripts
  */
 export function otherLayout(typed: string): string | null {
   const hasLatin = /[a-z]/i.test(typed);
   const hasHangul = /[ㄱ-ㅣ가-힣]/.test(typed);
   if (hasLatin === hasHangul) return null;
   if (hasHangul) return keysOf(typed);
-  const hangul = hangulOf(/[a-z]/.test(typed) ? typed : typed.toLowerCase()); // all in capitals: the lock was on
+  const hangul = hangulOf(/[a-z]/.test(typed) ? typed : typed.toLowerCase()); // all in capitals: caps lock was on
   return /[ㅏ-ㅣ]/.test(hangul) ? null : hangul;
 }
 
-/** The keys pressed for a text, in small letters; what stands on no key of a letter as it is. */
+/** The keys pressed for a text, in lower case; characters that are on no letter key are unchanged. */
 export function keysOf(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) =>
     Array.from(lettersOfSyllable(sign) ?? sign, (letter) =>
@@ -40,7 +40,7 @@ export function keysOf(text: string): string {
   ).join('');
 }
 
-/** A syllable as it comes together: its first consonant, vowel and last consonants, each empty while there is none. */
+/** A syllable being composed: its initial consonant, vowel and final consonants, each empty until typed. */
 interface Syllable {
   readonly first: string;
   readonly vowel: string;
@@ -49,7 +49,7 @@ interface Syllable {
 
 const NOTHING: Syllable = { first: '', vowel: '', last: '' };
 
-/** The Hangul that keys make, put together as a keyboard does. */
+/** The Hangul that keys produce, composed as a keyboard does. */
 function hangulOf(keys: string): string {
   let done = '';
   let open = NOTHING;
@@ -67,7 +67,7 @@ function hangulOf(keys: string): string {
   return done + written(open);
 }
 
-/** One more letter: the syllable it ends, and the one that goes on. */
+/** Adds one letter: returns the syllable it completes, and the one still open. */
 function grown(open: Syllable, letter: string): { readonly closed: Syllable; readonly open: Syllable } {
   const { first, vowel, last } = open;
   if (!isVowel(letter)) {
@@ -96,5 +96,5 @@ function written({ first, vowel, last }: Syllable): string {
 }
 
 function paired(keys: Iterable<string>, letters: string): Record<string, string> {
-  return Object.fromEntries(Array.from(keys, (key, place) => [key, letters[place]]));
+  return Object.fromEntries(Array.from(keys, (key, place) => [key, letters.charAt(place)]));
 }

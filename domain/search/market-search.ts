@@ -1,20 +1,21 @@
+import { elementAt } from '../element-at.ts';
 import type { Market } from '../market/engine.ts';
 import type { Upcode } from '../terms.ts';
 import { createNameSearch, type NameSearch } from './name-search.ts';
 import { createNearNames, type NearNames } from './near-names.ts';
 import { namesOf } from './short-names.ts';
 
-/** Looks for what is listed today: made ready once a day, asked at every key a reader presses. */
+/** Search over today's listings: prepared once a day, called on every key press. */
 export interface MarketSearch {
-  /** Rows of stocks, ETF and ETN that go with what was typed, the best first, within the same fit by market cap. */
+  /** Rows of matching stocks, ETFs and ETNs, the best first, then by market cap. */
   stocks(typed: string): readonly number[];
-  /** Indices and industries, within the same fit the one with more stocks first. */
+  /** Matching indices and industries, the best first, then by number of stocks. */
   indices(typed: string): readonly Upcode[];
-  /** Names of stocks, ETF and ETN near to a word that finds nothing, the nearest first. */
+  /** Names of stocks, ETFs and ETNs similar to a word without matches, the nearest first. */
   nearNames(typed: string, count: number): readonly string[];
 }
 
-/** Names readers use for an index besides its own. */
+/** Further names of indices that readers use. */
 const INDEX_NAMES: Readonly<Record<string, readonly string[]>> = {
   '1001': ['KOSPI', '코스피지수', '종합주가지수'],
   '1029': ['KOSPI200', '코스피200'],
@@ -33,7 +34,7 @@ interface Prepared {
 export function createMarketSearch(market: Market): MarketSearch {
   let prepared: Prepared | null = null;
 
-  /** Listings are a new list whenever a day is told. */
+  /** The market has a new list of listings after every `day` event. */
   function ready(): Prepared {
     if (prepared?.of === market.listings) return prepared;
     const { listings } = market;
@@ -42,7 +43,7 @@ export function createMarketSearch(market: Market): MarketSearch {
       of: listings,
       stocks: createNameSearch(
         listings.map(({ shcode, name }) => ({ code: shcode, names: namesOf(shcode, name) })),
-        (row) => market.columns.marketCap[row],
+        (row) => market.columns.marketCap[row] ?? 0,
       ),
       upcodes,
       indices: createNameSearch(
@@ -50,7 +51,7 @@ export function createMarketSearch(market: Market): MarketSearch {
           code: upcode,
           names: [market.indices.get(upcode)?.listing.name ?? '', ...(INDEX_NAMES[upcode] ?? [])],
         })),
-        (item) => market.membersOf(upcodes[item]).length,
+        (item) => market.membersOf(elementAt(upcodes, item)).length,
       ),
       near: null,
     };
@@ -61,13 +62,13 @@ export function createMarketSearch(market: Market): MarketSearch {
     stocks: (typed) => ready().stocks.find(typed),
     indices(typed) {
       const { indices, upcodes } = ready();
-      return indices.find(typed).map((item) => upcodes[item]);
+      return indices.find(typed).map((item) => elementAt(upcodes, item));
     },
     nearNames(typed, count) {
       const today = ready();
       today.near ??= createNearNames(
         today.of
-          .map(({ name }, row) => ({ name, cap: market.columns.marketCap[row] }))
+          .map(({ name }, row) => ({ name, cap: market.columns.marketCap[row] ?? 0 }))
           .toSorted((a, b) => b.cap - a.cap)
           .map(({ name }) => name),
       );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import { initialsOf } from './hangul.ts';
 import { createNameSearch } from './name-search.ts';
 import { namesOf } from './short-names.ts';
@@ -21,11 +22,11 @@ const LISTED: readonly (readonly [code: string, name: string, cap: number])[] = 
 ];
 const search = createNameSearch(
   LISTED.map(([code, name]) => ({ code, names: namesOf(code, name) })),
-  (item) => LISTED[item][2],
+  (item) => elementAt(LISTED, item)[2],
 );
-const found = (typed: string) => search.find(typed).map((item) => LISTED[item][1]);
+const found = (typed: string) => search.find(typed).map((item) => elementAt(LISTED, item)[1]);
 
-describe('looking for a name', () => {
+describe('a name search', () => {
   it.each([
     ['삼성전자', '삼성전자'],
     ['ㅅㅅㅈㅈ', '삼성전자'],
@@ -63,25 +64,25 @@ describe('looking for a name', () => {
     expect(found(typed)[0]).toBe(name);
   });
 
-  it('puts the whole name first, then beginnings, then parts, each by weight', () => {
+  it('puts exact names first, then prefixes, then parts, each by weight', () => {
     expect(found('삼성전자')).toEqual(['삼성전자', '삼성전자우', '삼성전기']);
     expect(found('삼성')).toEqual(['삼성전자', '삼성전자우', '삼성바이오로직스', '삼성전기', '삼성증권', '삼성제약']);
     expect(found('전자')).toEqual(['삼성전자', '삼성전자우', 'LG전자']);
   });
 
-  it('reads two consonants that a keyboard made into one', () => {
+  it('splits two consonants that a keyboard combined', () => {
     expect(initialsOf('값싼')).toBe('ㄱㅆ');
     const one = createNameSearch([{ code: '1', names: ['국순당'] }], () => 0);
     expect(one.find('ㄳ')).toEqual([0]);
   });
 
-  it('finds nothing where nothing, blanks or too much was typed', () => {
+  it('finds nothing for empty, blank or too long input', () => {
     for (const typed of ['', '   ', '!?', '삼'.repeat(1_000), '🙂', '\u0000', '%', 'ㅎ'.repeat(60)]) {
       expect(found(typed)).toEqual([]);
     }
   });
 
-  it('finds every name by itself, its code, its first consonants, and with one slip in four signs or more', () => {
+  it('finds every name by itself, its code, its initials, and with one typing error from four characters on', () => {
     const sign = fc.constantFrom(...Array.from('가나다라마바사아자차카타파하각산당전성우A1B2C-& '));
     const name = fc.string({ unit: sign, minLength: 1, maxLength: 12 }).filter((text) => /[^-& ]/.test(text));
     fc.assert(
@@ -91,7 +92,7 @@ describe('looking for a name', () => {
           () => 0,
         );
         const number = pick % names.length;
-        const own = names[number];
+        const own = elementAt(names, number);
         expect(many.find(own)).toContain(number);
         expect(many.find(`9${number}`)).toContain(number);
         expect(many.find(initialsOf(own))).toContain(number);
@@ -109,22 +110,22 @@ describe('looking for a name', () => {
   });
 });
 
-describe('one slip of the fingers', () => {
+describe('one typing error', () => {
   const signs = Array.from('가나다라');
   const word = fc.string({ unit: fc.constantFrom(...signs), maxLength: 6 });
 
-  it('is a sign left out, added, taken for another, or two turned round; not more', () => {
+  it('is a character omitted, added, replaced, or two swapped; not more', () => {
     fc.assert(fc.property(word, word, (a, b) => isWithinOneSlip(a, b) === slipsOf(a, signs).has(b)));
     fc.assert(
       fc.property(word, fc.nat(), (a, place) => {
         const slips = [...slipsOf(a, signs)];
-        return isWithinOneSlip(slips[place % slips.length], a);
+        return isWithinOneSlip(elementAt(slips, place % slips.length), a);
       }),
     );
   });
 });
 
-/** Every word one slip away, written out. */
+/** Every word one typing error away. */
 function slipsOf(word: string, signs: readonly string[]): Set<string> {
   const all = new Set([word]);
   for (let at = 0; at <= word.length; at++) {

@@ -2,30 +2,30 @@ import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { isWithinOneSlip } from './typing-error.ts';
 
-/** Something that is looked for by its code or by any of its names. */
+/** An item that is found by its code or by any of its names. */
 export interface Searchable {
   readonly code: string;
-  /** The name it is listed under first, then other names it goes by. */
+  /** The listed name first, then other names. */
   readonly names: readonly string[];
 }
 
-/** Finds among things that were made ready once; what it finds is numbered as they were given. */
+/** Search over items that were prepared once; results are indices of the items. */
 export interface NameSearch {
   /**
-   * Everything that goes with what was typed, the best first: the whole code or name, its beginning, a part of it, and last
-   * a name one slip of the fingers away. Within each, the weightier first. Where none but slips go with it, what was typed
-   * is read as with the other layout of the keyboard, too. Nothing typed finds nothing.
+   * All matches, the best first: the exact code or name, a prefix, a part, and last a name one typing error away;
+   * within each by weight. If only names with typing errors match, the input is also read in the other keyboard
+   * layout. Empty input finds nothing.
    */
   find(typed: string): number[];
 }
 
-/** How well something goes with what was typed; the smaller the better. */
+/** How well an item matches; smaller is better. */
 const FIT = { whole: 0, beginning: 1, part: 2, slip: 3, none: 4 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** A name shorter than this is not forgiven a slip: it would be another name. */
+/** A shorter name allows no typing error: it would be another name. */
 const LEAST_FOR_SLIP = 3;
-/** From here on, the beginning of a longer name is forgiven one too. */
+/** From this length on, the beginning of a longer name also allows one. */
 const LEAST_FOR_SLIP_AT_START = 4;
 
 interface Ready {
@@ -33,7 +33,7 @@ interface Ready {
   readonly names: readonly { readonly text: string; readonly initials: string }[];
 }
 
-/** @param weightOf how much a reader is likely to mean it, by number, asked at the time of the search: a market cap */
+/** @param weightOf how likely an item is meant, by index, read at the time of the search: a market cap */
 export function createNameSearch(items: readonly Searchable[], weightOf: (item: number) => number): NameSearch {
   const ready = items.map(({ code, names }): Ready => {
     const texts = [...new Set(names.map(plain))].filter((text) => text !== '');
@@ -70,7 +70,7 @@ interface Fitting {
 
 const FULL_WIDTH = 0xfee0;
 
-/** What is compared: small letters, whole syllables, no blanks and marks, full-width signs as usual ones. */
+/** Normalises text for comparison: lower case, composed syllables, no blanks and punctuation, no full-width forms. */
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -107,10 +107,10 @@ function fitByText(wanted: string): (item: Ready) => Fit {
   };
 }
 
-/** Whether a name begins so once the last syllable typed is finished. */
+/** Whether a name begins with the input once its last syllable is completed. */
 function unfinished(wanted: string, finished: string, text: string): boolean {
   const last = finished.length;
-  return text.length > last && mayBecome(wanted[last], text[last]) && text.startsWith(finished);
+  return text.length > last && mayBecome(wanted.charAt(last), text.charAt(last)) && text.startsWith(finished);
 }
 
 function slips(wanted: string, text: string): boolean {
@@ -120,12 +120,12 @@ function slips(wanted: string, text: string): boolean {
   return [-1, 0, 1].some((more) => isWithinOneSlip(wanted, text.slice(0, wanted.length + more)));
 }
 
-/** False for nearly all names that are more than a slip away, and cheap. */
+/** Cheap filter: false for nearly all names that are more than one typing error away. */
 function beginsAlike(wanted: string, text: string): boolean {
   return text[0] === wanted[0] || text[1] === wanted[0] || text[0] === wanted[1] || text[1] === wanted[1];
 }
 
-/** First consonants stand for syllables; whatever else was typed stands for itself: 삼성ㅈㅈ. */
+/** Initial consonants match syllables; other characters match themselves: 삼성ㅈㅈ. */
 function fitByInitials(wanted: string): (item: Ready) => Fit {
   const initials = initialsOf(wanted);
   const spelt = Array.from(wanted).flatMap((sign, at) => (isInitial(sign) ? [] : { sign, at }));

@@ -1,23 +1,23 @@
 import { keysOf } from './keyboard-layout.ts';
 
-/** Names that come near to what was typed, for a reader whose word finds nothing. */
+/** Similar names, for a reader whose input finds nothing. */
 export interface NearNames {
   /**
-   * Names that what was typed begins with (삼성전자 주가), the longest first; where there is none, those a few keys away, the
-   * nearest first, and among equals as they were given.
+   * Names that the input begins with (삼성전자 주가), the longest first; if there is none, those a few keys away, the
+   * nearest first, and equals in the given order.
    */
   near(typed: string, count: number): readonly string[];
 }
 
-/** A name may be so many keys away: one of every three, three at most. */
+/** Allowed distance in keys: one of every three, three at most. */
 const KEYS_PER_SLIP = 3;
 const MOST_SLIPS = 3;
-/** A shorter name at the beginning of a word is there by chance. */
+/** A shorter name at the beginning of the input is there by chance. */
 const LEAST_NAME = 2;
-/** Nobody types so much of a name. */
+/** Longer input is not a name. */
 const LONGEST = 60;
 
-/** @param names the weightiest first */
+/** @param names by weight, the largest first */
 export function createNearNames(names: readonly string[]): NearNames {
   const ready = names.map((name) => ({ name, keys: keysOf(bare(name)) }));
   return {
@@ -48,18 +48,22 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Keys left out, added or taken for another between two words; more than `most` where there are more. */
+/** Keys omitted, added or replaced between two words; more than `most` if the distance is larger. */
 function keysBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    let left = i;
+    let diagonal = i - 1;
+    const next = [left];
     for (let j = 1; j <= b.length; j++) {
-      const taken = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(taken, row[j] + 1, next[j - 1] + 1));
+      const above = row[j] ?? most + 1;
+      left = Math.min(diagonal + (a[i - 1] === b[j - 1] ? 0 : 1), above + 1, left + 1);
+      diagonal = above;
+      next.push(left);
     }
     if (Math.min(...next) > most) return most + 1;
     row = next;
   }
-  return row[b.length];
+  return row.at(-1) ?? most + 1;
 }

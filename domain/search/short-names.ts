@@ -1,6 +1,6 @@
 /**
- * Names readers use besides the listed one, by code: in English, spelt out, or cut short. Facts of speech, for the largest
- * companies; a code that is not listed is never looked at.
+ * Further names in common use, by code: English, spelt out, or shortened. For the largest companies; a code that is not
+ * listed has no effect.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '005930': ['Samsung Electronics', '삼전'],
@@ -88,25 +88,28 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '141080': ['LigaChem Bio', '레고켐바이오', '리가켐'],
 };
 
-/** Words that begin the names of funds, as they are read aloud. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  KODEX: '코덱스',
-  TIGER: '타이거',
-  ACE: '에이스',
-  RISE: '라이즈',
-  SOL: '쏠',
-  PLUS: '플러스',
-  HANARO: '하나로',
-  KIWOOM: '키움',
-  KOSEF: '코세프',
-  TIMEFOLIO: '타임폴리오',
-  KoAct: '코액트',
-  WON: '원',
-};
+/** Words at the beginning of fund names, as they are pronounced. */
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    KODEX: '코덱스',
+    TIGER: '타이거',
+    ACE: '에이스',
+    RISE: '라이즈',
+    SOL: '쏠',
+    PLUS: '플러스',
+    HANARO: '하나로',
+    KIWOOM: '키움',
+    KOSEF: '코세프',
+    TIMEFOLIO: '타임폴리오',
+    KoAct: '코액트',
+    WON: '원',
+  }),
+);
 
-/** All names something listed is looked for by; its own comes first. */
+/** All names of a listing for search; its own comes first. */
 export function namesOf(code: string, name: string): readonly string[] {
-  const [first, ...rest] = name.split(' ');
-  const spoken = rest.length > 0 && Object.hasOwn(SPOKEN, first) ? [`${SPOKEN[first]} ${rest.join(' ')}`] : [];
+  const [first = '', ...rest] = name.split(' ');
+  const brand = SPOKEN.get(first);
+  const spoken = rest.length > 0 && brand !== undefined ? [`${brand} ${rest.join(' ')}`] : [];
   return [name, ...(OTHER_NAMES[code] ?? []), ...spoken];
 }

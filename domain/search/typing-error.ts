@@ -1,6 +1,6 @@
 /**
- * Whether two words are the same but for at most one slip of the fingers: a sign left out, one too many, one taken for
- * another, or two neighbours the wrong way round.
+ * Whether two words differ by at most one typing error: a character omitted, added, replaced, or two neighbours
+ * swapped.
  */
 export function isWithinOneSlip(typed: string, word: string): boolean {
   const shorter = Math.min(typed.length, word.length);

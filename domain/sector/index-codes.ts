@@ -2,21 +2,21 @@ import { upcode, type Upcode } from '../terms.ts';
 import type { IndexKind } from '../market/instrument.ts';
 import type { Market } from '../market/markets.ts';
 
-/** The three families KRX prints its indices in; the first digit of a code, 1, 2 or 5, says which. */
+/** The three families of KRX indices, by the first digit of a code: 1, 2 or 5. */
 export type IndexGroup = 'kospi' | 'kosdaq' | 'krx';
 
 /** An index of KRX as its list of 2026-03-22 names it. */
 export interface KrxIndex {
-  /** Ours: KRX's own code, but 1029 for KOSPI 200. */
+  /** KRX's own code, except 1029 for KOSPI 200. */
   readonly upcode: Upcode;
   readonly name: string;
   readonly kind: IndexKind;
   readonly group: IndexGroup;
-  /** The market whose stocks it counts; null for the KRX family, which crosses markets. */
+  /** The market of its stocks; null for the KRX family, which spans markets. */
   readonly market: Market | null;
 }
 
-/** KRX's own code of KOSPI 200, which the wire knows as 1029. */
+/** KRX's own code of KOSPI 200, which is 1029 on the wire. */
 const KRX_KOSPI_200 = '1028';
 const KOSPI_200 = upcode('1029');
 
@@ -194,7 +194,7 @@ const KRX_INDICES: readonly Entry[] = [
   ['5924', 'benchmark', 'KRX 초소형 TMI'],
 ];
 
-/** Names that KRX's files of some years give to an index that is called otherwise today. */
+/** Names in KRX's files of some years for indices that have another name today. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { 'krx/KRX 미디어&엔터테인먼트': 'KRX K콘텐츠' };
 
 /** Every index that has a code, in KRX's order. */
@@ -210,14 +210,14 @@ const BY_NAME: ReadonlyMap<string, KrxIndex> = new Map(
   [...KRX_INDICES_BY_CODE.values()].map((index) => [`${index.group}/${index.name}`, index]),
 );
 
-/** Our code for a code of KRX: the same, but 1029 for its 1028. */
+/** The wire code for a code of KRX: the same, except 1029 for 1028. */
 export function upcodeOfKrx(krxCode: Upcode): Upcode {
   return krxCode === KRX_KOSPI_200 ? KOSPI_200 : krxCode;
 }
 
 /**
- * The index that a file without codes means. 화학 is the name of two, hence the group.
- * @returns null for an index that has no code, such as 코스피 (외국주포함), and for one not in the list
+ * The index of a name in a file without codes. 화학 is the name of two, hence the group.
+ * @returns null for an index without a code, such as 코스피 (외국주포함), and for one not in the list
  */
 export function krxIndexOfName(group: IndexGroup, name: string): KrxIndex | null {
   const key = `${group}/${name}`;

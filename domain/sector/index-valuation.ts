@@ -1,18 +1,19 @@
-import { hundredths } from '../papers/ratios.ts';
-import type { Fundamentals } from '../papers/valuation.ts';
+import { elementAt } from '../element-at.ts';
+import { hundredths } from '../financials/ratios.ts';
+import type { Fundamentals } from '../financials/valuation.ts';
 import type { Market } from '../market/engine.ts';
 import type { Shcode, Upcode } from '../terms.ts';
 
-/** What all stocks of an index cost, measured by what they earn and own together. */
+/** The price of all stocks of an index relative to their total earnings and equity. */
 export interface IndexValuation {
-  /** times; null where nothing is known and where they make a loss together */
+  /** times; null if unknown, and if total earnings are a loss */
   readonly per: number | null;
   readonly pbr: number | null;
 }
 
 /**
- * PER and PBR of an index: the market cap of its stocks over their earnings, and over their equity. Losses count as
- * the exchange counts them; a stock whose figures no source knows is left out above and below.
+ * PER and PBR of an index: the market cap of its stocks over their earnings, and over their equity. Losses count, as
+ * in the exchange's own figures; a stock with unknown figures is left out of both sums.
  */
 export function indexValuation(
   { columns, listings, membersOf }: Pick<Market, 'columns' | 'listings' | 'membersOf'>,
@@ -22,10 +23,11 @@ export function indexValuation(
   const earned = { cap: 0, sum: 0 };
   const owned = { cap: 0, sum: 0 };
   for (const row of membersOf(upcode)) {
-    const { eps = null, bps = null } = fundamentalsOf(listings[row].shcode) ?? {};
-    const shares = columns.shares[row];
-    if (eps !== null) add(earned, columns.marketCap[row], eps * shares);
-    if (bps !== null) add(owned, columns.marketCap[row], bps * shares);
+    const { eps = null, bps = null } = fundamentalsOf(elementAt(listings, row).shcode) ?? {};
+    const shares = columns.shares[row] ?? Number.NaN;
+    const cap = columns.marketCap[row] ?? 0;
+    if (eps !== null) add(earned, cap, eps * shares);
+    if (bps !== null) add(owned, cap, bps * shares);
   }
   return { per: timesOf(earned), pbr: timesOf(owned) };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { industryCodes, marketOfIndustryCode } from './industry-codes.ts';
 
-describe('codes of our own for industries', () => {
-  it('names the market in the letter and the industry in the number', () => {
+describe('industry codes of this site', () => {
+  it('give the market as a letter and the industry as a number', () => {
     const codeOf = industryCodes(['반도체 제조업', '은행 및 저축기관']);
     const kospi = codeOf('kospi', '반도체 제조업');
     const kosdaq = codeOf('kosdaq', '반도체 제조업');
@@ -13,7 +13,7 @@ describe('codes of our own for industries', () => {
     expect(codeOf('kospi', '없는 업종')).toBeNull();
   });
 
-  it('gives different industries different codes, and the same ones in any order of naming', () => {
+  it('are different for different industries, and do not depend on the order of the names', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 200 }), (names) => {
         const codeOf = industryCodes(names);

@@ -1,14 +1,14 @@
 import { upcode, type Upcode } from '../terms.ts';
 import { MARKETS, type Market } from '../market/markets.ts';
 
-/** First letter of our own industry codes, one per market. KRX uses 1, 2, 5 and G. */
+/** First letter of this site's industry codes, one per market. KRX uses 1, 2, 5 and G. */
 const LETTERS: Readonly<Record<Market, string>> = { kospi: 'A', kosdaq: 'B', konex: 'C' };
 const SLOTS = 1_000;
 
 /**
- * Codes of our own for industries that KRX has no index for: the classes a company register names (한국표준산업분류).
- * A name keeps its number whatever else is listed, but where two names fall on the same number: then the later in
- * alphabetical order moves on to the next free one. The same name has the same number in every market.
+ * Codes of this site for industries without a KRX index: the classes of the company register (한국표준산업분류).
+ * The number of a name does not depend on other names, unless two names get the same number: then the later in
+ * alphabetical order gets the next free one. The same name has the same number in every market.
  * @param names industries, in any order; repeated ones count once
  * @returns by market and name: A123 for KOSPI, B123 for KOSDAQ, C123 for KONEX
  * @throws RangeError when there are more names than numbers
@@ -29,7 +29,7 @@ export function industryCodes(names: Iterable<string>): (market: Market, name: s
   };
 }
 
-/** The market of one of our own industry codes; null for every code of KRX. */
+/** The market of one of this site's industry codes; null for every code of KRX. */
 export function marketOfIndustryCode(code: Upcode): Market | null {
   return MARKETS.find((market) => LETTERS[market] === code[0]) ?? null;
 }

@@ -1,4 +1,4 @@
-/** One price of a side, as far as it is weighed. */
+/** One price level of a side. */
 export interface Weighed {
   /** won */
   readonly price: number;
@@ -6,18 +6,18 @@ export interface Weighed {
   readonly size: number;
 }
 
-/** How the two sides of a book stand to each other. */
+/** The balance between the two sides of a book. */
 export interface BookBalance {
-  /** 호가 차이: best ask less best bid, won, and in percent of their middle; null where a side is empty */
+  /** 호가 차이: best ask less best bid, won, and in percent of their middle; null if a side is empty */
   readonly spread: number | null;
   readonly spreadRate: number | null;
-  /** 중간값 of the best prices, won, perhaps half a won; null where a side is empty */
+  /** 중간값 of the best prices, won, possibly with half a won; null if a side is empty */
   readonly middle: number | null;
-  /** Shares at the best bid for one at the best ask. */
+  /** Shares at the best bid per share at the best ask. */
   readonly bestRatio: number | null;
-  /** Shares wanted for one that is offered, of all levels. */
+  /** Bid shares per ask share, over all levels. */
   readonly ratio: number | null;
-  /** 매수비중: percent of the shares in the nearest levels that are wanted; null where there are none */
+  /** 매수비중: percent of bids among the shares of the nearest levels; null if there are none */
   readonly nearShare: number | null;
 }
 

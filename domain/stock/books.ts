@@ -1,72 +1,72 @@
 import type { Instant, Shares, Shcode, Won } from '../terms.ts';
 import type { Book, ExpectedTrade, Print } from './book.ts';
-import type { Interruption, TriggerPrices } from './interruption.ts';
+import type { VolatilityInterruption, TriggerPrices } from './volatility-interruption.ts';
 
-/** 체결강도 at the end of a stretch of the day. */
+/** 체결강도 at the end of an interval of the day. */
 export interface StrengthPoint {
   readonly at: Instant;
   readonly strength: number;
 }
 
-/** What a book added up to at a moment of the last ten minutes. */
+/** The totals of a book at a moment of the last ten minutes. */
 export interface BookPoint {
   readonly at: Instant;
   /** shares in the ten levels of each side */
   readonly asks: Shares;
   readonly bids: Shares;
-  /** 예상체결가; null where no auction ran, or where it found no price */
+  /** 예상체결가; null if no auction ran, or if it found no price */
   readonly expected: Won | null;
 }
 
 /** VI of a stock today. */
-export interface Interruptions {
-  /** The price the static VI looks at now. */
+export interface VolatilityInterruptions {
+  /** The current reference price of the static VI. */
   readonly reference: Won;
-  /** null where no VI is applied: on a listing day, to a stock that is warned of, outside continuous trading */
+  /** null if no VI applies: on a listing day, for a stock with a warning, outside continuous trading */
   readonly triggers: TriggerPrices | null;
-  readonly running: Interruption | null;
+  readonly running: VolatilityInterruption | null;
   /** Oldest first, the running one last. */
-  readonly list: readonly Interruption[];
+  readonly list: readonly VolatilityInterruption[];
 }
 
-/** 가격대별 거래: what was traded at a price since the opening, shares by who came to the other. */
+/** 가격대별 거래: shares traded at a price since the opening, by aggressor. */
 export interface PriceVolume {
   readonly price: Won;
   readonly bought: Shares;
   readonly sold: Shares;
-  /** In auctions, where nobody came to the other. */
+  /** In auctions, which have no aggressor. */
   readonly auctioned: Shares;
 }
 
-/** All that a stock's book page tells beside its quote. */
-export interface BookSheet {
+/** The data of a stock's order book page, besides its quote. */
+export interface BookDetail {
   readonly book: Book;
   /** The last trades of the regular session, the newest first. */
   readonly prints: readonly Print[];
-  /** percent; null while sellers gave nothing */
+  /** percent; null while nothing was sold */
   readonly strength: number | null;
   /** Every five minutes of continuous trading, oldest first. */
   readonly strengths: readonly StrengthPoint[];
-  readonly interruptions: Interruptions;
+  readonly volatilityInterruptions: VolatilityInterruptions;
   /** The last ten minutes every ten seconds, oldest first; none of a stock that is halted. */
-  readonly course: readonly BookPoint[];
+  readonly history: readonly BookPoint[];
 }
 
-/** 호가: the order books of the stocks, asked for one at a time. */
+/** 호가: the order books of the stocks, queried one at a time. */
 export interface Books {
   /** null for an instrument that has no book here. */
   book(shcode: Shcode): Book | null;
-  /** The 예상체결 of its book alone, more cheaply: for a whole market at once. null where no auction runs. */
+  /** Only the 예상체결 of its book, at less cost: for a whole market at once. null if no auction runs. */
   expected(shcode: Shcode): ExpectedTrade | null;
   /**
-   * Names what a book would show, more cheaply than making it: while it is the same, so is the book but for its time.
-   * Empty for an instrument that has no book here.
+   * Identifies the content of a book, at less cost than building it: while it is unchanged, so is the book except its
+   * time. Empty for an instrument that has no book here.
    */
-  stamp(shcode: Shcode): string;
+  revision(shcode: Shcode): string;
   /** 변동성완화장치 in force now; null while none is. */
-  interruption(shcode: Shcode): Interruption | null;
-  /** @param prints how many trades at most */
-  sheet(shcode: Shcode, prints: number): BookSheet | null;
-  /** Prices of the regular session in rising order; null for an instrument that has no book here. */
+  volatilityInterruption(shcode: Shcode): VolatilityInterruption | null;
+  /** @param prints maximum number of trades */
+  detail(shcode: Shcode, prints: number): BookDetail | null;
+  /** Prices of the regular session in ascending order; null for an instrument that has no book here. */
   volumes(shcode: Shcode): PriceVolume[] | null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { medianOf } from './median.ts';
 
 describe('a median', () => {
-  it('is the middle one, or the mean of the two in the middle', () => {
+  it('is the middle value, or the mean of the two in the middle', () => {
     expect(medianOf([3, 1, 2])).toBe(2);
     expect(medianOf([4, 1, 3, 2])).toBe(2.5);
     expect(medianOf([null, 7, null])).toBe(7);
@@ -11,7 +11,7 @@ describe('a median', () => {
     expect(medianOf([])).toBeNull();
   });
 
-  it('has as many below as above, in whatever order', () => {
+  it('has as many values below as above, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }), (values) => {
         const median = medianOf(values) ?? Number.NaN;

@@ -15,7 +15,7 @@ describe('a new listing', () => {
     expect(isNewListing(dateKst('2026-11-23'), today)).toBe(false);
   });
 
-  it('counts from the last of February on 31 August', () => {
+  it('counts from the last day of February on 31 August', () => {
     expect(isNewListing(dateKst('2026-02-28'), dateKst('2026-08-31'))).toBe(true);
     expect(isNewListing(dateKst('2026-02-27'), dateKst('2026-08-31'))).toBe(false);
   });

@@ -10,7 +10,7 @@ const at = (...prices: number[]) => ({
 });
 
 describe('the profile of a day', () => {
-  it('has a band for each price while there is room, those without trades between them', () => {
+  it('has a band for each price while the number allows it, also for prices without trades', () => {
     const profile = profileOf(at(10_000, 10_010, 10_030), 10, 10);
     expect(profile?.step).toBe(10);
     expect(profile?.bands.map(({ from, total }) => [from, total])).toEqual([
@@ -22,7 +22,7 @@ describe('the profile of a day', () => {
     expect(profile?.heaviest.from).toBe(10_000);
   });
 
-  it('folds steps together where there are too many', () => {
+  it('combines several ticks into a band when there are too many', () => {
     const profile = profileOf(at(10_000, 10_010, 10_030, 10_090), 10, 5);
     expect(profile?.step).toBe(20);
     expect(profile?.bands.map(({ from, bought }) => [from, bought])).toEqual([
@@ -35,13 +35,13 @@ describe('the profile of a day', () => {
     expect(profile?.heaviest).toMatchObject({ from: 10_000, total: 80, share: 50 });
   });
 
-  it('counts auctions, and is none without a trade', () => {
+  it('counts auctions, and is null without a trade', () => {
     const volumes = { price: [500], bought: [0], sold: [0], auctioned: [9] };
     expect(profileOf(volumes, 1, 20)?.bands).toMatchObject([{ from: 500, auctioned: 9, total: 9, share: 100 }]);
     expect(profileOf(at(), 10, 20)).toBeNull();
   });
 
-  it('loses no share, and never has more bands than asked for', () => {
+  it('includes every share, and never has more bands than requested', () => {
     const prices = fc.uniqueArray(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(prices, fc.constantFrom(1, 5, 100), fc.integer({ min: 2, max: 30 }), (some, tick, most) => {

@@ -1,12 +1,14 @@
-/** What was traded in a band of prices, shares. */
+import { elementAt } from '../element-at.ts';
+
+/** The shares traded in a price band. */
 export interface PriceBand {
-  /** The lowest price of the band, won; the band reaches up to, not with, `from + step`. */
+  /** The lowest price of the band, won; the band ends below `from + step`. */
   readonly from: number;
   readonly bought: number;
   readonly sold: number;
   readonly auctioned: number;
   readonly total: number;
-  /** percent of all that was traded */
+  /** percent of all traded shares */
   readonly share: number;
 }
 
@@ -16,11 +18,11 @@ export interface PriceProfile {
   readonly step: number;
   /** Every band from the lowest to the highest, those without trades included. */
   readonly bands: readonly PriceBand[];
-  /** The band with most trades; the lowest of them where several have as many. */
+  /** The band with most trades; of equals the lowest. */
   readonly heaviest: PriceBand;
 }
 
-/** Columns as the wire has them; prices in rising order. */
+/** Columns as on the wire; prices in ascending order. */
 interface Volumes {
   readonly price: readonly number[];
   readonly bought: readonly number[];
@@ -28,13 +30,13 @@ interface Volumes {
   readonly auctioned: readonly number[];
 }
 
-/** Bands are so many steps of the grid high, or ten, a hundred … times as many. */
+/** The height of a band is this many ticks, or ten, a hundred … times as many. */
 const ROUND = [1, 2, 5];
 
 /**
  * @param tick 호가 단위, won
- * @param most bands at most; two or more, since two prices may lie on either side of any line
- * @returns null where nothing was traded
+ * @param most maximum number of bands; at least two, since two prices may lie on either side of any boundary
+ * @returns null if nothing was traded
  */
 export function profileOf(volumes: Volumes, tick: number, most: number): PriceProfile | null {
   const lowest = volumes.price.at(0);
@@ -42,22 +44,24 @@ export function profileOf(volumes: Volumes, tick: number, most: number): PricePr
   if (lowest === undefined || highest === undefined) return null;
   const count = (step: number) => Math.floor(highest / step) - Math.floor(lowest / step) + 1;
   let step = tick;
-  for (let n = 1; count(step) > most; n++) step = tick * ROUND[n % ROUND.length] * 10 ** Math.floor(n / ROUND.length);
+  for (let n = 1; count(step) > most; n++)
+    step = tick * elementAt(ROUND, n % ROUND.length) * 10 ** Math.floor(n / ROUND.length);
   const first = Math.floor(lowest / step);
   const sums = Array.from({ length: count(step) }, () => ({ bought: 0, sold: 0, auctioned: 0 }));
   for (const [n, price] of volumes.price.entries()) {
-    const sum = sums[Math.floor(price / step) - first];
-    sum.bought += volumes.bought[n];
-    sum.sold += volumes.sold[n];
-    sum.auctioned += volumes.auctioned[n];
+    const sum = elementAt(sums, Math.floor(price / step) - first);
+    sum.bought += volumes.bought[n] ?? 0;
+    sum.sold += volumes.sold[n] ?? 0;
+    sum.auctioned += volumes.auctioned[n] ?? 0;
   }
-  const totals = sums.map(({ bought, sold, auctioned }) => bought + sold + auctioned);
-  const all = totals.reduce((sum, total) => sum + total, 0);
-  const bands = sums.map((sum, n) => ({
-    from: (first + n) * step,
-    ...sum,
-    total: totals[n],
-    share: all > 0 ? (totals[n] / all) * 100 : 0,
-  }));
-  return { step, bands, heaviest: bands[totals.indexOf(Math.max(...totals))] };
+  const all = sums.reduce((total, sum) => total + totalOf(sum), 0);
+  const bands = sums.map((sum, n): PriceBand => {
+    const total = totalOf(sum);
+    return { from: (first + n) * step, ...sum, total, share: all > 0 ? (total / all) * 100 : 0 };
+  });
+  return { step, bands, heaviest: bands.reduce((most, band) => (band.total > most.total ? band : most)) };
+}
+
+function totalOf({ bought, sold, auctioned }: Pick<PriceBand, 'bought' | 'sold' | 'auctioned'>): number {
+  return bought + sold + auctioned;
 }

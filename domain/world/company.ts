@@ -1,21 +1,21 @@
 import type { DateKst } from '../terms.ts';
 import type { VenueId } from './venues.ts';
 
-/** A company listed abroad. */
+/** A foreign company. */
 export interface Company {
-  /** As its exchange writes it: AAPL, 7203, 00700, 600519. */
+  /** The symbol of its exchange: AAPL, 7203, 00700, 600519. */
   readonly symbol: string;
-  /** As Korean newspapers write it. */
+  /** The name in Korean newspapers. */
   readonly name: string;
   readonly englishName: string;
   readonly exchange: ExchangeId;
-  /** The first day it was traded; null when that is before any day there are prices of. */
+  /** The first trading day; null when it is before the first price. */
   readonly listedOn: DateKst | null;
 }
 
 export type ExchangeId = keyof typeof EXCHANGES;
 
-/** Exchanges abroad: where they are, what they count in and when they trade. */
+/** Foreign exchanges: country, currency and trading hours. */
 export const EXCHANGES = {
   NASDAQ: exchange('나스닥', 'US', 'USD', 'us'),
   NYSE: exchange('뉴욕증권거래소', 'US', 'USD', 'us'),

@@ -1,16 +1,16 @@
 import type { VenueId } from './venues.ts';
 
-/** What a price abroad counts: points, won or dollars. */
+/** The unit of a foreign price: points, won or dollars. */
 export type WorldUnit = 'points' | 'won' | 'dollars';
 export type WorldGroup = 'index' | 'currency' | 'commodity';
 
-/** An index, a currency or a commodity that readers follow beside the Korean market. */
+/** An index, a currency or a commodity that readers follow along with the Korean market. */
 export interface WorldInstrument {
-  /** The market's own word for it, and its address here. */
+  /** Its common symbol, also used in addresses of this site. */
   readonly symbol: string;
   readonly name: string;
   readonly group: WorldGroup;
-  /** ISO 3166 code of its place; EU for what is of all Europe. */
+  /** ISO 3166 code of its country; EU for all of Europe. */
   readonly country: string;
   readonly venue: VenueId;
   readonly unit: WorldUnit;

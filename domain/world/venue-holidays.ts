@@ -1,10 +1,10 @@
 import type { DateKst } from '../terms.ts';
 import { addDays, dayOfWeek, partsOf } from '../market/kst.ts';
 
-/** Whose holidays a market abroad keeps. */
+/** The holiday rules of foreign markets. */
 export type HolidayRule = 'us' | 'europe' | 'britain' | 'japan' | 'china' | 'hongkong' | 'new-year' | 'none';
 
-/** Days of every year, as month and day. Holidays that follow the moon's calendar are not known here: see isHoliday. */
+/** Fixed yearly holidays, as month and day. Lunar holidays are not included: see isHoliday. */
 const FIXED: Readonly<Record<HolidayRule, readonly string[]>> = {
   us: [],
   europe: ['01-01', '05-01', '12-25', '12-26'],
@@ -30,7 +30,7 @@ const FIXED: Readonly<Record<HolidayRule, readonly string[]>> = {
   none: [],
 };
 
-/** Holidays that are the n-th such weekday of a month; nth 'last' the last one. */
+/** Holidays on the n-th weekday of a month; nth 'last' is the last one. */
 interface Floating {
   readonly month: number;
   /** 0 Sunday to 6 Saturday */
@@ -67,7 +67,7 @@ const EASTER: Readonly<Partial<Record<HolidayRule, readonly number[]>>> = {
   hongkong: [-2, 1],
 };
 
-/** Holidays of New York that move to Friday from a Saturday and to Monday from a Sunday; New Year's Day never moves back. */
+/** New York holidays moved from a Saturday to Friday and from a Sunday to Monday; New Year's Day never moves back. */
 const OBSERVED_US = new Set(['06-19', '07-04', '12-25']);
 
 /**
@@ -99,13 +99,13 @@ function fallsOn(date: DateKst): boolean {
   return OBSERVED_US.has(date.slice(5));
 }
 
-/** The n-th such weekday of a month, counted from 1. @param weekday 0 Sunday to 6 Saturday */
+/** The n-th given weekday of a month, counted from 1. @param weekday 0 Sunday to 6 Saturday */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): DateKst {
   const first = firstOf(year, month);
   return addDays(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** The last such weekday of a month. */
+/** The last given weekday of a month. */
 export function lastWeekday(year: number, month: number, weekday: number): DateKst {
   const fifth = nthWeekday(year, month, weekday, 5);
   return partsOf(fifth).month === month ? fifth : addDays(fifth, -7);

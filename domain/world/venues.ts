@@ -1,34 +1,35 @@
+import { elementAt } from '../element-at.ts';
 import { addDays, daysBetween, instantAt, isWeekend, partsOf } from '../market/kst.ts';
 import { dateKst, instant, type DateKst, type Instant } from '../terms.ts';
 import { isHoliday, lastWeekday, nthWeekday, type HolidayRule } from './venue-holidays.ts';
 
-/** Where something outside KRX is traded. */
+/** Trading venues outside KRX. */
 export type VenueId = 'us' | 'europe' | 'london' | 'tokyo' | 'china' | 'hongkong' | 'seoul-fx' | 'globex' | 'coin';
 
-/** How a place moves its clocks in summer. */
+/** The rule for daylight saving time. */
 type Saving = 'none' | 'us' | 'eu';
 
-/** A market's hours, in its own time. Its trading day is named by the date on which its regular session is. */
+/** A market's hours in local time. Its trading day is the date of its regular session. */
 export interface Venue {
   readonly id: VenueId;
-  /** Minutes its winter time is ahead of UTC. */
+  /** Offset of its winter time from UTC, minutes. */
   readonly offset: number;
   readonly saving: Saving;
   /**
-   * Sessions in minutes from local midnight of the trading day; below 0 the evening before, above 1,440 the morning
-   * after. Between two of them is a lunch break.
+   * Sessions in minutes from local midnight of the trading day; below 0 is the evening before, above 1,440 the morning
+   * after. A gap between two of them is a lunch break.
    */
   readonly sessions: readonly (readonly [from: number, until: number])[];
   readonly holidays: HolidayRule;
   readonly tradesOnWeekends: boolean;
-  /** Minutes by which its quotes reach readers late, as its licence for free display has it. */
+  /** Delay of its quotes in minutes, as its licence for free display requires. */
   readonly delay: number;
 }
 
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 
-/** Hours of late 2026; they are applied to earlier years too. */
+/** Hours of late 2026, which are also used for earlier years. */
 export const VENUES: Readonly<Record<VenueId, Venue>> = {
   us: venue('us', -5 * HOUR, 'us', [[9.5, 16]], 'us', 15),
   europe: venue('europe', 1 * HOUR, 'eu', [[9, 17.5]], 'europe', 15),
@@ -68,13 +69,15 @@ export const VENUES: Readonly<Record<VenueId, Venue>> = {
   ),
   // 서울외환시장: until 02:00 of the next morning since 2024-07.
   'seoul-fx': venue('seoul-fx', 9 * HOUR, 'none', [[9, 26]], 'new-year', 0),
-  // Futures on gold and oil: from 18:00 in New York of the evening before.
+  // Futures on gold and oil: from 18:00 in New York on the evening before.
   globex: venue('globex', -5 * HOUR, 'us', [[-6, 17]], 'new-year', 10),
-  // Coins never rest; their day changes at 09:00 in Korea, which is midnight UTC.
+  // Coins trade without a pause; their day changes at 09:00 in Korea, which is midnight UTC.
   coin: { ...venue('coin', 9 * HOUR, 'none', [[9, 33]], 'none', 0), tradesOnWeekends: true },
 };
 
-/** Minutes from UTC to a venue's local time on a date. Clocks change on Sundays before any session, so a date is enough. */
+/**
+ * Minutes from UTC to a venue's local time on a date. Clocks change on Sundays before any session, so a date is enough.
+ */
 export function offsetOn({ offset, saving }: Venue, date: DateKst): number {
   return isSummer(saving, date) ? offset + HOUR : offset;
 }
@@ -98,9 +101,9 @@ export function sessionsOn(venue: Venue, date: DateKst): { readonly from: Instan
   }));
 }
 
-/** The trading day whose first session has begun last: yesterday's, or Friday's, until today's opens. */
+/** The trading day whose first session began last: yesterday's, or Friday's, until today's opens. */
 export function venueDayAt(venue: Venue, at: Instant): DateKst {
-  const first = venue.sessions[0][0];
+  const [first] = elementAt(venue.sessions, 0);
   const local = localDateAt(venue, at);
   // A session that begins the evening before belongs to tomorrow's date.
   let day = venueDayOnOrBefore(venue, first < 0 ? addDays(local, 1) : local);
@@ -108,7 +111,7 @@ export function venueDayAt(venue: Venue, at: Instant): DateKst {
   return day;
 }
 
-/** What a venue is doing: break is its lunch. */
+/** The status of a venue: break is its lunch break. */
 export type VenueStatus = 'open' | 'break' | 'close';
 
 export function venueStatusAt(venue: Venue, at: Instant): VenueStatus {
@@ -117,13 +120,15 @@ export function venueStatusAt(venue: Venue, at: Instant): VenueStatus {
   return sessions.some(({ from, until }) => at >= from && at < until) ? 'open' : 'break';
 }
 
-/** The last moment up to this one at which a venue traded: this one while it is open, else the end of a session. */
+/**
+ * The last moment up to this one at which a venue traded: the same moment while it is open, else the end of a session.
+ */
 export function lastTradedAt(venue: Venue, at: Instant): Instant {
   const ends = sessionsOn(venue, venueDayAt(venue, at)).filter(({ from }) => from <= at);
   return instant(Math.min(at, ends.at(-1)?.until ?? at));
 }
 
-/** Minutes of trading of a day that have passed at a moment, from 0 to tradingMinutes; with fractions. */
+/** Minutes of trading that have passed at a moment, from 0 to tradingMinutes; with fractions. */
 export function minutesTraded(venue: Venue, date: DateKst, at: Instant): number {
   return sessionsOn(venue, date).reduce(
     (sum, { from, until }) => sum + Math.max(0, Math.min(at, until) - from) / MINUTE_MS,
@@ -136,7 +141,7 @@ export function tradingMinutes({ sessions }: Venue): number {
   return sessions.reduce((sum, [from, until]) => sum + until - from, 0);
 }
 
-/** The moments at which the minutes of trading of a day begin. */
+/** The start of each minute of trading of a day. */
 export function minuteStarts(venue: Venue, date: DateKst): Instant[] {
   return sessionsOn(venue, date).flatMap(({ from, until }) =>
     Array.from({ length: (until - from) / MINUTE_MS }, (_, minute) => instant(from + minute * MINUTE_MS)),
@@ -149,7 +154,7 @@ function localDateAt(venue: Venue, at: Instant): DateKst {
   return dateOfUtc(at + offsetOn(venue, winter) * MINUTE_MS);
 }
 
-/** `2026-11-20T09:31:00`: the clock on a venue's wall, without a zone. */
+/** `2026-11-20T09:31:00`: the local time of a venue, without a zone. */
 export function localTimeAt(venue: Venue, at: Instant): string {
   const offset = offsetOn(venue, localDateAt(venue, at));
   return new Date(at + offset * MINUTE_MS).toISOString().slice(0, 19);
@@ -160,8 +165,8 @@ function localMidnight(venue: Venue, date: DateKst): number {
 }
 
 /**
- * @see in the US from the second Sunday of March to the first of November (Energy Policy Act of 2005); in Europe from the
- *   last Sunday of March to the last of October (Directive 2000/84/EC)
+ * @see in the US from the second Sunday of March to the first of November (Energy Policy Act of 2005); in Europe from
+ *   the last Sunday of March to the last of October (Directive 2000/84/EC)
  */
 function isSummer(saving: Saving, date: DateKst): boolean {
   if (saving === 'none') return false;

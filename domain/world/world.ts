@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import type { WorldInstrument } from './instruments.ts';
 import type { VenueStatus } from './venues.ts';
 
-/** An instrument abroad as its quote reaches a reader: as old as its venue's delay makes it. */
+/** A foreign instrument with its quote, delayed by its venue's delay. */
 export interface WorldQuote {
   readonly instrument: WorldInstrument;
   /** In the instrument's unit, two decimals. */
@@ -14,12 +14,12 @@ export interface WorldQuote {
   readonly open: number;
   readonly high: number;
   readonly low: number;
-  /** The trading day of its venue that the quote is of. */
+  /** The venue's trading day of the quote. */
   readonly date: DateKst;
-  /** When the price was true. */
+  /** The time of the price. */
   readonly at: Instant;
   readonly status: VenueStatus;
-  /** Some prices of the day so far, oldest first. */
+  /** Sampled prices of the day so far, oldest first. */
   readonly trend: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export interface CoinQuote {
   readonly trend: readonly number[];
 }
 
-/** A company abroad and its last price, in its own currency. */
+/** A foreign company and its last price, in its own currency. */
 export interface CompanyQuote {
   readonly company: Company;
   readonly price: number;
@@ -53,22 +53,22 @@ export interface CompanyQuote {
   readonly date: DateKst;
 }
 
-/** What is traded elsewhere: indices, currencies, coins, companies. Symbols it does not know are null or an empty list. */
+/** Foreign indices, currencies, coins and companies. The result for an unknown symbol is null or an empty list. */
 export interface World {
-  /** Where it is from. */
+  /** The name of the source. */
   readonly source: string;
   /** Every instrument it has, in the order of WORLD_INSTRUMENTS. */
   quotes(): Promise<readonly WorldQuote[]>;
   quote(symbol: string): Promise<WorldQuote | null>;
-  /** Bars of an instrument, dated as its venue dates them, today's among them. Volume and turnover are not told. */
+  /** Bars of an instrument by its venue's dates, including today's, without volume and turnover. */
   dailyBars(symbol: string, span: Span<DateKst>): Promise<readonly DailyBar[]>;
   /** @param minutes length of a bar: 1, 3, 5, 10, 30 or 60 */
   minuteBars(symbol: string, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** By market cap, the largest first. */
   coins(): Promise<readonly CoinQuote[]>;
-  /** Companies whose symbol or name goes with a keyword, the best first. */
+  /** Companies whose symbol or name matches a keyword, the best first. */
   findCompanies(keyword: string, count: number): Promise<readonly CompanyQuote[]>;
   company(symbol: string): Promise<Company | null>;
-  /** A company's day, as far as it has come; the last one when no date is given; null when there was none. */
+  /** A company's bar of a day, today's up to now; of the last day when no date is given; null when there was none. */
   companyDay(symbol: string, date: DateKst | null): Promise<DailyBar | null>;
 }

@@ -1,15 +1,16 @@
 import type { CsvKind, JsonKind } from './kind.ts';
 
 /**
- * A kind of CSV written as JSON: a list of flat objects, by itself or as a member of one, whose keys are the columns.
- * @param columns every key that the beginning of the file has
+ * Reads a kind of CSV that is written as JSON: a list of flat objects, either at the root or as a member of the root.
+ * The keys of the objects are the columns.
+ * @param columns every key found at the beginning of the file
  */
 export function csvAsJson(kind: CsvKind, columns: readonly string[]): JsonKind {
   return {
     format: 'json',
     name: kind.name,
-    needs: kind.needs,
-    matches: (_section, keys) => kind.needs.every((key) => keys.has(key)),
+    requiredColumns: kind.requiredColumns,
+    matches: (_section, keys) => kind.requiredColumns.every((key) => keys.has(key)),
     open(file, sink) {
       const opened = kind.open(columns, file, sink);
       if (!opened.ok) return opened;
@@ -26,7 +27,7 @@ export function csvAsJson(kind: CsvKind, columns: readonly string[]): JsonKind {
   };
 }
 
-/** As it would stand in CSV. */
+/** The value as CSV would write it. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -5,7 +5,7 @@ import type { DateKst } from '@sise/domain/terms';
 import type { DayNumbers } from './record.ts';
 import type { Column, Row } from './row.ts';
 
-/** Where a file keeps an issue's day. A file that lacks a number gives a column in which nothing stands. */
+/** The columns that hold an issue's day. A number that the file does not have points to a column without values. */
 export interface DayColumns {
   readonly open: Column;
   readonly high: Column;
@@ -21,20 +21,21 @@ export interface DayColumns {
   readonly shares: Column;
 }
 
-/** The largest price a table holds. KRX's dearest share has never passed a five-hundredth of it. */
+/** The largest price a table can hold. KRX's dearest share has never passed a five-hundredth of it. */
 const PRICE_LIMIT = 2 ** 31 - 1;
 /**
  * How far the mean price of a day may lie outside its prices: a block agreed off the book moves it by no more than the
- * daily limits. Where only the close is told, a first day between 60 and 400 percent of its base is the widest.
+ * daily limits. If the file has only the close, the widest case is a first day, between 60 and 400 percent of its base.
  */
 const MEAN_BEYOND = { range: 2, close: 8 };
-/** Market cap may be off the product of price and shares by this: some sources round it to millions. */
+/** Market cap may differ from price × shares by this much: some sources round it to millions. */
 const CAP_TOLERANCE = { share: 0.001, won: 1_000_000 };
 
 /**
  * Reads an issue's day and checks it: no negative number, high and low around the other prices, a change that leaves a
- * base and agrees with the rate, market cap = close × shares, turnover = volume at prices of the day. What fails becomes the row's problem. A suspended or
- * untraded issue has zeros for open, high and low, which are no prices. Prices off the tick grid are real.
+ * base and agrees with the rate, market cap = close × shares, turnover = volume at prices of the day. A check that
+ * fails becomes the row's problem. A suspended or untraded issue has zeros for open, high and low, which are not
+ * prices. Prices off the tick grid are real and accepted.
  */
 export function readDayNumbers(row: Row, at: DayColumns): DayNumbers {
   const close = row.needWhole(at.close);
@@ -101,7 +102,7 @@ function checkTurnover(
   at: DayColumns,
   { low, high, close, volume, turnover }: Pick<DayNumbers, 'low' | 'high' | 'close' | 'volume' | 'turnover'>,
 ): void {
-  if (!volume || !turnover) return; // nothing traded, or rounded to nothing
+  if (!volume || !turnover) return; // nothing traded, or the number rounded to zero
   const mean = turnover / volume;
   const beyond = low === null ? MEAN_BEYOND.close : MEAN_BEYOND.range;
   if (mean >= (low ?? close) / beyond && mean <= (high ?? close) * beyond) return;
@@ -109,8 +110,8 @@ function checkTurnover(
 }
 
 /**
- * Reads a day on which the exchange can have traded: not after today, no Sunday, no Saturday since they ended, no
- * holiday that is known to have been one.
+ * Reads a day on which the exchange can have traded: not after today, not a Sunday, not a Saturday since Saturday
+ * trading ended, and not a known holiday.
  */
 export function createTradingDate(row: Row, column: Column, today: DateKst): () => DateKst {
   let known: DateKst | null = null;

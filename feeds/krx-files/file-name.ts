@@ -1,16 +1,16 @@
-import { dateKst, isDateKst, isUpcode, upcode } from '@sise/domain/terms';
+import { isDateKst, isUpcode, upcode } from '@sise/domain/terms';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { upcodeOfKrx } from '@sise/domain/sector/index-codes';
 
-/** What is known of a file besides its rows. */
+/** What is known about a file apart from its rows. */
 export interface FileFacts {
-  /** Without folders. */
+  /** File name without folders. */
   readonly name: string;
-  /** The day it is read: nothing in it can be of a later one. */
+  /** The day on which the file is read: no row may be of a later day. */
   readonly today: DateKst;
-  /** The one day in the name; null when there is none, or more than one. */
+  /** The one day in the name; null if the name has no day or more than one. */
   readonly date: DateKst | null;
-  /** The index in the name: kospi, kosdaq, kospi200, kosdaq150, 코스피, ks11, ks200 and their like, or a code of KRX. */
+  /** The index in the name: kospi, kosdaq, kospi200, kosdaq150, 코스피, ks11, ks200 and similar, or a KRX code. */
   readonly index: Upcode | null;
 }
 
@@ -27,7 +27,7 @@ const INDEX_WORDS: Readonly<Record<string, Upcode>> = {
   코스닥: upcode('2001'),
   코스피200: upcode('1029'),
   코스닥150: upcode('2203'),
-  // Symbols that collectors of data use.
+  // Ticker symbols that data collectors use.
   ks11: upcode('1001'),
   kq11: upcode('2001'),
   ks200: upcode('1029'),
@@ -52,23 +52,25 @@ export function readFileName(path: string, today: DateKst): FileFacts {
   return {
     name,
     today,
-    date: days.size === 1 ? dateKst(day) : null,
+    date: day !== undefined && days.size === 1 ? day : null,
     index: indexOfWords(words, days.size === 1),
   };
 }
 
 /**
- * A name comes before a code, and a code that may be a year counts only where nothing else can be meant: as the first word,
- * or beside a day.
+ * A name takes precedence over a code. A code that could be a year counts only where it is unambiguous: as the first
+ * word, or next to a day.
  */
 function indexOfWords(words: readonly string[], hasDay: boolean): Upcode | null {
-  const named = words.find((word) => INDEX_WORDS[word] !== undefined);
-  if (named !== undefined) return INDEX_WORDS[named];
+  for (const word of words) {
+    const named = INDEX_WORDS[word];
+    if (named !== undefined) return named;
+  }
   const code = words.find((word, n) => indexOfWord(word) !== null && (n === 0 || hasDay || !YEAR.test(word)));
   return code === undefined ? null : indexOfWord(code);
 }
 
-/** The index that a word means, whatever its case: KOSPI, kospi200, or a code of KRX such as 1013. */
+/** The index that a word means, ignoring case: KOSPI, kospi200, or a KRX code such as 1013. */
 export function indexOfWord(word: string): Upcode | null {
   const named = INDEX_WORDS[word.toLowerCase().replaceAll(' ', '')];
   if (named) return named;

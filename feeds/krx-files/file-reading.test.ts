@@ -1,16 +1,17 @@
+import { elementAt } from '@sise/domain/element-at';
 import { dateKst } from '@sise/domain/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFileName } from './file-name.ts';
 import { openFile, recogniseFile } from './file-reading.ts';
-import { encodeCp949, read, readText } from './read-rig.ts';
+import { encodeCp949, read, readText } from './testing/read-rig.ts';
 import type { RowProblem } from './record.ts';
 
 const MARCAP_2026 =
   'Date,Rank,Code,Name,Open,High,Low,Close,Volume,Amount,Changes,ChangeCode,ChangesRatio,Marcap,Stocks,MarketId,Market,Dept\n';
 
-describe('knowing a file by what stands in it', () => {
-  it('reads marcap in the order and number format of either year alike', () => {
+describe('detecting the kind of a file by its contents', () => {
+  it('reads marcap in the column order and number format of either year', () => {
     const newer = readText(
       'a.csv',
       `${MARCAP_2026}2026-01-02,1,900001,가나다,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,\n`,
@@ -51,7 +52,7 @@ describe('knowing a file by what stands in it', () => {
     ]);
   });
 
-  it('says which field of a row is wrong, and what stands there', () => {
+  it('reports which field of a row is wrong and its value', () => {
     const rows = [
       '2026-01-02,1,90001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
       '2026-02-30,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,',
@@ -85,15 +86,15 @@ describe('knowing a file by what stands in it', () => {
       [14, 'Name'],
       [15, ''],
     ]);
-    expect(refused[2].problem).toEqual({ field: 'Date', reason: 'is a Saturday', value: '2026-01-03' });
+    expect(elementAt(refused, 2).problem).toEqual({ field: 'Date', reason: 'is a Saturday', value: '2026-01-03' });
     expect(taken).toEqual([]);
   });
 
-  it('refuses a turnover that is not the volume at prices of the day, as when the two are swapped', () => {
+  it('refuses a turnover that does not match the volume at prices of the day, as when the two are swapped', () => {
     expect(problemsOf(tradedRow(990, 1010, 10, 9_900))).toEqual([]);
     expect(problemsOf(tradedRow(990, 1010, 9_900, 10))).toMatchObject([{ field: 'Amount', value: '10' }]);
     expect(problemsOf(tradedRow(990, 1010, 10_000, 9_900))).toMatchObject([{ field: 'Amount' }]); // in thousands
-    // Blocks at the daily limits beside the trades of the book, a turnover rounded to nothing, no trade at all.
+    // Blocks at the daily limits beside the trades of the book, a turnover rounded to zero, no trade at all.
     expect(
       problemsOf(tradedRow(990, 1010, 10, 7_200) + tradedRow(990, 1010, 10, 0) + tradedRow(990, 1010, 0, 0)),
     ).toEqual([]);
@@ -107,7 +108,7 @@ describe('knowing a file by what stands in it', () => {
     expect(readText('kospi.csv', index).refused).toMatchObject([{ problem: { field: 'Amount' } }]);
   });
 
-  it('takes closes without names where the register knows the code', () => {
+  it('accepts closes without names if the register knows the code', () => {
     const closes =
       'ticker,market,close,volume,trading_value,market_cap,shares_outstanding,effective_date\n' +
       '900001,KOSPI,1000,40,50000,5000,5,2026-01-02\n900002,KOSPI,1000,40,50000,5000,5,2026-01-02\n';
@@ -118,7 +119,7 @@ describe('knowing a file by what stands in it', () => {
     ]);
   });
 
-  it('takes a price off the tick grid', () => {
+  it('accepts a price off the tick grid', () => {
     expect(
       readText(
         'a.csv',
@@ -127,7 +128,7 @@ describe('knowing a file by what stands in it', () => {
     ).toHaveLength(1);
   });
 
-  it('dates a listing by its name, moved back to a day of trading', () => {
+  it('dates a listing file by its name, moved back to a trading day', () => {
     const text =
       '\uFEFF,Code,ISU_CD,Name,Market,Dept,Close,ChangeCode,Changes,ChagesRatio,Open,High,Low,Volume,Amount,Marcap,Stocks,MarketId\n' +
       '0,900001,KR7900001000,가,KOSDAQ GLOBAL,우량기업부,1000,1,10,1.01,990,1000,990,5,5000,5000,5,KSQ\n';
@@ -144,7 +145,7 @@ describe('knowing a file by what stands in it', () => {
     expect(taken).toMatchObject([{ name: '똠', market: 'konex', close: 1000, base: 1010, date: '2024-12-27' }]);
   });
 
-  it('reads an answer of the KRX Open API, dashes as nothing', () => {
+  it('reads a response of the KRX Open API, with dashes as absent values', () => {
     const row = {
       BAS_DD: '20240105',
       IDX_CLSS: 'KRX',
@@ -166,7 +167,7 @@ describe('knowing a file by what stands in it', () => {
     expect(left).toEqual(['indices that have no code']);
   });
 
-  it('gives an unsigned index change the sign of its rate, and none where the rate is zero', () => {
+  it('gives an unsigned index change the sign of its rate, and none if the rate is zero', () => {
     const text =
       'date,close,change,ret_pct,volume_kshares,value_mn,index_code\n' +
       '2025-03-04,2500.00,10.00,-0.40,5,7,KOSPI\n2025-03-05,2500.10,0.10,0.0,5,7,KOSPI\n';
@@ -176,7 +177,7 @@ describe('knowing a file by what stands in it', () => {
     ]);
   });
 
-  it('turns flows into won, leaves the sum of institutions, and refuses a day that does not balance', () => {
+  it('converts flows to won, leaves out the sum of institutions, and refuses a day that does not balance', () => {
     const head = 'date,개인,외국인,기관계,금융투자,보험,투신,은행,기타금융,연기금등,기타법인,market\n';
     const { taken, refused } = readText(
       'f.csv',
@@ -187,19 +188,19 @@ describe('knowing a file by what stands in it', () => {
     expect(refused.map(({ problem }) => problem.reason)).toEqual(['leaves a sum of -80 over all investors']);
   });
 
-  it('counts what it knows but does not keep', () => {
+  it('counts the rows that it recognizes but does not store', () => {
     const option = { BAS_DD: '20240105', PROD_NM: '미니코스피200 옵션', RGHT_TP_NM: 'CALL', ISU_CD: '205V1225' };
     const { kind, taken, left } = readText('opt.json', JSON.stringify({ OutBlock_1: [option] }));
     expect([kind, taken.length, left.length]).toEqual(['open-api-options', 0, 1]);
   });
 
-  it('knows no other file', () => {
+  it('recognizes no other file', () => {
     for (const text of ['', 'hello', 'a,b\n1,2\n', '{"a":1}', '<html></html>']) {
       expect(recogniseFile(Buffer.from(text))).toEqual({ ok: false, why: 'is of no known kind' });
     }
   });
 
-  it('never falls over, whatever is written over a file, and gives every row one fate', () => {
+  it('never crashes on a corrupted file, and reports every row exactly once', () => {
     const row = '2026-01-02,1,900001,가,990,1020,980,1000,10,9900,-20,2,-1.96,5000,5,STK,KOSPI,\n';
     const text = Buffer.from(MARCAP_2026 + row.repeat(6));
     const json = Buffer.from(
@@ -217,7 +218,7 @@ describe('knowing a file by what stands in it', () => {
           take: () => (fates += 1),
           refuse: () => (fates += 1),
           nameOf: () => null,
-          leaveOut: () => (fates += 1),
+          skip: () => (fates += 1),
         });
         if (!opened.ok) return;
         opened.reading.push(bytes);
@@ -228,7 +229,7 @@ describe('knowing a file by what stands in it', () => {
     );
   });
 
-  it('tells a file that was cut off', () => {
+  it('detects a truncated file', () => {
     expect(
       readText('x.json', '{"OutBlock_1":[{"BAS_DD":"20240105","PROD_NM":"x","RGHT_TP_NM":"CALL"},{"BAS').end,
     ).toEqual({

@@ -4,18 +4,18 @@ import type { FileFacts } from './file-name.ts';
 import { createJsonReading } from './json-rows.ts';
 import { hasColumnsOf } from './kind.ts';
 import type { CsvKind, JsonKind, Kind, Refusal } from './kind.ts';
-import { CSV_KINDS, JSON_KINDS, OTHER_ANSWER } from './kinds.ts';
-import { lackingOf } from './nearest-kind.ts';
+import { CSV_KINDS, JSON_KINDS, OTHER_RESPONSE } from './kinds.ts';
+import { missingColumns } from './nearest-kind.ts';
 import type { Sink } from './record.ts';
 import { createTextDecoding } from '../text-files/text.ts';
 
-/** So much of a file's beginning tells its kind. */
+/** This much of a file's beginning is enough to detect its kind. */
 export const HEAD_BYTES = 65_536;
 
-/** A file being read: bytes go in piece by piece, rows come out at the sink. */
+/** A file being read: bytes are pushed in chunks, and rows go to the sink. */
 export interface FileReading {
   push(bytes: Uint8Array): void;
-  /** Says no when the file was cut off, or lacked what all its rows need. */
+  /** Returns an error if the file was truncated or lacked what all its rows need. */
   end(): { ok: true } | Refusal;
   /** Rows read so far, sound or not. */
   readonly rows: number;
@@ -25,14 +25,17 @@ export type OpenedFile = { ok: true; reading: FileReading } | Refusal;
 
 export type Recognised = { ok: true; kind: Kind } | Refusal;
 
-/** Knows a file by how it begins. Says no to one of no known kind, and what it lacks where it is near to one. */
+/**
+ * Detects a file's kind from its beginning. Returns an error for an unknown kind; if it is close to a known one, the
+ * error lists what is missing.
+ */
 export function recogniseFile(head: Uint8Array): Recognised {
   const decoding = createTextDecoding();
   const text = (decoding.push(head) + decoding.end()).trimStart();
   return /^[{[]/.test(text) ? recogniseJson(text) : recogniseCsv(text);
 }
 
-/** Gets ready to read a file of a kind from its first byte. */
+/** Prepares to read a file of a kind from its first byte. */
 export function openFile(kind: Kind, file: FileFacts, sink: Sink): OpenedFile {
   return kind.format === 'csv' ? openCsv(kind, file, sink) : openJson(kind, file, sink);
 }
@@ -74,15 +77,15 @@ function recogniseJson(text: string): Recognised {
   const asCsv = CSV_KINDS.find((one) => hasColumnsOf(one, everyKey));
   if (asCsv) return { ok: true, kind: csvAsJson(asCsv, [...everyKey]) };
   const unknown = unknownKind([...JSON_KINDS, ...CSV_KINDS], keys);
-  if (OTHER_ANSWER.matches(section, keys) && unknown.why === UNKNOWN) return { ok: true, kind: OTHER_ANSWER };
+  if (OTHER_RESPONSE.matches(section, keys) && unknown.why === UNKNOWN) return { ok: true, kind: OTHER_RESPONSE };
   return unknown;
 }
 
 const UNKNOWN = 'is of no known kind';
 
 function unknownKind(kinds: readonly Kind[], columns: ReadonlySet<string>): Refusal {
-  const lacking = lackingOf(kinds, columns);
-  return { ok: false, why: lacking === null ? UNKNOWN : `${UNKNOWN}: it looks like ${lacking}` };
+  const missing = missingColumns(kinds, columns);
+  return { ok: false, why: missing === null ? UNKNOWN : `${UNKNOWN}: it looks like ${missing}` };
 }
 
 function openCsv(kind: CsvKind, file: FileFacts, sink: Sink): OpenedFile {

@@ -7,10 +7,10 @@ import { createRow } from './row.ts';
 
 /** 억원 */
 const HUNDRED_MILLION = 100_000_000;
-/** Each column is rounded to 억원 by itself, so a sum of them may miss by as many halves as it has parts. */
+/** Each column is rounded to 억원 separately, so their sum may be off by half a unit for each part. */
 const ROUNDING = 0.5;
 
-/** 투신 holds 사모 here. 기관계 is the sum of the institutions and not an investor. */
+/** 투신 includes 사모 here. 기관계 is the sum of the institutions and not an investor. */
 const INVESTORS: readonly (readonly [column: string, investor: InvestorCode])[] = [
   ['개인', 8000],
   ['외국인', 9000],
@@ -27,11 +27,12 @@ const INVESTORS: readonly (readonly [column: string, investor: InvestorCode])[] 
 export const marketFlows: CsvKind = {
   format: 'csv',
   name: 'market-flows',
-  needs: ['date', 'market', ...INVESTORS.map(([column]) => column)],
+  requiredColumns: ['date', 'market', ...INVESTORS.map(([column]) => column)],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);
     const market = row.column('market');
+    const individuals = row.column('개인');
     const parts = INVESTORS.map(([name, investor]) => ({ column: row.column(name), investor }));
     return {
       ok: true,
@@ -40,28 +41,27 @@ export const marketFlows: CsvKind = {
         const day = date();
         const upcode = indexOfWord(row.needText(market));
         if (!upcode) row.fail(market, 'is no market known by this name');
-        const nets = parts.map(({ column }) => row.needWhole(column));
-        const sum = nets.reduce((total, net) => total + net, 0);
+        const nets = parts.map(({ column, investor }) => ({ investor, net: row.needWhole(column) }));
+        const sum = nets.reduce((total, { net }) => total + net, 0);
         if (Math.abs(sum) > nets.length * ROUNDING + 1)
-          row.fail(parts[0].column, `leaves a sum of ${sum} over all investors`);
+          row.fail(individuals, `leaves a sum of ${sum} over all investors`);
         if (row.problem) return sink.refuse(line, row.problem);
         if (!upcode) return;
-        parts.forEach(({ investor }, i) => {
-          sink.take({ type: 'market-flow', date: day, upcode, investor, net: nets[i] * HUNDRED_MILLION }, line);
-        });
+        for (const { investor, net } of nets)
+          sink.take({ type: 'market-flow', date: day, upcode, investor, net: net * HUNDRED_MILLION }, line);
       },
     };
   },
 };
 
 /**
- * Net buying per stock and day by foreigners and institutions, shares, and what foreigners hold. The close beside them
- * is adjusted for later splits, so it is no price of that day and is not taken.
+ * Net buying per stock and day by foreigners and institutions, shares, and what foreigners hold. The close in the same
+ * row is adjusted for later splits, so it is not a price of that day and is ignored.
  */
 export const stockFlows: CsvKind = {
   format: 'csv',
   name: 'stock-flows',
-  needs: ['date', 'code', 'inst_net', 'foreign_net', 'foreign_hold', 'foreign_pct'],
+  requiredColumns: ['date', 'code', 'inst_net', 'foreign_net', 'foreign_hold', 'foreign_pct'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);
@@ -94,14 +94,14 @@ export const stockFlows: CsvKind = {
 };
 
 /**
- * One day in figures, gathered after the close by a third party from several sources: index values whose hour is not
- * told, flows in three sums. Not kept: nothing in it is safe that the other files do not say better.
+ * One day's figures, gathered after the close by a third party from several sources: index values of an unknown time,
+ * and flows in three sums. They are not stored: the other files give all of it more reliably.
  */
 export const marketSummary: JsonKind = {
   format: 'json',
   name: 'market-summary',
   matches: (section, keys) => section === 'indices' && hasAll(keys, 'name', 'value', 'change', 'chg_pct'),
   open(_file, sink) {
-    return { ok: true, read: () => sink.leaveOut('figures of a third party, not kept') };
+    return { ok: true, read: () => sink.skip('figures of a third party, not kept') };
   },
 };

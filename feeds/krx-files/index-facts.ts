@@ -3,11 +3,11 @@ import { isUpcode, upcode } from '@sise/domain/terms';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
-/** Names of the indices, each by a group character and three digits. */
+/** Names of the indices, each identified by a group character and three digits. */
 export const indexList: CsvKind = {
   format: 'csv',
   name: 'index-list',
-  needs: ['full_code', 'short_code', 'codeName', 'marketCode'],
+  requiredColumns: ['full_code', 'short_code', 'codeName', 'marketCode'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in index-list-2026-03-22.csv' };
@@ -27,11 +27,11 @@ export const indexList: CsvKind = {
   },
 };
 
-/** The stocks that an index counts; which index and on which day stands in the name of the file. */
+/** The stocks that an index counts. The index and the day are in the name of the file. */
 export const indexMembers: CsvKind = {
   format: 'csv',
   name: 'index-members',
-  needs: ['Code', 'Name', 'Marcap', 'IDX_ID'],
+  requiredColumns: ['Code', 'Name', 'Marcap', 'IDX_ID'],
   without: 'Stocks',
   open(columns, file, sink) {
     const { date: asOf, index } = file;

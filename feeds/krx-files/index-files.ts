@@ -4,11 +4,11 @@ import { previousCloseOf, readIndexRange, readTurnover } from './index-numbers.t
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
-/** One index per day; which one it is stands in the name of the file. Early years lack most columns. */
+/** One index per day; the name of the file says which index. Early years lack most columns. */
 export const indexDays: CsvKind = {
   format: 'csv',
   name: 'index-days',
-  needs: ['Date', 'Close', 'Comp', 'Open', 'High', 'Low'],
+  requiredColumns: ['Date', 'Close', 'Comp', 'Open', 'High', 'Low'],
   without: 'Code',
   open(columns, file, sink) {
     const upcode = file.index;
@@ -58,13 +58,13 @@ export const indexDays: CsvKind = {
 };
 
 /**
- * KOSPI per day, closes only. The change has no sign: the rate gives it, and where the rate rounds to zero nothing does.
- * Volume is in thousands of shares and turnover in millions of won, so both are rounded.
+ * KOSPI per day, closes only. The change has no sign: it takes the sign of the rate, and is unknown if the rate rounds
+ * to zero. Volume is in thousands of shares and turnover in millions of won, so both are rounded.
  */
 export const indexSummary: CsvKind = {
   format: 'csv',
   name: 'index-summary',
-  needs: ['date', 'close', 'ret_pct', 'volume_kshares', 'value_mn', 'index_code'],
+  requiredColumns: ['date', 'close', 'ret_pct', 'volume_kshares', 'value_mn', 'index_code'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('date'), file.today);

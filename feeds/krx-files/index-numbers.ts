@@ -1,6 +1,6 @@
 import type { Column, Row } from './row.ts';
 
-/** Points by which two rounded values may seem to be in the wrong order. */
+/** Two rounded values may appear to be in the wrong order by this many points. */
 const ROUNDING = 0.015;
 
 /** Highest, lowest and first value of an index on a day, in points. */
@@ -11,8 +11,8 @@ interface IndexRange {
 }
 
 /**
- * Reads an index's open, high and low beside its close and checks them. Early days have some of the three or none; a
- * range that is not whole is not taken. KRX rounds each by itself, so that a high may lie a hundredth under the close.
+ * Reads an index's open, high and low beside its close and checks them. Early days have some of the three or none; an
+ * incomplete range is ignored. KRX rounds each value separately, so the high may be a hundredth below the close.
  */
 export function readIndexRange(
   row: Row,
@@ -29,7 +29,7 @@ export function readIndexRange(
   return { open, high, low };
 }
 
-/** Turnover of an index's stocks or of contracts, won: each share or contract brings more than a won. */
+/** Turnover of an index's stocks or of contracts, won. Each share or contract costs more than one won. */
 export function readTurnover(row: Row, at: { readonly volume: Column; readonly turnover: Column }) {
   const volume = row.count(at.volume);
   const turnover = row.count(at.turnover);
@@ -39,7 +39,7 @@ export function readTurnover(row: Row, at: { readonly volume: Column; readonly t
   return { volume, turnover };
 }
 
-/** The close before, from a close and its change; both have two decimals. */
+/** The previous close, from a close and its change; both have two decimals. */
 export function previousCloseOf(close: number, change: number | null): number | null {
   return change === null ? null : Math.round((close - change) * 100) / 100;
 }

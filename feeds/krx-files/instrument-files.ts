@@ -1,12 +1,12 @@
 import { isDateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
-import { createDelistedReader, createProductReader, createStockReader } from './instrument-rows.ts';
+import { createDelistedReader, createEtfEtnReader, createStockReader } from './instrument-rows.ts';
 import type { ReadInstrument, UndatedFact } from './instrument-rows.ts';
 import { hasAll } from './kind.ts';
 import type { JsonKind } from './kind.ts';
 import { OTHER_SECURITY } from './register-files.ts';
 
-/** sto/stk_isu_base_info and its sisters: what was listed on the day in the name of the file. */
+/** sto/stk_isu_base_info and its sister calls: what was listed on the day in the name of the file. */
 export const openApiListings: JsonKind = {
   format: 'json',
   name: 'open-api-listings',
@@ -18,17 +18,17 @@ export const openApiListings: JsonKind = {
     return {
       ok: true,
       read(_section, object, line) {
-        const told = read(object);
-        if (told.ok) sink.take({ ...told.fact, asOf }, line);
-        else if (told.problem) sink.refuse(line, told.problem);
+        const parsed = read(object);
+        if (parsed.ok) sink.take({ ...parsed.fact, asOf }, line);
+        else if (parsed.problem) sink.refuse(line, parsed.problem);
       },
     };
   },
 };
 
 /**
- * KRX's master screens in one object: lists equity, etf, etn and delisted, and the day they were read at the end of the
- * file, so that nothing is taken before it is known.
+ * KRX's master screens in one object: the lists equity, etf, etn and delisted. The day on which they were read is at
+ * the end of the file, so no row is emitted before the end is read.
  */
 export const instruments: JsonKind = {
   format: 'json',
@@ -39,8 +39,8 @@ export const instruments: JsonKind = {
   open(file, sink) {
     const readers: Readonly<Record<string, ReadInstrument>> = {
       equity: createStockReader('instruments'),
-      etf: createProductReader('etf'),
-      etn: createProductReader('etn'),
+      etf: createEtfEtnReader('etf'),
+      etn: createEtfEtnReader('etn'),
       delisted: createDelistedReader(),
     };
     const facts: { fact: UndatedFact; line: number }[] = [];
@@ -48,11 +48,11 @@ export const instruments: JsonKind = {
     return {
       ok: true,
       read(section, object, line) {
-        const told = readers[section]?.(object);
-        if (!told) sink.leaveOut('lists of another kind');
-        else if (told.ok) facts.push({ fact: told.fact, line });
-        else if (told.problem) sink.refuse(line, told.problem);
-        else sink.leaveOut(OTHER_SECURITY);
+        const parsed = readers[section]?.(object);
+        if (!parsed) sink.skip('lists of another kind');
+        else if (parsed.ok) facts.push({ fact: parsed.fact, line });
+        else if (parsed.problem) sink.refuse(line, parsed.problem);
+        else sink.skip(OTHER_SECURITY);
       },
       note(name, value) {
         if (name === 'source_observation_date' && isDateKst(value)) asOf = value;

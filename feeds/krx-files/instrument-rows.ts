@@ -8,7 +8,7 @@ import type { Column, Row } from './row.ts';
 import { readMarket } from './stock-days.ts';
 
 export type UndatedFact = Omit<InstrumentFact, 'asOf'>;
-/** Reads one object of a list; problem is null where it is sound but no stock, ETF or ETN. */
+/** Reads one object of a list; problem is null if the object is sound but is not a stock, ETF or ETN. */
 export type ReadInstrument = (
   object: Readonly<Record<string, unknown>>,
 ) => { ok: true; fact: UndatedFact } | { ok: false; problem: RowProblem | null };
@@ -16,8 +16,8 @@ export type ReadInstrument = (
 const NAMED_KEYS = ['ISU_CD', 'ISU_SRT_CD', 'ISU_ABBRV', 'ISU_NM', 'ISU_ENG_NM', 'LIST_DD', 'LIST_SHRS'];
 const STOCK_KEYS = ['MKT_TP_NM', 'SECUGRP_NM', 'KIND_STKCERT_TP_NM', 'SECT_TP_NM', 'PARVAL'];
 
-/** What an ETF's or ETN's row tells besides, under our names. fee is percent a year, as text. */
-const PRODUCT_DETAILS: Readonly<Record<'etf' | 'etn', Readonly<Record<string, string>>>> = {
+/** Further fields of an ETF's or ETN's row, under our names. fee is percent a year, as text. */
+const ETF_ETN_DETAILS: Readonly<Record<'etf' | 'etn', Readonly<Record<string, string>>>> = {
   etf: {
     COM_ABBRV: 'manager',
     ETF_OBJ_IDX_NM: 'index',
@@ -46,7 +46,11 @@ const PRODUCT_DETAILS: Readonly<Record<'etf' | 'etn', Readonly<Record<string, st
 export function createStockReader(source: KindName): ReadInstrument {
   const keys = [...NAMED_KEYS, ...STOCK_KEYS];
   const row = createRow(keys);
-  const [market, group, kind, department, par] = STOCK_KEYS.map((key) => row.column(key));
+  const market = row.column('MKT_TP_NM');
+  const group = row.column('SECUGRP_NM');
+  const kind = row.column('KIND_STKCERT_TP_NM');
+  const department = row.column('SECT_TP_NM');
+  const par = row.column('PARVAL');
   const readNamed = namedReader(row);
   return (object) => {
     row.use(keys.map((key) => object[key]));
@@ -66,39 +70,42 @@ export function createStockReader(source: KindName): ReadInstrument {
   };
 }
 
-export function createProductReader(product: 'etf' | 'etn'): ReadInstrument {
-  const detailKeys = Object.keys(PRODUCT_DETAILS[product]);
-  const keys = [...NAMED_KEYS, ...detailKeys];
+export function createEtfEtnReader(product: 'etf' | 'etn'): ReadInstrument {
+  const named = Object.entries(ETF_ETN_DETAILS[product]);
+  const keys = [...NAMED_KEYS, ...named.map(([key]) => key)];
   const row = createRow(keys);
-  const details = detailKeys.map((key) => ({ name: PRODUCT_DETAILS[product][key], column: row.column(key) }));
+  const details = named.map(([key, name]) => ({ name, column: row.column(key) }));
   const readNamed = namedReader(row);
   return (object) => {
     row.use(keys.map((key) => object[key]));
-    const told: Record<string, string> = {};
+    const filled: Record<string, string> = {};
     for (const { name, column } of details) {
       const value = row.text(column);
-      if (value !== null) told[name] = value;
+      if (value !== null) filled[name] = value;
     }
     const fact: UndatedFact = {
       ...readNamed(),
       source: 'instruments',
       product,
-      market: 'kospi', // where every ETF and ETN is listed
+      market: 'kospi', // every ETF and ETN is listed there
       securityGroup: null,
       shareKind: null,
       department: null,
       par: null,
-      details: told,
+      details: filled,
     };
     return row.problem ? { ok: false, problem: row.problem } : { ok: true, fact };
   };
 }
 
-/** Delisted issues come with codes and a name only. */
+/** Delisted issues have only a code and a name. */
 export function createDelistedReader(): ReadInstrument {
   const keys = ['full_code', 'short_code', 'codeName', 'marketCode'];
   const row = createRow(keys);
-  const [isin, code, name, market] = keys.map((key) => row.column(key));
+  const isin = row.column('full_code');
+  const code = row.column('short_code');
+  const name = row.column('codeName');
+  const market = row.column('marketCode');
   return (object) => {
     row.use(keys.map((key) => object[key]));
     const short = row.text(code) ?? '';
@@ -127,9 +134,15 @@ export function createDelistedReader(): ReadInstrument {
   };
 }
 
-/** What the lists of stocks, ETF and ETN have alike. */
+/** The columns that the lists of stocks, ETF and ETN have in common. */
 function namedReader(row: Row) {
-  const [isin, code, name, fullName, englishName, listedOn, shares] = NAMED_KEYS.map((key) => row.column(key));
+  const isin = row.column('ISU_CD');
+  const code = row.column('ISU_SRT_CD');
+  const name = row.column('ISU_ABBRV');
+  const fullName = row.column('ISU_NM');
+  const englishName = row.column('ISU_ENG_NM');
+  const listedOn = row.column('LIST_DD');
+  const shares = row.column('LIST_SHRS');
   return () => ({
     type: 'instrument' as const,
     shcode: row.code(code),

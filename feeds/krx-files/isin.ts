@@ -1,4 +1,4 @@
-/** True for a code of ISO 6166 whose last digit is right: two letters, nine digits or letters, a check digit. */
+/** True for an ISO 6166 code with a correct check digit: two letters, nine digits or letters, the check digit. */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[0-9A-Z]{9}\d$/.test(text)) return false;
   const digits = text.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createJsonReading } from './json-rows.ts';
 
 describe('reading lists of objects', () => {
-  it('gives each object with its list and line, and texts under the root', () => {
+  it('gives each object with its list and line, and the texts directly under the root', () => {
     const text =
       '{\n "OutBlock_1": [\n  { "A": "1", "B": "x{]\\"" },\n  { "A": "2" }\n ],\n "day": "2026-08-21", "n": 3 }\n';
     expect(read(text)).toEqual({
@@ -18,7 +18,7 @@ describe('reading lists of objects', () => {
     });
   });
 
-  it('knows an empty list from a text that was cut off', () => {
+  it('distinguishes an empty list from a truncated text', () => {
     expect(read('{"OutBlock_1":[]}')).toMatchObject({ lists: ['OutBlock_1'], objects: [], whole: true });
     expect(read('{"OutBlock_1":[{"A":"1"},{"A":')).toMatchObject({ whole: false });
     expect(read('')).toMatchObject({ whole: false });
@@ -26,13 +26,30 @@ describe('reading lists of objects', () => {
     expect(read('{"a":[]} x')).toMatchObject({ whole: false });
   });
 
-  it('refuses one object that is no JSON and reads on', () => {
+  it('refuses one object that is not valid JSON and reads on', () => {
     const { objects, broken } = read('{"a":[{"A":1},\n{A:2},\n{"A":3}]}');
     expect(objects.map(([, object]) => object)).toEqual([{ A: 1 }, { A: 3 }]);
     expect(broken).toEqual([2]);
   });
 
-  it('reads the same whatever pieces the text comes in', () => {
+  it.each([
+    ['an object', '{"a":[{"A":"'],
+    ['a text', '{"a":"'],
+    ['a name', '{"'],
+    ['a bare word', '{"a":'],
+    ['a text in a list', '{"a":["'],
+  ])('gives up on %s without an end, and on everything after it', (_, start) => {
+    const { objects, values, whole } = read(`${start}${'x'.repeat(1 << 21)}"}]},{"A":1}]}`, 1 << 16);
+    expect({ objects, values, whole }).toEqual({ objects: [], values: {}, whole: false });
+  });
+
+  it('refuses an object with a hundred thousand nested lists', () => {
+    const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`;
+    const { objects, whole } = read(`{"a":[{"A":${deep}},{"A":2}]}`, 1 << 16);
+    expect([objects.length, whole]).toEqual([2, true]);
+  });
+
+  it('reads the same however the text is split into chunks', () => {
     const object = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer()));
     fc.assert(
       fc.property(fc.array(object), fc.integer({ min: 1, max: 5 }), (objects, size) => {

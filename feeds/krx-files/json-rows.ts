@@ -1,26 +1,29 @@
 /**
- * Reads a JSON object whose members are lists of flat objects, as KRX's answers are, or one such list, piece by piece: however long a
- * list is, one of its objects is held at a time.
+ * Reads a JSON object whose members are lists of flat objects, as KRX's responses are, or a single such list, in
+ * chunks. However long a list is, only one of its objects is in memory at a time.
  */
 export interface JsonReading {
   push(text: string): void;
-  /** @returns false when the text ended before the object did, or was none */
+  /** @returns false if the text ended before the object did, or was not an object */
   end(): boolean;
 }
 
 export interface JsonHandlers {
-  /** @param section name of the member the object stands in, empty in a list by itself  @param line where it begins, from 1 */
+  /**
+   * @param section name of the member that holds the object, empty for a list at the root
+   * @param line where it begins, from 1
+   */
   onObject(section: string, object: Readonly<Record<string, unknown>>, line: number): void;
-  /** A list directly under the root begins; it may stay empty. */
+  /** Called when a list directly under the root begins; the list may be empty. */
   onList(section: string): void;
-  /** A text or number directly under the root. */
+  /** Called for a text or number directly under the root. */
   onValue(name: string, value: string): void;
-  /** An object that is no JSON. */
+  /** Called for an object that is not valid JSON. */
   onBroken(line: number, text: string): void;
 }
 
-/** Longer than any object of a market file. */
-const LONGEST_OBJECT = 1 << 20;
+/** Longer than any object or text of a market file: at most this much is buffered of one that does not end. */
+const LONGEST_PART = 1 << 20;
 
 export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonHandlers): JsonReading {
   let rest = '';
@@ -37,7 +40,7 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
   function consume(text: string): void {
     let at = 0;
     while (at < text.length && !isBroken) {
-      const character = text[at];
+      const character = text.charAt(at);
       if (character === '\n') line += 1;
       if (!isOpen || isOver) {
         if (character === '{' && !isOver) isOpen = true;
@@ -52,7 +55,7 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
       if (character === '{') {
         const end = objectEnd(text, at);
         if (end < 0) {
-          isBroken = text.length - at > LONGEST_OBJECT;
+          isBroken = text.length - at > LONGEST_PART;
           break;
         }
         emit(text.slice(at, end));
@@ -61,7 +64,10 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
       }
       if (character === '"') {
         const end = quoteEnd(text, at);
-        if (end < 0) break;
+        if (end < 0) {
+          isBroken = text.length - at > LONGEST_PART;
+          break;
+        }
         if (lists === 0) {
           word = text.slice(at + 1, end - 1);
           if (isNaming) name = word;
@@ -91,7 +97,10 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
       isNaming = true;
       word = '';
       isOver = character === '}';
-    } else if (!/\s/.test(character)) word += character;
+    } else if (!/\s/.test(character)) {
+      word += character;
+      isBroken = word.length > LONGEST_PART;
+    }
   }
 
   function emit(text: string): void {
@@ -103,12 +112,15 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
   }
 
   return {
-    push: (text) => consume(rest + text),
+    push(text) {
+      if (!isBroken) consume(rest + text);
+      if (isBroken) rest = '';
+    },
     end: () => isOver && !isBroken && rest.trim() === '',
   };
 }
 
-/** Where the object that begins here ends; -1 when the text ends first. */
+/** The end of the object that begins here; -1 if the text ends first. */
 function objectEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -126,7 +138,7 @@ function objectEnd(text: string, from: number): number {
   return -1;
 }
 
-/** Where the text in quotes that begins here ends; -1 when it does not. */
+/** The end of the quoted text that begins here; -1 if it is unterminated. */
 function quoteEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const character = text[at];

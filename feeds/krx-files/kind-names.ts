@@ -1,4 +1,4 @@
-/** The kinds of file that are known, and what each is, for the people who import them. */
+/** The known kinds of file with a description of each, for the people who import them. */
 export const KIND_NAMES = {
   marcap: 'every stock per day (marcap)',
   listing: 'every stock on one day (KRX listing)',

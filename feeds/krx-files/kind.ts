@@ -2,17 +2,17 @@ import type { FileFacts } from './file-name.ts';
 import type { KindName } from './kind-names.ts';
 import type { Sink } from './record.ts';
 
-/** A kind of file, known by what stands in it. */
+/** A kind of file, detected by its contents. */
 export type Kind = CsvKind | JsonKind;
 
 export interface CsvKind {
   readonly format: 'csv';
   readonly name: KindName;
-  /** Names that must stand in the first row. Others may stand there too, and in any order. */
-  readonly needs: readonly string[];
-  /** A name that must not, which marks another kind. */
+  /** Columns that must be in the first row. Others may be there too, in any order. */
+  readonly requiredColumns: readonly string[];
+  /** A column that must be absent, because it marks another kind. */
   readonly without?: string;
-  /** Gets ready to read; says no where something that only the file's name could tell is missing there. */
+  /** Prepares to read; returns an error if the file's name lacks something that the rows do not contain. */
   open(columns: readonly string[], file: FileFacts, sink: Sink): OpenedCsv;
 }
 
@@ -21,10 +21,13 @@ export type OpenedCsv = { ok: true; read(fields: readonly string[], line: number
 export interface JsonKind {
   readonly format: 'json';
   readonly name: KindName;
-  /** @param section member of the root the first object stands in  @param keys of that object */
+  /**
+   * @param section member of the root that holds the first object
+   * @param keys of that object
+   */
   matches(section: string, keys: ReadonlySet<string>): boolean;
-  /** Keys without which an object of the section is none of this kind; absent where they are not all told apart by them. */
-  readonly needs?: readonly string[];
+  /** Keys that an object of the section must have to be of this kind; absent if keys do not distinguish the kinds. */
+  readonly requiredColumns?: readonly string[];
   open(file: FileFacts, sink: Sink): OpenedJson;
 }
 
@@ -41,16 +44,16 @@ export type OpenedJson =
 
 export interface Refusal {
   readonly ok: false;
-  /** What is missing, as the end of a sentence about the file. */
+  /** What is missing, worded as the end of a sentence about the file. */
   readonly why: string;
 }
 
-/** True where a file with these columns is of a kind. */
-export function hasColumnsOf({ needs, without }: CsvKind, columns: ReadonlySet<string>): boolean {
-  return hasAll(columns, ...needs) && (without === undefined || !columns.has(without));
+/** True if a file with these columns is of the kind. */
+export function hasColumnsOf({ requiredColumns, without }: CsvKind, columns: ReadonlySet<string>): boolean {
+  return hasAll(columns, ...requiredColumns) && (without === undefined || !columns.has(without));
 }
 
-/** True when every one of the names is among the columns. */
+/** True if every one of the names is among the columns. */
 export function hasAll(columns: ReadonlySet<string>, ...names: readonly string[]): boolean {
   return names.every((name) => columns.has(name));
 }

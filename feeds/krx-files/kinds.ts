@@ -5,11 +5,11 @@ import type { CsvKind, JsonKind } from './kind.ts';
 import { marketFlows, marketSummary, stockFlows } from './flow-files.ts';
 import { openApiFutures, openApiOptions } from './open-api-contracts.ts';
 import { openApiEtf, openApiEtn, openApiIndices, openApiOther, openApiStocks } from './open-api.ts';
-import { brokerReports, filings } from './paper-files.ts';
+import { brokerReports, filings } from './report-and-filing-files.ts';
 import { companyRegister, delistings, tradingDays } from './register-files.ts';
 import { listing, marcap, marketClose, marketScreen } from './stock-days.ts';
 
-/** Tried in this order: a kind that asks for less comes after one that asks for more. */
+/** Tried in this order: a kind that requires fewer columns comes after one that requires more. */
 export const CSV_KINDS: readonly CsvKind[] = [
   marcap,
   listing,
@@ -40,5 +40,5 @@ export const JSON_KINDS: readonly JsonKind[] = [
   marketSummary,
 ];
 
-/** What an answer of the KRX Open API is that is none of these. */
-export const OTHER_ANSWER: JsonKind = openApiOther;
+/** The kind of a KRX Open API response that matches none of these. */
+export const OTHER_RESPONSE: JsonKind = openApiOther;

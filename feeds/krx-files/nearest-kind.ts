@@ -1,21 +1,21 @@
 import type { Kind } from './kind.ts';
 
-/** Part of a kind's columns that a file must have to be taken for a try at it. */
+/** A file with at least this part of a kind's columns is treated as an attempt at that kind. */
 const NEAR = 0.5;
 const NAMED = 8;
 
-/** What a file of no known kind lacks to be of the ones that it is nearest to; null where it is near to none. */
-export function lackingOf(kinds: readonly Kind[], columns: ReadonlySet<string>): string | null {
-  const tries = kinds.flatMap(({ name, needs = [] }) => {
-    const lacking = needs.filter((column) => !columns.has(column));
-    const share = 1 - lacking.length / needs.length;
-    return lacking.length > 0 && share >= NEAR ? [{ name, lacking, share }] : [];
+/** The columns that a file of no known kind lacks to match the nearest kinds; null if none is near. */
+export function missingColumns(kinds: readonly Kind[], columns: ReadonlySet<string>): string | null {
+  const tries = kinds.flatMap(({ name, requiredColumns = [] }) => {
+    const missing = requiredColumns.filter((column) => !columns.has(column));
+    const share = 1 - missing.length / requiredColumns.length;
+    return missing.length > 0 && share >= NEAR ? [{ name, missing, share }] : [];
   });
   const nearest = Math.max(...tries.map(({ share }) => share));
-  const told = tries
+  const nearMisses = tries
     .filter(({ share }) => share === nearest)
-    .map((one) => `${one.name}, but lacks ${list(one.lacking)}`);
-  return told.length > 0 ? told.join('; or like ') : null;
+    .map((one) => `${one.name}, but lacks ${list(one.missing)}`);
+  return nearMisses.length > 0 ? nearMisses.join('; or like ') : null;
 }
 
 function list(names: readonly string[]): string {

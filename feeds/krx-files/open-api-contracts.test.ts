@@ -21,26 +21,26 @@ const OPTION = {
   NXTDD_BAS_PRC: '2.50',
 };
 
-it('takes an option on its last trading day, which has no base price of the day after', () => {
+it('accepts an option on its last trading day, which has no next-day base price', () => {
   const { taken, refused } = read({ ...OPTION, BAS_DD: '20260923', NXTDD_BAS_PRC: '-' });
   expect(refused).toEqual([]);
   expect(taken).toMatchObject([{ settlement: null, volume: 12_345, close: 2.5, openInterest: 678, volatility: 23.9 }]);
 });
 
-it('takes a row without the columns that say nothing of what was traded', () => {
+it('accepts a row without the columns that are not about trading', () => {
   const { NXTDD_BAS_PRC: _base, IMP_VOLT: _volatility, CMPPREVDD_PRC: _change, ...bare } = OPTION;
   expect(read({ ...bare, BAS_DD: '20260923' }).taken).toMatchObject([
     { settlement: null, volatility: null, change: null, volume: 12_345 },
   ]);
 });
 
-it('says of a row that cannot be taken how many contracts are missing with it', () => {
+it('reports how many contracts are missing because of a refused row', () => {
   const { taken, refused } = read({ ...OPTION, BAS_DD: '20260923', ISU_NM: '코스피위클리 C 1,100.0 (정규)' });
   expect(taken).toEqual([]);
   expect(refused).toMatchObject([{ problem: { field: 'ISU_NM' }, lost: { volume: 12_345, openInterest: 678 } }]);
 });
 
-it('tells the day of a weekly on KOSDAQ150 from its night, of which the name says nothing', () => {
+it('distinguishes the day session of a KOSDAQ150 weekly from its night session, although the name is the same', () => {
   const day = {
     ...OPTION,
     BAS_DD: '20260923',
@@ -65,7 +65,7 @@ function read(...rows: readonly Readonly<Record<string, string>>[]) {
     {
       take: (record) => taken.push(record),
       refuse: (_line, problem, lost) => refused.push({ problem, lost }),
-      leaveOut: (why) => leftOut.push(why),
+      skip: (why) => leftOut.push(why),
       nameOf: () => null,
     },
   );

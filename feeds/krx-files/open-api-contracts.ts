@@ -1,5 +1,5 @@
 import type { Expiry } from '@sise/domain/derivatives/expiry';
-import type { ProductId } from '@sise/domain/derivatives/product';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { createTradingDate } from './day-numbers.ts';
 import { readIndexRange, readTurnover } from './index-numbers.ts';
 import { hasAll } from './kind.ts';
@@ -9,8 +9,8 @@ import type { ContractDay, LostContracts, Sink } from './record.ts';
 import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 
-/** What is kept, by the product's name. The first weeklies, of Thursday, had no weekday in theirs. */
-const PRODUCTS: Readonly<Record<string, { readonly product: ProductId; readonly term: Expiry['kind'] }>> = {
+/** The contracts that are stored, by the product's name. The first weeklies, of Thursday, had no weekday in theirs. */
+const CONTRACT_SPECS: Readonly<Record<string, { readonly product: UnderlyingId; readonly term: Expiry['kind'] }>> = {
   '코스피200 선물': { product: 'kospi200', term: 'monthly' },
   '코스닥150 선물': { product: 'kosdaq150', term: 'monthly' },
   '코스피200 옵션': { product: 'kospi200', term: 'monthly' },
@@ -48,7 +48,7 @@ const FUTURE_NAME = /^\S+ F (\d{4})(\d\d)(?: \([^()]+\))?$/;
 /** 코스피200 C 202401 200.0 (정규), 코스닥150 P 202401   950 (정규), 코스피위클리M C 2401W2 307.5 (정규), 코스닥위클리M C 2609W4 1,200 */
 const OPTION_NAME = /^\S+ ([CP]) (?:(\d{4})(\d\d)|(\d\d)(\d\d)W(\d)) +([\d,]+(?:\.\d+)?)(?: \([^()]+\))?$/;
 
-/** What a contract's name tells of it. Codes tell it too, but not all of it, and are not read. */
+/** The facts in a contract's name. The code has them too, but not all of them, so it is not parsed. */
 type Named = Pick<ContractDay, 'side' | 'month' | 'week' | 'strike'>;
 
 /** drv/fut_bydd_trd, eqsfu…: of all futures those on KOSPI200 and KOSDAQ150. */
@@ -72,7 +72,7 @@ export const openApiOptions: JsonKind = contractKind('open-api-options', {
   keys: ['NXTDD_BAS_PRC', 'IMP_VOLT'],
   named(name) {
     const [, side, year, month, shortYear, weekMonth, week, strike] = OPTION_NAME.exec(name) ?? [];
-    if (side === undefined) return null;
+    if (side === undefined || strike === undefined) return null;
     return {
       side: side === 'C' ? 'call' : 'put',
       month: week === undefined ? `${year}-${month}` : `20${shortYear}-${weekMonth}`,
@@ -91,7 +91,7 @@ interface ContractFile {
   /** the key that only this kind has */
   readonly mark: string;
   readonly keys: readonly [string, string];
-  /** null for a name that names no contract of this kind */
+  /** null if the name is not of a contract of this kind */
   named(name: string): Named | null;
   read(row: Row, first: Column, second: Column): Pick<ContractDay, 'settlement' | 'underlying' | 'volatility'>;
 }
@@ -105,23 +105,24 @@ function contractKind(name: 'open-api-futures' | 'open-api-options', file: Contr
     open({ today }, sink) {
       const row = createRow(keys);
       const date = createTradingDate(row, row.column('BAS_DD'), today);
-      const [first, second] = file.keys.map((key) => row.column(key));
+      const first = row.column(file.keys[0]);
+      const second = row.column(file.keys[1]);
       const at = columnsOf(row);
       return {
         ok: true,
         read(_section, object, line) {
           row.use(keys.map((key) => object[key]));
-          const kept = PRODUCTS[row.text(at.product) ?? ''];
-          if (!kept) return sink.leaveOut('contracts on anything but KOSPI200 and KOSDAQ150');
+          const kept = CONTRACT_SPECS[row.text(at.product) ?? ''];
+          if (!kept) return sink.skip('contracts on anything but KOSPI200 and KOSDAQ150');
           const said = row.needText(at.name);
           const why = whyLeftOut(said);
-          if (why !== null) return sink.leaveOut(why);
+          if (why !== null) return sink.skip(why);
           const named = file.named(said);
           if (!named) row.fail(at.name, 'names no contract');
           const own = file.read(row, first, second);
-          if (isUnnamedNight(said, own)) return sink.leaveOut(NIGHT_SESSION);
-          const told = { date: date(), ...own, ...readNumbers(row, at) };
-          takeSound(sink, row, line, named && { type: 'contract-day', ...kept, ...named, ...told }, told);
+          if (isUnnamedNight(said, own)) return sink.skip(NIGHT_SESSION);
+          const fields = { date: date(), ...own, ...readNumbers(row, at) };
+          takeSound(sink, row, line, named && { type: 'contract-day', ...kept, ...named, ...fields }, fields);
         },
       };
     },
@@ -145,8 +146,8 @@ function whyLeftOut(name: string): string | null {
 }
 
 /**
- * Weeklies on KOSDAQ150 come twice a day under one name, which does not say which session: the night's row has no
- * volatility, which reads 0.00 there, and every row of the day has one.
+ * Weeklies on KOSDAQ150 appear twice a day under one name, which does not say which session: the night's row has no
+ * volatility, which reads 0.00 there, and every row of the day session has one.
  */
 function isUnnamedNight(name: string, { volatility }: Pick<ContractDay, 'volatility'>): boolean {
   return volatility === 0 && !SESSION.test(name);
@@ -168,7 +169,7 @@ function columnsOf(row: Row) {
   };
 }
 
-/** A contract may have volume without a close: what was agreed off the book, 협의거래. */
+/** A contract may have volume without a close if it was traded off the book, 협의거래. */
 function readNumbers(row: Row, at: ReturnType<typeof columnsOf>) {
   const code = row.needText(at.code);
   if (!CODE.test(code)) row.fail(at.code, 'is no code of eight digits or capital letters');

@@ -10,7 +10,7 @@ import { createRow } from './row.ts';
 import type { Row } from './row.ts';
 import { readMarket } from './stock-days.ts';
 
-/** Every answer of the KRX Open API is { "OutBlock_1": [ … ] } with texts only; "-" is no value. */
+/** Every response of the KRX Open API is { "OutBlock_1": [ … ] } with texts only; "-" is an absent value. */
 export const SECTION = 'OutBlock_1';
 
 const DAY_KEYS = [
@@ -34,7 +34,7 @@ const STOCK_KEYS = [...DAY_KEYS, 'MKT_NM', 'SECT_TP_NM'];
 export const openApiStocks: JsonKind = {
   format: 'json',
   name: 'open-api-stocks',
-  needs: STOCK_KEYS,
+  requiredColumns: STOCK_KEYS,
   matches: (section, keys) => section === SECTION && hasAll(keys, ...STOCK_KEYS),
   open(file, sink) {
     const row = createRow(STOCK_KEYS);
@@ -70,16 +70,16 @@ export const openApiStocks: JsonKind = {
 };
 
 /** etp/etf_bydd_trd. */
-export const openApiEtf = productKind('etf', 'open-api-etf', 'NAV', 'INVSTASST_NETASST_TOTAMT');
+export const openApiEtf = etfEtnKind('etf', 'open-api-etf', 'NAV', 'INVSTASST_NETASST_TOTAMT');
 /** etp/etn_bydd_trd. */
-export const openApiEtn = productKind('etn', 'open-api-etn', 'PER1SECU_INDIC_VAL', 'INDIC_VAL_AMT');
+export const openApiEtn = etfEtnKind('etn', 'open-api-etn', 'PER1SECU_INDIC_VAL', 'INDIC_VAL_AMT');
 
-function productKind(product: 'etf' | 'etn', name: KindName, navKey: string, assetsKey: string): JsonKind {
+function etfEtnKind(product: 'etf' | 'etn', name: KindName, navKey: string, assetsKey: string): JsonKind {
   const keys = [...DAY_KEYS, navKey, assetsKey, 'IDX_IND_NM', 'OBJ_STKPRC_IDX', 'CMPPREVDD_IDX'];
   return {
     format: 'json',
     name,
-    needs: keys,
+    requiredColumns: keys,
     matches: (section, present) => section === SECTION && hasAll(present, ...keys),
     open(file, sink) {
       const row = createRow(keys);
@@ -130,7 +130,7 @@ const INDEX_KEYS = [
 ];
 const GROUPS: Readonly<Record<string, IndexGroup>> = { KOSPI: 'kospi', KOSDAQ: 'kosdaq', KRX: 'krx' };
 
-/** idx/kospi_dd_trd, kosdaq_dd_trd, krx_dd_trd, and drvprod_dd_trd whose indices have no codes. Names only. */
+/** idx/kospi_dd_trd, kosdaq_dd_trd, krx_dd_trd, and drvprod_dd_trd. Their indices have names but no codes. */
 export const openApiIndices: JsonKind = {
   format: 'json',
   name: 'open-api-indices',
@@ -155,9 +155,9 @@ export const openApiIndices: JsonKind = {
       read(_section, object, line) {
         row.use(INDEX_KEYS.map((key) => object[key]));
         const group = GROUPS[row.needText(at.family)];
-        if (!group) return sink.leaveOut('derivative and strategy indices, which have no code');
+        if (!group) return sink.skip('derivative and strategy indices, which have no code');
         const index = krxIndexOfName(group, row.needText(at.name));
-        if (!index) return sink.leaveOut('indices that have no code');
+        if (!index) return sink.skip('indices that have no code');
         const day = date();
         const close = row.needDecimal(at.close);
         const change = row.decimal(at.change);
@@ -185,12 +185,12 @@ export const openApiIndices: JsonKind = {
   },
 };
 
-/** Any other answer of the API, and one without rows, as on a holiday. */
+/** Any other response of the API, including one without rows, as on a holiday. */
 export const openApiOther: JsonKind = {
   format: 'json',
   name: 'open-api-other',
   matches: (section) => section === SECTION,
-  open: (_file, sink) => ({ ok: true, read: () => sink.leaveOut('answers of a kind that is not kept') }),
+  open: (_file, sink) => ({ ok: true, read: () => sink.skip('answers of a kind that is not kept') }),
 };
 
 function dayColumns(row: Row): DayColumns & { readonly code: DayColumns['close']; readonly name: DayColumns['close'] } {

@@ -1,19 +1,19 @@
 import type { Opinion } from '@sise/domain/consensus/report';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
-import type { ProductId } from '@sise/domain/derivatives/product';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { KindName } from './kind-names.ts';
 
 /**
- * What the files say, in our words. Won and shares are whole numbers, not above 2^53; a field is null where the file
- * does not tell it. Prices are as traded, not adjusted.
+ * What the files contain, under our names. Won and shares are whole numbers, not above 2^53; a field is null if the
+ * file does not have it. Prices are as traded, not adjusted.
  */
 export type FileRecord =
   | StockDay
-  | ProductDay
+  | EtfEtnDay
   | IndexDay
   | ContractDay
   | InstrumentFact
@@ -54,7 +54,7 @@ export interface StockDay extends DayNumbers {
 }
 
 /** An ETF or ETN on a day. */
-export interface ProductDay extends DayNumbers {
+export interface EtfEtnDay extends DayNumbers {
   readonly type: 'product-day';
   readonly product: 'etf' | 'etn';
   readonly date: DateKst;
@@ -93,15 +93,15 @@ export interface IndexDay {
 export interface ContractDay {
   readonly type: 'contract-day';
   readonly date: DateKst;
-  /** eight characters, older style or newer; what it means stands in the name */
+  /** eight characters, in the older or newer style; the name says what it means */
   readonly code: string;
-  readonly product: ProductId;
+  readonly product: UnderlyingId;
   /** null for a future */
   readonly side: OptionSide | null;
   readonly term: Expiry['kind'];
-  /** 결제월 as 2026-12; of a weekly, the month its week is counted in */
+  /** 결제월 as 2026-12; for a weekly, the month in which its week is counted */
   readonly month: string;
-  /** of a weekly, from 1 */
+  /** week of a weekly, from 1 */
   readonly week: number | null;
   /** null for a future */
   readonly strike: number | null;
@@ -111,11 +111,11 @@ export interface ContractDay {
   readonly close: number | null;
   /** against the base price; null without a trade */
   readonly change: number | null;
-  /** 정산가 of a future, 다음날 기준가 of an option; null where there is none, as of an option on its last trading day */
+  /** 정산가 of a future, 다음날 기준가 of an option; null if there is none, as for an option on its last trading day */
   readonly settlement: number | null;
-  /** the index's close; null where the file does not tell it, as files of options */
+  /** the index's close; null if the file does not have it, as in files of options */
   readonly underlying: number | null;
-  /** 내재변동성 of an option, percent a year; null for a future, and where the file does not tell it */
+  /** 내재변동성 of an option, percent a year; null for a future, and if the file does not have it */
   readonly volatility: number | null;
   /** contracts */
   readonly volume: number;
@@ -125,11 +125,13 @@ export interface ContractDay {
   readonly openInterest: number;
 }
 
-/** What one file says about an instrument, listed or not. Codes are used again over decades: listedOn tells them apart. */
+/**
+ * What one file says about an instrument, listed or not. Codes are reused over decades: listedOn distinguishes them.
+ */
 export interface InstrumentFact {
   readonly type: 'instrument';
   readonly source: KindName;
-  /** The day the file is of: of two files that differ, the later one is believed. */
+  /** The date of the file: if two files differ, the later one wins. */
   readonly asOf: DateKst;
   readonly product: 'stock' | 'etf' | 'etn';
   readonly shcode: Shcode;
@@ -147,14 +149,14 @@ export interface InstrumentFact {
   readonly department: string | null;
   /** 한국표준산업분류 as the register words it */
   readonly industry: string | null;
-  /** 액면가, won; null where there is none or it is in another currency. */
+  /** 액면가, won; null if there is none or it is in another currency. */
   readonly par: number | null;
   readonly shares: number | null;
-  /** What else is told, by its Korean or plain English name. */
+  /** Further fields, by their Korean or plain English name. */
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** That an index exists, by its code and name on a day. */
+/** An index exists under this code and name on a day. */
 export interface IndexFact {
   readonly type: 'index';
   readonly asOf: DateKst;
@@ -162,7 +164,7 @@ export interface IndexFact {
   readonly name: string;
 }
 
-/** That an index counted a stock on a day. */
+/** An index counted a stock on a day. */
 export interface IndexMember {
   readonly type: 'index-member';
   readonly asOf: DateKst;
@@ -170,7 +172,7 @@ export interface IndexMember {
   readonly shcode: Shcode;
 }
 
-/** One investor type's net buying in a market on a day. */
+/** One investor group's net buying in a market on a day. */
 export interface MarketFlow {
   readonly type: 'market-flow';
   readonly date: DateKst;
@@ -181,7 +183,7 @@ export interface MarketFlow {
   readonly net: number;
 }
 
-/** What foreigners and institutions did in a stock on a day, and what foreigners hold. */
+/** Net buying of foreigners and institutions in a stock on a day, and what foreigners hold. */
 export interface StockFlow {
   readonly type: 'stock-flow';
   readonly date: DateKst;
@@ -196,28 +198,28 @@ export interface StockFlow {
   readonly foreignRate: number | null;
 }
 
-/** That the exchange traded on a day. */
+/** The exchange traded on a day. */
 export interface TradingDay {
   readonly type: 'trading-day';
   readonly date: DateKst;
 }
 
-/** That a broker published a report on a stock. */
+/** A broker published a report on a stock. */
 export interface ReportFact {
   readonly type: 'report';
   readonly date: DateKst;
   readonly shcode: Shcode;
   readonly firm: string;
-  /** null where the list does not name who wrote it */
+  /** null if the list does not name the author */
   readonly analyst: string | null;
   /** null: not rated */
   readonly opinion: Opinion | null;
-  /** won; null: none given */
+  /** won; null: no target price */
   readonly target: number | null;
   readonly title: string;
 }
 
-/** That a listed company filed a report. */
+/** A listed company filed a report. */
 export interface FilingFact {
   readonly type: 'filing';
   /** 접수번호, fourteen digits */
@@ -228,27 +230,27 @@ export interface FilingFact {
   readonly name: string;
 }
 
-/** Why a row is not taken: the field, what is wrong with it, and what stands there. */
+/** Why a row is refused: the field, what is wrong with it, and its value. */
 export interface RowProblem {
   readonly field: string;
   readonly reason: string;
   readonly value: string;
 }
 
-/** What a refused row of a future or option had, in contracts. */
+/** The numbers of a refused row of a future or option, in contracts. */
 export interface LostContracts {
   readonly volume: number;
   readonly openInterest: number;
 }
 
-/** Where the rows of a file go, in its order. */
+/** Receives the rows of a file, in file order. */
 export interface Sink {
   /** @param line where its row begins, from 1 */
   take(record: FileRecord, line: number): void;
-  /** @param lost what the sums of the day are short of without the row, where that can be read */
+  /** @param lost what the day's sums lack without this row, if that can be read */
   refuse(line: number, problem: RowProblem, lost?: LostContracts): void;
-  /** What the register of instruments calls a code now; null where it does not know it. */
+  /** The present name of a code in the register of instruments; null if the register does not know it. */
   nameOf(shcode: Shcode): string | null;
-  /** A sound row about something that is not kept. @param why the same words for the same reason: they are counted */
-  leaveOut(why: string): void;
+  /** A sound row about something that is not stored. @param why the same text for the same reason: texts are counted */
+  skip(why: string): void;
 }

@@ -5,15 +5,15 @@ import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 import { readMarket } from './stock-days.ts';
 
-/** Codes of eight characters are of rights, warrants and trusts, which were listed beside the stocks. */
+/** Eight-character codes are rights, warrants and trusts, which were listed beside the stocks. */
 export const OTHER_SECURITY = 'rights, warrants and trusts, which are no stocks';
 export const OTHER_CODE = /^[0-9A-Z]{7,9}$/;
 
-/** What companies do, and since when they are listed. */
+/** What companies do, and their listing dates. */
 export const companyRegister: CsvKind = {
   format: 'csv',
   name: 'company-register',
-  needs: ['Code', 'Name', 'Market', 'Industry', 'Products', 'ListingDate'],
+  requiredColumns: ['Code', 'Name', 'Market', 'Industry', 'Products', 'ListingDate'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in company-desc-2026-03-20.csv' };
@@ -65,11 +65,11 @@ export const companyRegister: CsvKind = {
   },
 };
 
-/** Issues that were listed once. */
+/** Delisted issues. */
 export const delistings: CsvKind = {
   format: 'csv',
   name: 'delistings',
-  needs: ['Symbol', 'Name', 'Market', 'ListingDate', 'DelistingDate', 'Reason'],
+  requiredColumns: ['Symbol', 'Name', 'Market', 'ListingDate', 'DelistingDate', 'Reason'],
   open(columns, file, sink) {
     const asOf = file.date;
     if (!asOf) return { ok: false, why: 'has no day: put it into its name, as in delisting-2026-03-22.csv' };
@@ -97,7 +97,7 @@ export const delistings: CsvKind = {
       read(fields, line) {
         row.use(fields);
         const code = row.text(at.code) ?? '';
-        if (!isShcode(code) && OTHER_CODE.test(code)) return sink.leaveOut(OTHER_SECURITY);
+        if (!isShcode(code) && OTHER_CODE.test(code)) return sink.skip(OTHER_SECURITY);
         const listedOn = row.needDate(at.listedOn);
         const delistedOn = row.needDate(at.delistedOn);
         if (delistedOn < listedOn) row.fail(at.delistedOn, `is before the listing on ${listedOn}`);
@@ -134,7 +134,7 @@ export const delistings: CsvKind = {
 export const tradingDays: CsvKind = {
   format: 'csv',
   name: 'trading-days',
-  needs: ['trading_date'],
+  requiredColumns: ['trading_date'],
   open(columns, file, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('trading_date'), file.today);
@@ -150,7 +150,7 @@ export const tradingDays: CsvKind = {
   },
 };
 
-/** 액면가. 무액면 and fractions, which are of another currency, are kept as they are said. */
+/** 액면가. 무액면 and fractions, which are in another currency, stay as text. */
 export function readPar(row: Row, column: Column): { par: number | null; said: string | null } {
   const said = row.text(column);
   if (said === null) return { par: null, said: null };
@@ -158,12 +158,12 @@ export function readPar(row: Row, column: Column): { par: number | null; said: s
   return { par: row.count(column) || null, said: null };
 }
 
-/** What is told beyond the ordinary, without the fields in which nothing stands. */
+/** The additional fields, without the empty ones. */
 function readDetails(row: Row, columns: readonly (readonly [string, Column])[]): Record<string, string> {
-  const told: Record<string, string> = {};
+  const details: Record<string, string> = {};
   for (const [name, column] of columns) {
     const value = row.text(column);
-    if (value !== null) told[name] = value;
+    if (value !== null) details[name] = value;
   }
-  return told;
+  return details;
 }

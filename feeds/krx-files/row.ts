@@ -5,18 +5,18 @@ import { UNREADABLE } from '../text-files/text.ts';
 
 /**
  * One row of a file being read, field by field. The first field that cannot be read becomes the row's problem, and
- * every later one reads as absent: a reader reads all it needs, then asks once.
+ * every later one reads as absent, so a reader reads all the fields and checks for a problem once at the end.
  */
 export interface Row {
-  /** Puts the next row under the reader. */
+  /** Sets the row to be read next. */
   use(values: readonly unknown[]): void;
   readonly problem: RowProblem | null;
-  /** Says that a field is wrong though it could be read. @returns false, for a reader to return */
+  /** Reports a field as wrong although it could be read. @returns false, for a reader to return */
   fail(column: Column, reason: string): void;
-  /** null where nothing or "-" stands */
+  /** null if the field is empty or "-" */
   text(column: Column): string | null;
   needText(column: Column): string;
-  /** A whole number, thousands parted by commas or not, "53400.0" too; null where nothing or "-" stands. */
+  /** A whole number, with or without commas between thousands, "53400.0" too; null if the field is empty or "-". */
   whole(column: Column): number | null;
   needWhole(column: Column): number;
   /** A whole number that is not negative. */
@@ -27,21 +27,21 @@ export interface Row {
   date(column: Column): DateKst | null;
   needDate(column: Column): DateKst;
   code(column: Column): Shcode;
-  /** Where a column stands; it must be there. */
+  /** The position of a required column. */
   column(name: string): Column;
-  /** Where a column stands, or a column in which nothing ever stands. */
+  /** The position of an optional column, or a column that is always empty. */
   maybeColumn(...names: string[]): Column;
 }
 
 declare const place: unique symbol;
-/** Where a column stands in a row. */
+/** The position of a column in a row. */
 export type Column = number & { readonly [place]: true };
 
-const NOWHERE = -1 as Column; // no array has it
+const NOWHERE = -1 as Column; // an index that no array has
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const PARTED_NUMBER = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** @param columns names as they head the file, or keys of its objects */
+/** @param columns names in the header of the file, or keys of its objects */
 export function createRow(columns: readonly string[]): Row {
   let values: readonly unknown[] = [];
   let problem: RowProblem | null = null;
@@ -150,12 +150,12 @@ export function createRow(columns: readonly string[]): Row {
   };
 }
 
-/** The exchange opened in 1956; an earlier day is a slip. */
+/** The exchange opened in 1956; an earlier day is a mistake. */
 const FIRST_DAY = '1950-01-01';
-const NO_DAY = dateKst('1900-01-01'); // stands in a row that has a problem, and goes nowhere
-const NO_CODE = '000000' as Shcode; // the same
+const NO_DAY = dateKst('1900-01-01'); // placeholder in a row that has a problem; never used
+const NO_CODE = '000000' as Shcode; // likewise
 
-/** The number that up to fifteen digits make, a fraction of zeros behind them or not; -1 for any other text. */
+/** The number that a text of up to fifteen digits makes, optionally with a fraction of zeros; -1 for any other text. */
 function digits(text: string): number {
   const length = text.length;
   if (length === 0 || length > 18) return -1;

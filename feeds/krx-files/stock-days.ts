@@ -9,7 +9,7 @@ import type { Sink } from './record.ts';
 import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 
-/** Market names of KRX's files, and the identifiers that marcap has beside them. */
+/** Market names in KRX's files, and the identifiers that marcap adds. */
 const MARKETS_BY_NAME: Readonly<Record<string, Market>> = {
   KOSPI: 'kospi',
   KOSDAQ: 'kosdaq',
@@ -54,7 +54,7 @@ const CLOSES = ['ticker', 'close', 'volume', 'trading_value', 'market_cap', 'sha
 export const marcap: CsvKind = {
   format: 'csv',
   name: 'marcap',
-  needs: ['Date', ...ENGLISH],
+  requiredColumns: ['Date', ...ENGLISH],
   open(columns, { today }, sink) {
     const row = createRow(columns);
     const date = createTradingDate(row, row.column('Date'), today);
@@ -62,11 +62,13 @@ export const marcap: CsvKind = {
   },
 };
 
-/** Every stock on the day that the file is named after: on a closed day, the last one before it. */
+/**
+ * Every stock on the day in the file's name; if the exchange was closed that day, on the last trading day before it.
+ */
 export const listing: CsvKind = {
   format: 'csv',
   name: 'listing',
-  needs: ['ISU_CD', ...ENGLISH],
+  requiredColumns: ['ISU_CD', ...ENGLISH],
   open(columns, file, sink) {
     if (!file.date) return { ok: false, why: 'has no day: put it into its name, as in listing-2026-03-13.csv' };
     const row = createRow(columns);
@@ -75,11 +77,11 @@ export const listing: CsvKind = {
   },
 };
 
-/** KRX's own screen 전종목 시세 as it downloads, in CP949; the day is in the name of the file. */
+/** KRX's own screen 전종목 시세 as downloaded, in CP949; the day is in the name of the file. */
 export const marketScreen: CsvKind = {
   format: 'csv',
   name: 'market-screen',
-  needs: KOREAN,
+  requiredColumns: KOREAN,
   open(columns, file, sink) {
     if (!file.date) return { ok: false, why: 'has no day: put it into its name, as in market-20241227.csv' };
     const row = createRow(columns);
@@ -105,11 +107,11 @@ export const marketScreen: CsvKind = {
   },
 };
 
-/** Every stock on one day without open, high, low and change; without names too, where the register has them. */
+/** Every stock on one day without open, high, low and change; without names too, if the register has them. */
 export const marketClose: CsvKind = {
   format: 'csv',
   name: 'market-close',
-  needs: CLOSES,
+  requiredColumns: CLOSES,
   open(columns, file, sink) {
     const row = createRow(columns);
     const none = row.maybeColumn();
@@ -193,7 +195,7 @@ export function readMarket(row: Row, column: Column): Market {
   const market = MARKETS_BY_NAME[row.needText(column)];
   if (market) return market;
   row.fail(column, 'is no market of KRX');
-  return 'kospi'; // stands in a row that has a problem, and goes nowhere
+  return 'kospi'; // placeholder in a row that has a problem; never used
 }
 
 function checkChangeCode(row: Row, at: StockColumns, change: number): void {

@@ -1,28 +1,29 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lastBars, MINUTE_DAYS } from './bars.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import type { Exchange } from './exchange.ts';
 import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
 import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
-import type { Underlying, UnderlyingDay } from './products/value/underlying.ts';
+import type { Underlying, UnderlyingDay } from './etf-etn/value/underlying.ts';
 import type { Present } from './session/present.ts';
 import { SIMULATED_INDICES } from './universe/industries.ts';
 
-/** Days made between two breaths, so that a long chart does not hold up everyone else. */
+/** Days generated before yielding to the event loop, so that a long chart does not block other requests. */
 const DAYS_A_BREATH = 40;
 
-/** Stocks of a day matrix filled in between two breaths. */
+/** Stocks of a day matrix filled in before yielding to the event loop. */
 const STOCKS_A_BREATH = 60;
 
-/** The past of the simulated exchange, made when asked for. */
+/** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
   const { days, universe, history, indexDays } = exchange;
 
-  /** The day shown; what is before it is past. */
+  /** The number of the current day; the days before it are past. */
   function todayNumber(): number {
     const day = present.today?.day ?? present.dayAt(clock.now());
     history.reach(day);
@@ -35,22 +36,22 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
   }
 
-  /** The number of the last day, today or before, that has minutes up to a moment. */
+  /** The number of the last day, up to today, that has minutes up to a moment. */
   function lastMinuteDay(until: Instant | undefined): number {
     return until === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(dateOf(until)));
   }
 
   const isTooOld = (day: number) => day < Math.max(0, todayNumber() - MINUTE_DAYS);
 
-  /** Numbers of the last past days of a span, oldest first. */
+  /** Numbers of the last past days in a span, oldest first. */
   function pastDays({ until, count }: Span<DateKst>, first: number, end = Number.POSITIVE_INFINITY): number[] {
     const last = Math.min(end, lastDay(until));
     const from = Math.max(first, last - count + 1);
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   }
 
-  /** An ETF or ETN that is listed by the day shown. */
-  function productOf(shcode: string): { place: number; firstDay: number } | null {
+  /** An ETF or ETN that is listed by the current day. */
+  function etfEtnKindOf(shcode: string): { place: number; firstDay: number } | null {
     const { catalogue } = exchange.products;
     const place = catalogue.placeOf(shcode);
     if (place === undefined || catalogue.firstDay(place) > todayNumber()) return null;
@@ -61,7 +62,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     async dailyBars(shcode, span) {
       const row = universe.rowOf(shcode);
       if (row === undefined) {
-        const product = productOf(shcode);
+        const product = etfEtnKindOf(shcode);
         return product === null
           ? []
           : made(pastDays(span, product.firstDay), DAYS_A_BREATH, (day) =>
@@ -74,7 +75,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);
-      const product = row === undefined ? productOf(shcode) : null;
+      const product = row === undefined ? etfEtnKindOf(shcode) : null;
       if (product) return Math.max(0, lastDay(until) - product.firstDay + 1);
       return row === undefined
         ? 0
@@ -88,12 +89,12 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const latest = todayNumber();
       const from = lastMinuteDay(span.until);
       if (row === undefined) {
-        const product = productOf(shcode);
+        const product = etfEtnKindOf(shcode);
         if (product === null) return [];
         return lastBars(span, minutes, from, (day) => {
           if (day < product.firstDay || isTooOld(day)) return null;
           if (day < latest) return minuteBarsOf(exchange.products.traded, product.place, day);
-          return present.products?.tape(product.place).bars() ?? [];
+          return present.products?.tradeGenerator(product.place).bars() ?? [];
         });
       }
       const firstDay = universe.firstDay(row);
@@ -101,7 +102,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         if (day < firstDay || isTooOld(day)) return null;
         if (day > universe.lastDay(row)) return [];
         if (day < latest) return minuteBarsOf(exchange, row, day);
-        return present.today?.tape(row).bars() ?? [];
+        return present.today?.tradeGenerator(row).bars() ?? [];
       });
     },
     async indexDailyBars(upcode, span) {
@@ -111,10 +112,10 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       for (const day of wanted) {
         if (indexDays.isCounted(day)) continue;
         indexDays.day(index, day);
-        await breathe();
+        await yieldToEventLoop();
       }
       return wanted.map((day) => {
-        const seen = present.lived.get(day);
+        const seen = present.observedDays.get(day);
         return (seen && indexBarSeen(exchange, index, day, seen.indices)) ?? indexBarOf(exchange, index, day);
       });
     },
@@ -125,7 +126,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       return lastBars(span, minutes, lastMinuteDay(span.until), (day): readonly MinuteBar[] | null => {
         if (isTooOld(day)) return null;
         if (day === latest) return present.indexMinutesToday(index);
-        const seen = present.lived.get(day);
+        const seen = present.observedDays.get(day);
         return seen
           ? indexMinutesSeen(exchange.hours(day), index, seen.indices, null)
           : indexMinutesOf(exchange, index, day);
@@ -145,18 +146,18 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
       for (const [place, row] of rows.entries()) {
         fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
-        if (place % STOCKS_A_BREATH === 0) await breathe();
+        if (place % STOCKS_A_BREATH === 0) await yieldToEventLoop();
       }
       const followed = new Map<Underlying, readonly UnderlyingDay[]>();
       for (const [n, place] of places.entries()) {
-        fillProductMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
-        if (n % STOCKS_A_BREATH === 0) await breathe();
+        fillEtfEtnMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
+        if (n % STOCKS_A_BREATH === 0) await yieldToEventLoop();
       }
       return {
         dates: numbers.map((day) => days.dateAt(day)),
         shcodes: [
-          ...rows.map((row) => universe.companies[row].shcode),
-          ...places.map((place) => catalogue.products[place].shcode),
+          ...rows.map((row) => universe.company(row).shcode),
+          ...places.map((place) => catalogue.product(place).shcode),
         ],
         values,
       };
@@ -166,10 +167,10 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
 
 function emptyMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
   const columns = measures.map((measure) => [measure, new Float32Array(size).fill(Number.NaN)]);
-  return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries forgets the names
+  return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries loses the type of the keys
 }
 
-/** Writes a stock's days, from a place on; what the matrix does not hold is left out. */
+/** Writes a stock's days, starting at `from`; measures that the matrix does not hold are skipped. */
 function fillMatrix(
   { universe, history, shapes }: Exchange,
   { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
@@ -190,8 +191,8 @@ function fillMatrix(
   });
 }
 
-/** The same of a product. @param followed days of what products follow, kept for those that follow the same */
-function fillProductMatrix(
+/** The same for an ETF or ETN. @param followed days of underlyings, cached for instruments with the same one */
+function fillEtfEtnMatrix(
   { products: { catalogue, prices, underlyingOf } }: Exchange,
   { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
   place: number,
@@ -206,7 +207,7 @@ function fillProductMatrix(
   days.forEach((day, n) => {
     if (day < firstDay) return;
     if (close) close[from + n] = prices.close(place, day);
-    const range = high || low ? prices.range(place, day, needed[n]) : null;
+    const range = high || low ? prices.range(place, day, elementAt(needed, n)) : null;
     if (high && range) high[from + n] = range.high;
     if (low && range) low[from + n] = range.low;
     if (volume) volume[from + n] = prices.volume(place, day);
@@ -221,7 +222,7 @@ async function made<Value>(days: readonly number[], atOnce: number, make: (day: 
   const values: Value[] = [];
   for (const day of days) {
     values.push(make(day));
-    if (values.length % atOnce === 0) await breathe();
+    if (values.length % atOnce === 0) await yieldToEventLoop();
   }
   return values;
 }

@@ -15,7 +15,7 @@ const bar = (minute: number, price: number, volume = 10) => ({
 });
 
 describe('bars', () => {
-  it('of a minute are gathered into spans that begin by the clock', () => {
+  it('are grouped from minutes into spans that begin at round clock times', () => {
     const joined = joinBars([bar(541, 100), bar(544, 108), bar(545, 90)], 5);
     expect(joined).toEqual([
       { at: instantAt(day, 540), open: 100, high: 109, low: 99, close: 108, volume: 20, turnover: 2_080 },
@@ -23,11 +23,11 @@ describe('bars', () => {
     ]);
   });
 
-  it('at the same moment are one: the opening price and the first minute', () => {
+  it('merge if they have the same time: the opening price and the first minute', () => {
     expect(joinBars([bar(540, 100), bar(540, 101)], 1)).toHaveLength(1);
   });
 
-  it('are taken from the last days until there are enough, up to a moment', () => {
+  it('are collected from the last days until there are enough, up to a moment', () => {
     const asked: number[] = [];
     const barsOf = (number: number) => {
       asked.push(number);
@@ -38,7 +38,7 @@ describe('bars', () => {
     expect(asked).toEqual([9, 8]);
   });
 
-  it('are fewer than asked for where the past ends', () => {
+  it('are fewer than requested if the past ends earlier', () => {
     expect(lastBars({ count: 100 }, 1, 1, (number) => (number < 0 ? null : [bar(number, 50)]))).toHaveLength(2);
     expect(
       lastBars({ until: instant(0), count: 5 }, 1, 1, (number) => (number < 0 ? null : [bar(number, 50)])),

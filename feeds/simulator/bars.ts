@@ -3,11 +3,11 @@ import type { Span } from '@sise/domain/market/archive';
 import { instant, type Instant } from '@sise/domain/terms';
 
 const MINUTE = 60_000;
-/** Trading days before today of which there are minutes: about half a year. */
+/** Trading days before today for which minutes exist: about half a year. */
 export const MINUTE_DAYS = 120;
 
 /**
- * Gathers bars into spans of some minutes by the clock: those of five minutes begin at 09:00, 09:05 and so on.
+ * Groups bars into spans of some minutes by the clock: spans of five minutes begin at 09:00, 09:05 and so on.
  * @param bars by time; several may fall into one span, and a late one may belong to an earlier span
  * @param minutes a divisor of 60
  */
@@ -34,8 +34,8 @@ function join(before: MinuteBar, bar: MinuteBar): MinuteBar {
 }
 
 /**
- * The last bars of a span of time, gathered from days that are made one by one, the latest first.
- * @param barsOfDay the bars of a day, oldest first; null when there are no earlier days
+ * The last bars of a span of time, collected from days that are generated one by one, the latest first.
+ * @param barsOfDay the bars of a day, oldest first; null if there are no earlier days
  */
 export function lastBars(
   { until, count }: Span<Instant>,

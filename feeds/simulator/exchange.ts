@@ -1,21 +1,24 @@
 import { KRX_CALENDAR, type Calendar } from '@sise/domain/market/calendar';
-import type { Seed } from './chance.ts';
+import type { Seed } from './random.ts';
 import { dayHours, type DayHours } from './day-hours.ts';
 import { createFlowDays, type FlowDays } from './flows/flow-days.ts';
 import { createInvestorFlows, type InvestorFlows } from './flows/investor-flows.ts';
 import { createIndexDays, type IndexDays } from './indices/index-days.ts';
 import { createIndexLevels, type IndexLevels } from './indices/index-levels.ts';
 import { createDayShapes, type DayShapes } from './prices/day-shape.ts';
-import { createInterruptionRules, type InterruptionRules } from './prices/interruption-rules.ts';
+import {
+  createVolatilityInterruptionRules,
+  type VolatilityInterruptionRules,
+} from './prices/volatility-interruption-rules.ts';
 import { createMinuteMaker, type MinuteMaker } from './prices/minute-maker.ts';
 import { createPriceHistory, type PriceHistory } from './prices/price-history.ts';
 import { createWarnings, type Warnings } from './prices/warnings.ts';
-import { createProductMarket, type ProductMarket } from './products/product-market.ts';
+import { createEtfEtnMarket, type EtfEtnMarket } from './etf-etn/etf-etn-market.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 import { createWorldPrices, type WorldPrices } from './world/world-prices.ts';
 
-/** Everything that a seed decides, on every day: what was, is and will be, apart from what is forced from outside. */
+/** Everything that a seed decides, on every day, past and future, apart from forced trades and halts. */
 export interface Exchange {
   readonly seed: Seed;
   readonly calendar: Calendar;
@@ -25,16 +28,16 @@ export interface Exchange {
   readonly shapes: DayShapes;
   /** 시장경보 */
   readonly warnings: Warnings;
-  readonly rules: InterruptionRules;
+  readonly rules: VolatilityInterruptionRules;
   readonly minutes: MinuteMaker;
   readonly levels: IndexLevels;
   readonly indexDays: IndexDays;
   readonly flows: InvestorFlows;
   readonly flowDays: FlowDays;
-  /** What is priced abroad, and coins; it goes along with KOSPI. */
+  /** Foreign prices and coins; they are correlated with KOSPI. */
   readonly world: WorldPrices;
-  /** ETF and ETN, made when first asked for. */
-  readonly products: ProductMarket;
+  /** ETFs and ETNs, created on first use. */
+  readonly products: EtfEtnMarket;
   hours(day: number): DayHours;
 }
 
@@ -52,7 +55,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const lengthOf = (day: number) => hours(day).minutes;
   const history = createPriceHistory(seed, days, universe);
   const warnings = createWarnings(universe, history);
-  const rules = createInterruptionRules(universe, warnings);
+  const rules = createVolatilityInterruptionRules(universe, warnings);
   const shapes = createDayShapes(seed, universe, history, rules, lengthOf);
   const minutes = createMinuteMaker(seed, universe, history, shapes, rules, lengthOf);
   const levels = createIndexLevels(universe, history, days.anchor);
@@ -60,7 +63,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const flows = createInvestorFlows(seed, days.anchor, universe, history, shapes);
   const flowDays = createFlowDays(universe, flows);
   const world = createWorldPrices(seed, days);
-  let products: ProductMarket | null = null;
+  let products: EtfEtnMarket | null = null;
 
   return {
     seed,
@@ -79,7 +82,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     world,
     hours,
     get products() {
-      return (products ??= createProductMarket({ seed, days, universe, history, shapes, levels, world, hours }));
+      return (products ??= createEtfEtnMarket({ seed, days, universe, history, shapes, levels, world, hours }));
     },
   };
 }

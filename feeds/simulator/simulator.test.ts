@@ -1,40 +1,13 @@
-import { createMarket, type Market } from '@sise/domain/market/engine';
+import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
-import { productOf } from '@sise/domain/market/instrument';
-import { isOnTick, productTickSize, tickSize } from '@sise/domain/market/tick-size';
-import { dateKst, instant, shares, shcode, upcode, won, type Shares, type Won } from '@sise/domain/terms';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { isOnTick, etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
+import { dateKst, shcode, upcode, won } from '@sise/domain/terms';
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createHeldClock } from './clock/held-clock.ts';
 import { createExchange } from './exchange.ts';
-import { createSimulator, simulate } from './simulator.ts';
-
-const FRIDAY = dateKst('2026-11-20');
-const SECOND = 1_000;
-const MINUTE = 60_000;
-const at = (hour: number, minute = 0, second = 0) => instantAt(FRIDAY, hour * 60 + minute, second);
-
-const shared = createExchange('test');
-
-/** A simulator on a held clock with a market that listens to it. */
-async function listen(startAt: ReturnType<typeof at>, exchange = shared) {
-  const clock = createHeldClock(startAt);
-  const simulator = simulate(exchange, clock);
-  const market = createMarket();
-  const events: FeedEvent[] = [];
-  await simulator.feed.start((event) => {
-    events.push(event);
-    market.apply(event);
-  });
-  await breathe(); // the past year is told a moment later
-  return { clock, market, events, ...simulator };
-}
-
-function priceOf(market: Market, shcode: string): number {
-  return market.columns.price[market.rowOf(shcode) ?? -1];
-}
+import { at, FRIDAY, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
 
 function digest(events: readonly FeedEvent[]): string {
   const hash = createHash('sha256');
@@ -43,7 +16,7 @@ function digest(events: readonly FeedEvent[]): string {
 }
 
 describe('the simulated exchange', () => {
-  it('tells the same market event by event to the same seed and clock, and another to another seed', async () => {
+  it('sends the same events for the same seed and clock, and others for another seed', async () => {
     const runs: string[] = [];
     for (const seed of ['same', 'same', 'other']) {
       const { clock, events, feed } = await listen(at(8, 59, 55), createExchange(seed));
@@ -55,7 +28,7 @@ describe('the simulated exchange', () => {
     expect(runs[2]).not.toBe(runs[0]);
   });
 
-  it('started at ten stands where it would stand if it had run since half past eight', async () => {
+  it('has the same state at ten whether it started then or at half past eight', async () => {
     const ran = await listen(at(8, 30));
     for (let step = 0; step < 400; step++) ran.clock.advance(5_000); // 09:03:20
     for (let step = 0; step < 300; step++) ran.clock.advance(667);
@@ -76,11 +49,11 @@ describe('the simulated exchange', () => {
     }
     for (const [code, flows] of ran.market.flows) expect(started.market.flows.get(code)).toEqual(flows);
     for (let row = 0; row < ran.market.listings.length; row++) {
-      const trail = ran.market.trails.read(row, 1_000);
-      const told = started.market.trails.read(row, 1_000);
-      // Since the last trade the price stands still; one line ends there, the other now.
-      expect(told.slice(0, trail.length)).toEqual(trail);
-      expect(new Set(told.slice(trail.length)).size).toBeLessThan(2);
+      const sparkline = ran.market.sparklines.read(row, 1_000);
+      const prices = started.market.sparklines.read(row, 1_000);
+      // Since the last trade the price has not changed; one series ends there, the other now.
+      expect(prices.slice(0, sparkline.length)).toEqual(sparkline);
+      expect(new Set(prices.slice(sparkline.length)).size).toBeLessThan(2);
     }
     const bars = (run: typeof ran) => run.sources.archive.minuteBars(shcode('005930'), 1, { count: 90 });
     expect(await bars(started)).toEqual(await bars(ran));
@@ -89,7 +62,7 @@ describe('the simulated exchange', () => {
     );
   });
 
-  it('knows no price before the opening, and one closing price after the auction', async () => {
+  it('has no price before the opening, and one closing price after the auction', async () => {
     const { clock, market, events } = await listen(at(8, 45));
     expect(market.state).toBe('close');
     expect(market.columns.price.every(Number.isNaN)).toBe(true);
@@ -123,7 +96,7 @@ describe('the simulated exchange', () => {
     expect([market.state, market.asOf]).toEqual(['close', at(19)]);
   });
 
-  it('keeps every quote on the grid, inside the limits and inside its own range, and never takes anything back', async () => {
+  it('keeps every quote on the grid, inside the limits and its own range, and no total ever decreases', async () => {
     const { clock, market } = await listen(at(8, 59));
     let volume = market.columns.volume.slice();
     let turnover = market.columns.turnover.slice();
@@ -131,18 +104,23 @@ describe('the simulated exchange', () => {
       clock.advance(moment < 60 ? 2_100 : 7 * MINUTE);
       const { columns } = market;
       for (let row = 0; row < market.listings.length; row++) {
-        const { shcode } = market.listings[row];
-        const step = productOf(market.listings[row]) === null ? tickSize : productTickSize;
-        if (columns.volume[row] < volume[row] || columns.turnover[row] < turnover[row])
+        const listing = elementAt(market.listings, row);
+        const { shcode } = listing;
+        const step = etfEtnKindOf(listing) === null ? tickSize : etfEtnTickSize;
+        if (
+          elementAt(columns.volume, row) < elementAt(volume, row) ||
+          elementAt(columns.turnover, row) < elementAt(turnover, row)
+        )
           expect.fail(`${shcode} took back`);
-        const price = columns.price[row];
+        const price = elementAt(columns.price, row);
         if (Number.isNaN(price)) continue;
         if (!isOnTick(won(price), step)) expect.fail(`${shcode} at ${price}`);
-        if (price > columns.upperLimit[row] || price < columns.lowerLimit[row])
+        if (price > elementAt(columns.upperLimit, row) || price < elementAt(columns.lowerLimit, row))
           expect.fail(`${shcode} beyond its limits`);
-        if (price > columns.high[row] || price < columns.low[row]) expect.fail(`${shcode} beyond its range`);
-        const mean = columns.turnover[row] / columns.volume[row];
-        if (mean > columns.high[row] * 1.000001 || mean < columns.low[row] * 0.999999)
+        if (price > elementAt(columns.high, row) || price < elementAt(columns.low, row))
+          expect.fail(`${shcode} beyond its range`);
+        const mean = elementAt(columns.turnover, row) / elementAt(columns.volume, row);
+        if (mean > elementAt(columns.high, row) * 1.000001 || mean < elementAt(columns.low, row) * 0.999999)
           expect.fail(`${shcode} turned over at ${mean}`);
       }
       volume = columns.volume.slice();
@@ -153,21 +131,21 @@ describe('the simulated exchange', () => {
   it('moves each index as the market cap of its members moves', async () => {
     const { clock, market } = await listen(at(9, 10));
     clock.advance(90 * SECOND);
-    const { price, previousClose, shares: issued } = market.columns;
+    const { price, basePrice: previousClose, shares: issued } = market.columns;
     for (const [code, { quote }] of market.indices) {
       // A company counts from the day after its first.
-      const members = market.membersOf(code).filter((row) => market.listings[row].listedOn !== FRIDAY);
+      const members = market.membersOf(code).filter((row) => elementAt(market.listings, row).listedOn !== FRIDAY);
       const cap = members.reduce(
-        (sum, row) => sum + (Number.isNaN(price[row]) ? previousClose[row] : price[row]) * issued[row],
+        (sum, row) => sum + elementAt(Number.isNaN(price[row]) ? previousClose : price, row) * elementAt(issued, row),
         0,
       );
-      const base = members.reduce((sum, row) => sum + previousClose[row] * issued[row], 0);
+      const base = members.reduce((sum, row) => sum + elementAt(previousClose, row) * elementAt(issued, row), 0);
       const expected = ((quote?.previousClose ?? 0) * cap) / base;
       expect(Math.abs((quote?.value ?? 0) - expected), code).toBeLessThan(0.02);
     }
   });
 
-  it('joins today to the past without a seam', async () => {
+  it('connects today to the past without a gap', async () => {
     const {
       market,
       sources: { archive },
@@ -175,7 +153,7 @@ describe('the simulated exchange', () => {
     for (const listing of market.listings.filter((_, row) => row % 97 === 0)) {
       const [last] = await archive.dailyBars(listing.shcode, { count: 1 });
       const row = market.rowOf(listing.shcode) ?? -1;
-      if (last) expect(market.columns.previousClose[row]).toBe(last.close);
+      if (last) expect(market.columns.basePrice[row]).toBe(last.close);
       else expect(listing.listedOn).toBe(FRIDAY);
     }
     for (const [code, { quote }] of market.indices) {
@@ -184,7 +162,7 @@ describe('the simulated exchange', () => {
     }
   });
 
-  it('goes on to the next trading day, to which today has become the past', async () => {
+  it('continues with the next trading day, for which today has become the past', async () => {
     const {
       clock,
       market,
@@ -201,7 +179,7 @@ describe('the simulated exchange', () => {
     expect(market.date).toBe(monday);
     expect(market.state).toBe('close');
     expect(priceOf(market, '000660')).toBeNaN();
-    expect(market.columns.previousClose[market.rowOf('000660') ?? -1]).toBe(price);
+    expect(market.columns.basePrice[market.rowOf('000660') ?? -1]).toBe(price);
     expect(market.indices.get(upcode('1001'))?.quote?.previousClose).toBe(closed?.value);
 
     const [bar] = await archive.indexDailyBars(upcode('1001'), { count: 1 });
@@ -217,82 +195,12 @@ describe('the simulated exchange', () => {
     expect(Math.max(...minutes.filter((minute) => minute.at >= at(9)).map(({ high }) => high))).toBe(closed?.high);
   });
 
-  it('shows the last trading day as it closed when it is started in the night or on a Sunday', async () => {
+  it('shows the last trading day as it closed if it is started at night or on a Sunday', async () => {
     const night = await listen(instantAt(dateKst('2026-11-22'), 13 * 60));
     expect(night.market.date).toBe(FRIDAY);
     expect(night.market.state).toBe('close');
     expect(night.market.asOf).toBe(instantAt(dateKst('2026-11-22'), 13 * 60));
-    const [bar] = await night.sources.archive.dailyBars(shcode('005930'), { count: 1 });
+    const bar = elementAt(await night.sources.archive.dailyBars(shcode('005930'), { count: 1 }), 0);
     expect(bar.date < FRIDAY).toBe(true);
-  });
-});
-
-describe('what a test may do to it', () => {
-  const volume: Shares = shares(10);
-
-  it('is a trade on the grid and within the limits', async () => {
-    const { clock, controls, market } = await listen(at(9, 5));
-    const row = market.rowOf('005930') ?? -1;
-    const upper: Won = won(market.columns.upperLimit[row]);
-    const before = { volume: market.columns.volume[row], index: market.indices.get(upcode('1001'))?.quote?.value ?? 0 };
-    expect(controls.trade('005930', upper, volume)).toEqual({ ok: true });
-    expect(market.columns.price[row]).toBe(upper);
-    expect(market.columns.high[row]).toBe(upper);
-    expect(market.columns.volume[row]).toBe(before.volume + 10);
-    expect(market.indices.get(upcode('1001'))?.quote?.value).toBeGreaterThan(before.index);
-
-    expect(controls.trade('005930', won(upper + 500), volume)).toEqual({ ok: false, why: 'outside-limits' });
-    expect(controls.trade('005930', won(upper - 1), volume)).toEqual({ ok: false, why: 'off-grid' });
-    expect(controls.trade('005930', upper, shares(0))).toEqual({ ok: false, why: 'no-volume' });
-    expect(controls.trade('999999', upper, volume)).toEqual({ ok: false, why: 'unknown-stock' });
-
-    clock.advance(30 * SECOND);
-    expect(market.columns.price[row]).toBeLessThan(upper);
-    expect(market.columns.high[row]).toBe(upper);
-  });
-
-  it('is seen in the minutes of the day', async () => {
-    const {
-      controls,
-      market,
-      sources: { archive },
-    } = await listen(at(9, 5));
-    const lower: Won = won(market.columns.lowerLimit[market.rowOf('247540') ?? -1]);
-    controls.trade('247540', lower, volume);
-    const [bar] = await archive.minuteBars(shcode('247540'), 1, { count: 1 });
-    expect(bar).toMatchObject({ at: at(9, 5), low: lower, close: lower });
-  });
-
-  it('is a halt: the stock trades no more, and its listing says so', async () => {
-    const { clock, controls, market } = await listen(at(9, 5));
-    controls.halt('000660');
-    const price = priceOf(market, '000660');
-    expect(market.listings[market.rowOf('000660') ?? -1].isHalted).toBe(true);
-    expect(price).toBeGreaterThan(0);
-    clock.advance(10 * SECOND);
-    clock.advance(5 * MINUTE);
-    expect(priceOf(market, '000660')).toBe(price);
-    expect(controls.trade('000660', won(price), volume)).toEqual({ ok: false, why: 'halted' });
-  });
-
-  it('is silence, after which everything that was missed is told', async () => {
-    const quiet = await listen(at(9, 5));
-    const heard = await listen(at(9, 5));
-    quiet.controls.silence();
-    expect(quiet.market.state).toBe('silent');
-    const { version } = quiet.market;
-    quiet.clock.advance(5 * MINUTE);
-    expect(quiet.market.version).toBe(version);
-    quiet.controls.resume();
-    heard.clock.advance(5 * MINUTE);
-    expect(quiet.market.state).toBe('live');
-    expect(quiet.market.columns.price).toEqual(heard.market.columns.price);
-    expect(quiet.market.indices.get(upcode('1001'))?.points).toEqual(heard.market.indices.get(upcode('1001'))?.points);
-    expect(quiet.market.flows).toEqual(heard.market.flows);
-  });
-
-  it('refuses a trade before there is a market', () => {
-    const { controls } = createSimulator({ seed: 'test', clock: createHeldClock(instant(at(9, 5))) });
-    expect(controls.trade('005930', won(200_000), volume)).toEqual({ ok: false, why: 'not-started' });
   });
 });

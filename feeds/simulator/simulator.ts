@@ -6,44 +6,46 @@ import type { Shares, Won } from '@sise/domain/terms';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createSimulatorArchive } from './archive.ts';
 import { createSimulatedBooks } from './books/books.ts';
-import type { Seed } from './chance.ts';
+import type { Seed } from './random.ts';
 import type { SimulatorClock } from './clock/simulator-clock.ts';
 import { createSimulatedDerivatives } from './derivatives/derivatives.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createSimulatedFlowArchive } from './flows/flow-archive.ts';
-import { createSimulatedPapers } from './papers/papers.ts';
-import { createSimulatedProducts } from './products/products.ts';
+import { createCompanySources } from './company-sources.ts';
+import { createSimulatedEtfEtns } from './etf-etn/etf-etn.ts';
 import { createSimulatedResearch } from './research/research.ts';
-import { pastLots } from './past/past-lots.ts';
+import { prewarmSteps } from './past/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
 import { createSimulatedWorld } from './world/world.ts';
 
-/** Milliseconds of rest between two lots of past days that are counted ahead of a first request for them. */
+/** Milliseconds between two prewarm steps. */
 const REST = 120;
 
 export interface SimulatorOptions {
-  /** Everything follows from it: the same seed gives the same prices on the same days, whenever they are looked at. */
+  /** The seed that determines everything: it gives the same prices on the same days, whenever they are computed. */
   readonly seed: Seed;
   readonly clock: SimulatorClock;
-  /** That of KRX unless given. */
+  /** The KRX calendar by default. */
   readonly calendar?: Calendar;
-  /** Whether the past is counted in the pauses, before anybody asks for it; true unless said. */
-  readonly ahead?: boolean;
+  /** Whether the past is computed in idle time, before the first request; true by default. */
+  readonly prewarm?: boolean;
 }
 
 /** Why a trade cannot be forced. */
 export type TradeRefusal = 'not-started' | 'unknown-stock' | 'halted' | 'no-volume' | 'off-grid' | 'outside-limits';
 export type Forced = { readonly ok: true } | { readonly ok: false; readonly why: TradeRefusal };
 
-/** What tests and the playground may do to the market. */
+/** Controls of the market for tests and the playground. */
 export interface SimulatorControls {
-  /** Makes a trade happen now; the next one by chance goes on from where it would have been. */
+  /** Executes a trade now; the next generated trade continues from the generated price. */
   trade(shcode: string, price: Won, volume: Shares): Forced;
-  /** Halts a stock for the rest of the day and tells the day anew; a stock not listed today is left alone. */
+  /**
+   * Halts a stock for the rest of the day and publishes the day again; does nothing if the stock is not listed today.
+   */
   halt(shcode: string): void;
-  /** The feed falls silent, as one whose line is cut; the market goes on. */
+  /** The feed publishes nothing, like a disconnected feed; the market continues. */
   silence(): void;
-  /** The feed speaks again and tells what was missed. */
+  /** The feed publishes again, first what was missed. */
   resume(): void;
 }
 
@@ -53,19 +55,19 @@ export interface Simulator {
   readonly controls: SimulatorControls;
 }
 
-/** A seeded, self-consistent exchange that goes by the clock it is given. */
-export function createSimulator({ seed, clock, calendar, ahead = true }: SimulatorOptions): Simulator {
-  return simulate(createExchange(seed, calendar), clock, ahead);
+/** A seeded, self-consistent exchange that runs on the given clock. */
+export function createSimulator({ seed, clock, calendar, prewarm = true }: SimulatorOptions): Simulator {
+  return simulate(createExchange(seed, calendar), clock, prewarm);
 }
 
-/** The same on an exchange that is made already; several may go by clocks of their own on one. */
-export function simulate(exchange: Exchange, clock: SimulatorClock, ahead = false): Simulator {
+/** The same on an existing exchange; several simulators with their own clocks may share it. */
+export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = false): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
 
-  /** Counts the past little by little, so that nobody need wait for it. */
-  async function countAhead(ticking: () => void): Promise<void> {
-    for (const count of pastLots(exchange, present)) {
+  /** Computes the past in small steps, so that no request has to wait for it. */
+  async function prewarmPast(ticking: () => void): Promise<void> {
+    for (const count of prewarmSteps(exchange, present)) {
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;
       count();
@@ -95,8 +97,8 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, ahead = fals
         await present.open(clock.now(), publish);
         stopTicking?.();
         stopTicking = clock.onTick((now) => present.moveTo(now));
-        if (!ahead) return;
-        void countAhead(stopTicking);
+        if (!prewarm) return;
+        void prewarmPast(stopTicking);
       },
       async stop() {
         stopTicking?.();
@@ -108,10 +110,10 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, ahead = fals
       archive: createSimulatorArchive(exchange, present, clock),
       books: createSimulatedBooks(exchange, present),
       flows: createSimulatedFlowArchive(exchange, present),
-      products: createSimulatedProducts(exchange, present),
+      products: createSimulatedEtfEtns(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),
-      ...createSimulatedPapers(exchange, present),
+      ...createCompanySources(exchange, present),
       research: createSimulatedResearch(exchange, present),
     },
     controls: {

@@ -6,7 +6,7 @@ import { createTradingDays, FIRST_DAY } from './trading-days.ts';
 describe('trading days by number', () => {
   const days = createTradingDays(KRX_CALENDAR);
 
-  it('are found again by their date, and by the days without trading around them', () => {
+  it('are found by their date, and by the days without trading around them', () => {
     const friday = days.dayOnOrBefore(dateKst('2026-11-20'));
     expect(days.dateAt(friday)).toBe('2026-11-20');
     expect(days.dayOnOrBefore(dateKst('2026-11-22'))).toBe(friday);
@@ -15,7 +15,7 @@ describe('trading days by number', () => {
     expect(days.dayOnOrAfter(FIRST_DAY)).toBe(0);
   });
 
-  it('end somewhere: a date beyond all dates is answered at once', () => {
+  it('end somewhere: a date beyond the last one returns at once', () => {
     expect(days.dayOnOrBefore(dateKst('9999-12-31'))).toBeGreaterThan(9_000);
   });
 });

@@ -1,19 +1,22 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Calendar } from '@sise/domain/market/calendar';
 import { dateKst, type DateKst } from '@sise/domain/terms';
 
-/** The first day of which the simulated market has prices. */
+/** The first day with prices in the simulated market. */
 export const FIRST_DAY = dateKst('2021-01-04');
 
-/** The day on which the market stands near the levels written down in this folder: prices are counted from it. */
+/**
+ * The day on which the market is near the levels given in this folder: prices are computed from it in both directions.
+ */
 export const ANCHOR_DAY = dateKst('2026-11-20');
 
-/** A later date is taken for this one: nobody asks about it in earnest, and to count days up to it would take for ever. */
+/** A later date is treated as this one: nobody needs it, and counting days up to it would take far too long. */
 const HORIZON = dateKst('2060-12-30');
 
-/** Trading days by number: 0 is the first day. Days that were never asked for are not yet counted. */
+/** Trading days by number: 0 is the first day. Days are counted only as far as requested. */
 export interface TradingDays {
   readonly calendar: Calendar;
-  /** @throws RangeError when the number is negative */
+  /** @throws RangeError if the number is negative */
   dateAt(day: number): DateKst;
   /** The number of the last trading day on or before a date; −1 before the first day. */
   dayOnOrBefore(date: DateKst): number;
@@ -23,10 +26,11 @@ export interface TradingDays {
 }
 
 export function createTradingDays(calendar: Calendar): TradingDays {
-  const dates: DateKst[] = [calendar.isTradingDay(FIRST_DAY) ? FIRST_DAY : calendar.nextTradingDay(FIRST_DAY)];
+  let last = calendar.isTradingDay(FIRST_DAY) ? FIRST_DAY : calendar.nextTradingDay(FIRST_DAY);
+  const dates: DateKst[] = [last];
 
   function extend(isEnough: (last: DateKst) => boolean): void {
-    for (let last = dates[dates.length - 1]; !isEnough(last);) {
+    while (!isEnough(last)) {
       last = calendar.nextTradingDay(last);
       dates.push(last);
     }
@@ -39,7 +43,7 @@ export function createTradingDays(calendar: Calendar): TradingDays {
     let to = dates.length - 1;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (dates[middle] < wanted) from = middle + 1;
+      if (elementAt(dates, middle) < wanted) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -50,11 +54,11 @@ export function createTradingDays(calendar: Calendar): TradingDays {
     dateAt(day) {
       if (!(day >= 0)) throw new RangeError(`the simulated market has no day ${day}`);
       extend(() => dates.length > day);
-      return dates[day];
+      return elementAt(dates, day);
     },
     dayOnOrBefore(date) {
       const day = dayOnOrAfter(date);
-      return dates[day] <= date ? day : day - 1;
+      return elementAt(dates, day) <= date ? day : day - 1;
     },
     dayOnOrAfter,
     anchor: dayOnOrAfter(ANCHOR_DAY),

@@ -1,9 +1,10 @@
+import { elementAt } from '@sise/domain/element-at';
 import { gatherBars } from '@sise/domain/market/bar-span';
 import { breadthOf } from '@sise/domain/market/breadth';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import { addDays, instantAt } from '@sise/domain/market/kst';
-import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
+import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { createRankings } from '@sise/domain/ranking/rankings';
 import { dateKst, upcode, won, type DateKst, type Instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const DAYS = [
   { seed: 'other days', date: dateKst('2026-11-19') },
 ];
 
-/** Lives through a day in uneven steps and looks at the market on the way. */
+/** Runs a day in uneven steps and checks the market on the way. */
 async function live(seed: string, date: DateKst, look: (market: Market, at: Instant) => void) {
   const clock = createHeldClock(instantAt(date, 8 * 60 + 20));
   const simulator = simulate(createExchange(seed), clock);
@@ -30,7 +31,7 @@ async function live(seed: string, date: DateKst, look: (market: Market, at: Inst
     [instantAt(date, 9 * 60 + 2), 7 * MINUTE],
     [instantAt(date, 10 * 60 + 6), 67 * 1_000],
     [instantAt(date, 20 * 60 + 10), 23 * MINUTE],
-  ]) {
+  ] as const) {
     while (clock.now() < until) {
       clock.advance(step);
       look(market, clock.now());
@@ -40,7 +41,7 @@ async function live(seed: string, date: DateKst, look: (market: Market, at: Inst
 }
 
 describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date }) => {
-  it('holds together at every moment, and becomes a past whose bars add up to it', async () => {
+  it('is consistent at every moment, and becomes a past whose bars add up to it', async () => {
     let looked = 0;
     const { clock, market, sources, feed } = await live(seed, date, (now) => {
       looked += 1;
@@ -55,7 +56,7 @@ describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date }) => 
 
     const sample = market.stocks.filter((_, i) => i % 211 === 0);
     const seen = sample.map((row) => ({
-      shcode: market.listings[row].shcode,
+      shcode: elementAt(market.listings, row).shcode,
       close: market.columns.price[row],
       volume: market.columns.volume[row],
       turnover: market.columns.turnover[row],
@@ -63,7 +64,7 @@ describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date }) => 
     clock.advanceTo(instantAt(addDays(date, 5), 10 * 60));
     expect(market.date).not.toBe(date);
     for (const { shcode, close, volume, turnover } of seen) {
-      const [day] = await sources.archive.dailyBars(shcode, { until: date, count: 1 });
+      const day = elementAt(await sources.archive.dailyBars(shcode, { until: date, count: 1 }), 0);
       const minutes = (
         await sources.archive.minuteBars(shcode, 1, { until: instantAt(date, 17 * 60), count: 400 })
       ).filter(({ at }) => at >= instantAt(date, 0));
@@ -96,39 +97,39 @@ describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date }) => 
 function expectTradesInBounds({ columns, listings, stocks, products }: Market): void {
   for (const [rows, tick] of [
     [stocks, tickSize],
-    [products, productTickSize],
+    [products, etfEtnTickSize],
   ] as const) {
     for (const row of rows) {
-      const price = columns.price[row];
+      const price = elementAt(columns.price, row);
       if (Number.isNaN(price)) continue;
-      const { shcode } = listings[row];
+      const { shcode } = elementAt(listings, row);
       if (price % tick(won(price)) !== 0) expect.fail(`${shcode} at ${price}, off the grid`);
-      if (price > columns.upperLimit[row] || price < columns.lowerLimit[row])
+      if (price > elementAt(columns.upperLimit, row) || price < elementAt(columns.lowerLimit, row))
         expect.fail(`${shcode} beyond its limits`);
     }
   }
 }
 
-/** Each index by the market caps of those that count in it, within rounding; contributions add up to its change. */
+/** Each index matches the market caps of its members, within rounding; contributions add up to its change. */
 function expectIndicesOfMembers(market: Market): void {
-  const { price, previousClose, shares } = market.columns;
+  const { price, basePrice, shares } = market.columns;
   for (const [code, { quote }] of market.indices) {
     if (!quote) expect.fail(`${code} has no value`);
     let now = 0;
     let before = 0;
     for (const row of market.membersOf(code)) {
-      if (market.listings[row].listedOn === market.date) continue;
-      now += (Number.isNaN(price[row]) ? previousClose[row] : price[row]) * shares[row];
-      before += previousClose[row] * shares[row];
+      if (elementAt(market.listings, row).listedOn === market.date) continue;
+      now += elementAt(Number.isNaN(price[row]) ? basePrice : price, row) * elementAt(shares, row);
+      before += elementAt(basePrice, row) * elementAt(shares, row);
     }
     const expected = (quote.previousClose * now) / before;
-    // Both the value and the one before are rounded to hundredths.
+    // Both the value and the previous value are rounded to hundredths.
     const most = 0.006 + (0.005 * now) / before;
     if (Math.abs(quote.value - expected) > most) expect.fail(`${code} at ${quote.value}, its members at ${expected}`);
   }
   for (const code of [KOSPI, KOSDAQ]) {
-    const told = contributionsTo(market, code, 10_000);
-    expect(Math.abs(told?.rest ?? 1)).toBeLessThan(0.02);
+    const contributions = contributionsTo(market, code, 10_000);
+    expect(Math.abs(contributions?.rest ?? 1)).toBeLessThan(0.02);
   }
 }
 
@@ -137,9 +138,11 @@ function expectBreadth(market: Market): void {
   for (const code of [KOSPI, KOSDAQ]) {
     const members = market.membersOf(code);
     const { rise, flat, fall } = breadthOf(market, members);
-    const silent = members.filter((row) => Number.isNaN(market.columns.price[row]) || market.listings[row].isHalted);
+    const silent = members.filter(
+      (row) => Number.isNaN(market.columns.price[row]) || elementAt(market.listings, row).isHalted,
+    );
     expect(rise + flat + fall + silent.length).toBe(members.length);
-    const bySector = Map.groupBy(members, (row) => market.listings[row].sector);
+    const bySector = Map.groupBy(members, (row) => elementAt(market.listings, row).sector);
     for (const [sector, rows] of bySector) {
       if (sector === null) expect.fail('a stock has no industry');
       const inside = new Set(market.membersOf(sector));
@@ -159,7 +162,7 @@ function expectFlowsBalance({ flows }: Market): void {
 function expectRankingsSorted(market: Market): void {
   const rankings = createRankings(market);
   for (const key of ['changeRate', 'turnover', 'volume', 'marketCap'] as const) {
-    const values = rankings.rows(key, 'desc', 3_000).map((row) => market.columns[key][row]);
+    const values = rankings.rows(key, 'desc', 3_000).map((row) => elementAt(market.columns[key], row));
     const sorted = values.toSorted((a, b) => (Number.isNaN(a) ? 1 : Number.isNaN(b) ? -1 : b - a));
     expect(values).toEqual(sorted);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCsvReading } from './csv.ts';
 
 describe('reading CSV', () => {
-  it('takes quotes, doubled quotes, commas and line ends inside them, and numbers rows by their first line', () => {
+  it('reads quotes, doubled quotes, commas and line ends inside them, and numbers rows by their first line', () => {
     expect(read('a,b\r\n"1,2","say ""hi"""\n"two\nlines",x\n\nlast,row')).toEqual([
       { line: 1, fields: ['a', 'b'] },
       { line: 2, fields: ['1,2', 'say "hi"'] },
@@ -19,26 +19,29 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('refuses the one row whose quote is never closed and reads on', () => {
+  it('refuses only the row whose quote is never closed and reads on', () => {
     const broken: number[] = [];
     const rows = read('a,b\n1,"open\n2,x\n3,y\n', broken);
     expect(broken).toEqual([2]);
     expect(rows.map(({ fields }) => fields[0])).toEqual(['a', '2', '3']);
   });
 
-  it('does not wait for the end of a long file to give up on an open quote', () => {
+  it('gives up on an open quote before the end of a long file', () => {
     const rows: string[] = [];
-    const reading = createCsvReading({ onRow: ([first]) => rows.push(first), onBroken: () => rows.push('broken') });
+    const reading = createCsvReading({
+      onRow: ([first = '']) => rows.push(first),
+      onBroken: () => rows.push('broken'),
+    });
     reading.push(`"open\n${'x,y\n'.repeat(40_000)}`);
     expect(rows.length).toBeGreaterThan(1_000);
     expect(rows[0]).toBe('broken');
   });
 
-  it.each(['a,b\nc,d,e,f\ng,h\n', 'a,b\n"c",d,e,f\ng,h\n'])('ends at the first row that is too wide: %j', (text) => {
+  it.each(['a,b\nc,d,e,f\ng,h\n', 'a,b\n"c",d,e,f\ng,h\n'])('stops at the first too wide row: %j', (text) => {
     const rows: string[] = [];
     const wide: number[] = [];
     const reading = createCsvReading(
-      { onRow: ([first]) => rows.push(first), onBroken: () => {}, onWide: (line) => wide.push(line) },
+      { onRow: ([first = '']) => rows.push(first), onBroken: () => {}, onWide: (line) => wide.push(line) },
       { fields: 3 },
     );
     for (const letter of text) reading.push(letter);
@@ -47,7 +50,7 @@ describe('reading CSV', () => {
     expect([rows, wide]).toEqual([['a'], [2]]);
   });
 
-  it('reads the same whatever pieces the text comes in', () => {
+  it('reads the same however the text is split into chunks', () => {
     const field = fc.string({ unit: fc.constantFrom('a', '한', '"', ',', '\n', '\r', ' ') });
     const rows = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
     fc.assert(

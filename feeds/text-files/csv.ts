@@ -1,24 +1,27 @@
-/** Reads CSV piece by piece as RFC 4180 has it, a lone quote inside a bare field taken as it stands. */
+/** Reads CSV in chunks according to RFC 4180; a lone quote inside a bare field is taken literally. */
 export interface CsvReading {
   push(text: string): void;
   end(): void;
 }
 
 export interface CsvHandlers {
-  /** @param fields of one row; the array is used again for the next  @param line where the row begins, from 1 */
+  /**
+   * @param fields of one row; the array is reused for the next
+   * @param line where the row begins, from 1
+   */
   onRow(fields: readonly string[], line: number): void;
-  /** A row whose quote is never closed; reading goes on with the line after it. */
+  /** Called for a row whose quote is never closed; reading continues with the next line. */
   onBroken(line: number, text: string): void;
-  /** A row with more fields than may be; nothing is read any more. */
+  /** Called for a row with more fields than allowed; nothing is read after it. */
   onWide?(line: number): void;
 }
 
 export interface CsvBounds {
-  /** fields of one row */
+  /** maximum number of fields in a row */
   readonly fields: number;
 }
 
-/** Longer than any row of a market file: a quote still open after so many characters was never meant to be one. */
+/** Longer than any row of a market file: a quote still open after this many characters is not an opening quote. */
 const LONGEST_ROW = 65_536;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -33,7 +36,7 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
   let line = 1;
   let isOver = false;
 
-  /** Reads whole rows from the start of the text and keeps what is left. */
+  /** Reads whole rows from the start of the text and buffers the rest. */
   function consume(text: string, isEnd: boolean): void {
     let at = 0;
     let quote = text.indexOf('"');
@@ -64,7 +67,7 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
     rest = at < text.length && !isOver ? text.slice(at) : '';
   }
 
-  /** @returns whether a row of this many fields is more than may be */
+  /** @returns whether a row has more fields than allowed */
   function isWide(count: number): boolean {
     if (count <= bounds.fields) return false;
     isOver = true;
@@ -90,7 +93,7 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
     line += 1;
   }
 
-  /** @returns where the next row begins; 0 when the row goes on beyond the end of the text, or is too wide */
+  /** @returns where the next row begins; 0 if the row continues beyond the end of the text, or has too many fields */
   function readQuoted(text: string, from: number, isEnd: boolean): number {
     let at = from;
     let count = 0;
@@ -109,7 +112,7 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
           start = at + 1;
         }
         for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) === NEWLINE) lines += 1;
-        // What follows the closing quote up to the comma belongs to the field, as spreadsheets read it.
+        // Text between the closing quote and the comma belongs to the field, as in spreadsheets.
         const end = fieldEnd(text, at);
         fields[count++] = end > at ? value + text.slice(at, end) : value;
         at = end;

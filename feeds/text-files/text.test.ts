@@ -8,7 +8,7 @@ describe('decoding a file', () => {
     expect(decode(Buffer.from('\uFEFFCode,종목명\n'))).toBe('Code,종목명\n');
   });
 
-  it('reads CP949, the letters that EUC-KR lacks included', () => {
+  it('reads CP949, including the characters that EUC-KR lacks', () => {
     expect(decode(iconv.encode('종목코드,펩시맨 똠방각하\n', 'cp949'))).toBe('종목코드,펩시맨 똠방각하\n');
   });
 
@@ -17,16 +17,16 @@ describe('decoding a file', () => {
     expect(decode(iconv.encode(text, 'cp949'), 16)).toBe(text);
   });
 
-  it('marks what is no letter in a file that has shown itself to be UTF-8', () => {
+  it('marks invalid bytes in a file that is known to be UTF-8', () => {
     const damaged = Buffer.concat([Buffer.from('삼성\n'), Buffer.from([0xb0, 0xa1]), Buffer.from('\n')]);
     expect(decode(damaged, 8)).toContain(UNREADABLE);
   });
 
-  it('gives the same text in whatever pieces it comes, in both encodings', () => {
+  it('gives the same text however the bytes are split into chunks, in both encodings', () => {
     const text = fc.string({ unit: fc.constantFrom('가', '똠', 'A', '1', '\n', ',') });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9 }), fc.constantFrom('utf8', 'cp949'), (said, size, encoding) => {
-        // A first letter that can only be one of the two: short texts fit both.
+        // The first non-ASCII character is valid in only one of the two encodings: short texts fit both.
         const whole = `한국거래소\n${said}`;
         expect(decode(iconv.encode(whole, encoding), size)).toBe(whole);
       }),

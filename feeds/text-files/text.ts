@@ -1,18 +1,18 @@
 import iconv from 'iconv-lite';
 
-/** Bytes to text, piece by piece. */
+/** Decodes bytes to text, in chunks. */
 export interface TextDecoding {
   push(bytes: Uint8Array): string;
-  /** What was still held back. */
+  /** The bytes that are still buffered. */
   end(): string;
 }
 
-/** How a byte that means nothing in the file's encoding comes out; a row that holds one is not to be trusted. */
+/** The replacement for a byte that is invalid in the file's encoding; a row that holds one cannot be trusted. */
 export const UNREADABLE = '\uFFFD';
 
 /**
- * Decodes UTF-8, or CP949 where the first letters that are not ASCII are no UTF-8. The byte order mark goes.
- * CP949 is left to iconv-lite: TextDecoder's euc-kr does not know the letters that CP949 added, such as 똠.
+ * Decodes UTF-8, or CP949 if the first non-ASCII characters are not valid UTF-8. The byte order mark is removed.
+ * iconv-lite decodes CP949: TextDecoder's euc-kr lacks the characters that CP949 added, such as 똠.
  */
 export function createTextDecoding(): TextDecoding {
   let encoding: 'unknown' | 'utf-8' | 'cp949' = 'unknown';
@@ -49,9 +49,9 @@ export function createTextDecoding(): TextDecoding {
   };
 }
 
-/** Where the last whole letter ends: after a byte below 0x80, which ends one in UTF-8 and in CP949 alike. */
+/** The end of the last whole character: after a byte below 0x80, which ends a character in both UTF-8 and CP949. */
 function letterEnd(bytes: Uint8Array): number {
   let end = bytes.length;
-  while (end > 0 && bytes[end - 1] >= 0x80) end -= 1;
+  while (end > 0 && (bytes[end - 1] ?? 0) >= 0x80) end -= 1;
   return end;
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Listing } from '@sise/domain/market/instrument';
@@ -11,23 +12,23 @@ import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
-import { listProducts } from './listed-products.ts';
+import { listEtfEtns } from './listed-etf-etn.ts';
 import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
 import { newcomersOn } from './newcomers.ts';
-import { trailsOf } from './past-closes.ts';
+import { sparklinesOf } from './past-closes.ts';
 import { rangesOf } from './past-year.ts';
 
-/** The markets whose flows are told, by their main index. */
+/** The markets whose flows are published, by their main index. */
 const FLOW_MARKETS = ['1001', '2001'].map(upcode);
 /**
- * Calendar days around a day in which a list of an index's stocks holds for it: lists change twice a year, and one read
- * within two weeks after is nearly always the one of the day.
+ * Calendar days around a day within which a list of an index's members is valid for it: lists change twice a year, and
+ * one read within two weeks after is nearly always that of the day.
  */
 const MEMBERS_BEFORE = 190;
 const MEMBERS_AFTER = 14;
 
-/** What the archive lacks to show a market. */
+/** Thrown when the archive has no day that can show a market. */
 export class EmptyArchive extends Error {
   readonly why: 'empty' | 'closes-only';
 
@@ -42,8 +43,8 @@ export class EmptyArchive extends Error {
 }
 
 /**
- * The market as of the last imported day: its official closes, and nothing more to come.
- * start throws EmptyArchive where there is no such day.
+ * The market as of the last imported day: its official closes, without any later change.
+ * start throws EmptyArchive when there is no such day.
  */
 export function createArchiveFeed(store: Store): Feed {
   return {
@@ -61,7 +62,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   const at = regularHours(date).closesAt;
   const stocks = await store.dailyBars.ofDay(date);
   const bars = await store.indexBars.ofDay(date);
-  const products = listProducts(date, await store.productBars.ofDay(date), [
+  const products = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
     ...(await store.instruments.all('etf')),
     ...(await store.instruments.all('etn')),
   ]);
@@ -75,7 +76,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     valued: bars.map((bar) => bar.upcode),
   });
   const listings = [...listedStocks, ...products.listings];
-  const quotes = stocks.map((stock, i) => quoteOf(stock, listedStocks[i], date));
+  const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
   const flows: FeedEvent[] = [];
   for (const market of FLOW_MARKETS) {
     const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
@@ -87,7 +88,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     { type: 'quotes', at, quotes: [...quotes, ...products.quotes] },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges: await rangesOf(store, date, listings) },
-    { type: 'trails', unit: 'day', trails: await trailsOf(store, date) },
+    { type: 'sparklines', unit: 'day', sparklines: await sparklinesOf(store, date) },
     ...flows,
     { type: 'status', at, state: 'close' },
   ];
@@ -96,14 +97,14 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
 /** A close is an official price even on a day without a trade. */
 function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quote {
   const { shcode, market, close, open, high, low } = stock;
-  const base = won(stock.previousClose ?? close);
+  const base = won(stock.basePrice ?? close);
   const limits = dailyLimits(base, { market, firstDay: listedOn === date });
-  // A price beyond the limits shows that there were none, as in 정리매매, which the files do not tell.
+  // A price beyond the limits shows that the stock had none, as in 정리매매, which the files do not report.
   const isWithin = limits !== 'none' && (high ?? close) <= limits.upper && (low ?? close) >= limits.lower;
   return {
     shcode,
     price: won(close),
-    previousClose: base,
+    basePrice: base,
     open: open === null ? null : won(open),
     high: high === null ? null : won(high),
     low: low === null ? null : won(low),
@@ -114,8 +115,14 @@ function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quot
   };
 }
 
-/** null where the files tell no change, which a value cannot be shown without. */
-function indexQuoteOf({ upcode: code, close, previousClose, marketCap, ...bar }: StoredIndex): IndexQuote | null {
+/** null when the files lack the change, without which no value is shown. */
+function indexQuoteOf({
+  upcode: code,
+  close,
+  basePrice: previousClose,
+  marketCap,
+  ...bar
+}: StoredIndex): IndexQuote | null {
   if (previousClose === null) return null;
   const { open, high, low, volume, turnover } = bar;
   return { upcode: code, value: close, previousClose, open, high, low, volume, turnover, marketCap };

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { tradingDaysBetween } from '@sise/domain/market/adjacent-days';
 import type { DayMatrix, DayMeasure } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
@@ -7,8 +8,9 @@ import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 
 /**
- * The days before one in columns, as stored; days without a file are left out of every stock alike. Of a missing day the
- * one after it still tells the closes: they are its base prices. The day itself counts for what its bases changed.
+ * The days before one in columns, as stored; a day without a file is left out for every stock. The closes of a missing
+ * day are taken from the day after it, as that day's base prices. The day itself is read for its changes of base
+ * prices.
  */
 export async function storedDayMatrix<Measure extends DayMeasure>(
   store: Store,
@@ -16,7 +18,7 @@ export async function storedDayMatrix<Measure extends DayMeasure>(
   count: number,
   measures: readonly Measure[],
 ): Promise<DayMatrix<Measure>> {
-  const [from] = KRX_CALENDAR.tradingDaysBack(date, count + 1);
+  const from = elementAt(KRX_CALENDAR.tradingDaysBack(date, count + 1), 0);
   const stocks = await store.dailyBars.barsOfAll(from, date);
   const stored = [...new Set([...stocks.values()].flatMap((bars) => bars.map((bar) => bar.date)))].toSorted();
   const missing = missingBefore(stored);
@@ -36,7 +38,7 @@ export async function storedDayMatrix<Measure extends DayMeasure>(
         if (place !== undefined) column[start + place] = valueOf(bar, measure) ?? Number.NaN;
         // On its first day a stock has a base price too, but no close before it.
         if (measure !== 'close' || n === 0 || derivedPlace === undefined || derivedPlace === place) continue;
-        column[start + derivedPlace] = bar.previousClose ?? Number.NaN;
+        column[start + derivedPlace] = bar.basePrice ?? Number.NaN;
       }
     });
   });
@@ -44,12 +46,14 @@ export async function storedDayMatrix<Measure extends DayMeasure>(
   return { dates, shcodes: [...stocks.keys()], derived, values };
 }
 
-/** For each day that has no file of the trading day before it, that trading day. @param dates oldest first */
+/** For each day without a file of the trading day before it: that trading day. @param dates oldest first */
 function missingBefore(dates: readonly DateKst[]): Map<DateKst, DateKst> {
   const missing = new Map<DateKst, DateKst>();
-  for (let i = 1; i < dates.length; i++) {
-    const last = tradingDaysBetween(dates[i - 1], dates[i]).at(-1);
-    if (last !== undefined) missing.set(dates[i], last);
+  let before: DateKst | null = null;
+  for (const date of dates) {
+    const last = before === null ? undefined : tradingDaysBetween(before, date).at(-1);
+    if (last !== undefined) missing.set(date, last);
+    before = date;
   }
   return missing;
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import type { StoredStock } from '../store/daily-bars.ts';
@@ -25,7 +26,7 @@ describe('what was listed on a day', () => {
     expect(listings).toMatchObject([{ kind: 'common', listedOn: '2001-05-02' }]);
   });
 
-  it('knows a few kinds without a register, and says nothing of the rest', () => {
+  it('knows a few kinds without a register, and leaves the rest unknown', () => {
     const kinds = list({
       stocks: [
         stock({ shcode: shcode('900005'), name: '가상우' }),
@@ -42,30 +43,31 @@ describe('what was listed on a day', () => {
     ]);
   });
 
-  it('puts a stock into the KRX industry that counts it, else into its class of the register', () => {
+  it('puts a stock into its KRX industry, else into its class of the register', () => {
     const bank = instrument({ industry: '은행 및 저축기관' });
     const members = [{ upcode: upcode('1021'), asOf: DATE, shcodes: [shcode('900000')] }];
-    expect(list({ instruments: [bank], members }).listings[0].sector).toBe('1021');
+    expect(list({ instruments: [bank], members }).listings).toMatchObject([{ sector: '1021' }]);
     const { listings, indices } = list({ instruments: [bank] });
-    expect(listings[0].sector).toMatch(/^A\d{3}$/);
+    const { sector } = elementAt(listings, 0);
+    expect(sector).toMatch(/^A\d{3}$/);
     expect(indices).toContainEqual({
-      upcode: listings[0].sector,
+      upcode: sector,
       name: '은행 및 저축기관',
       kind: 'sector',
       market: 'kospi',
     });
-    expect(list({}).listings[0].sector).toBeNull();
+    expect(list({}).listings).toMatchObject([{ sector: null }]);
   });
 
-  it('counts a stock to the indices that list it, but not to a market, which has its own', () => {
+  it('counts a stock to the indices that list it, but not to a market, which counts its own', () => {
     const shcodes = [shcode('900000')];
     const members = ['1001', '1029', '1002'].map((code) => ({ upcode: upcode(code), asOf: DATE, shcodes }));
     const { listings, indices } = list({ members, names: new Map([[upcode('1029'), '코스피200']]) });
-    expect(listings[0].memberOf).toEqual(['1029', '1002']);
+    expect(listings).toMatchObject([{ memberOf: ['1029', '1002'] }]);
     expect(indices.map(({ name }) => name)).toEqual(['코스피', '코스닥', '코스피200', '코스닥 150', '코스피 대형주']);
   });
 
-  it('knows the day of listing without a register, where the whole file of the day before lacks the stock', () => {
+  it('takes a stock for newly listed when the whole file of the day before lacks it', () => {
     const today = ['900000', '900010', '900020', '900030', '900040'].map((code) => stock({ shcode: shcode(code) }));
     const newcomers = newcomersOn(today, today.slice(0, 4));
     expect(list({ stocks: today, newcomers }).listings.map(({ listedOn }) => listedOn)).toEqual([
@@ -76,12 +78,12 @@ describe('what was listed on a day', () => {
       DATE,
     ]);
     expect(newcomersOn(today, []).size).toBe(0);
-    expect(newcomersOn(today, today.slice(0, 2)).size).toBe(0); // a part of a file tells nothing
+    expect(newcomersOn(today, today.slice(0, 2)).size).toBe(0); // a partial file proves nothing
     const konex = today.map((one) => ({ ...one, market: 'konex' as const }));
     expect(newcomersOn(today, konex).size).toBe(0); // nothing of this market is stored
   });
 
-  it('takes a day without a trade for a halt, but not on KONEX', () => {
+  it('takes a day without a trade for a halt, except on KONEX', () => {
     const untraded = { open: null, high: null, low: null, volume: 0 };
     const halts = list({ stocks: [stock(untraded), stock({ ...untraded, market: 'konex' }), stock({})] });
     expect(halts.listings.map(({ isHalted }) => isHalted)).toEqual([true, false, false]);
@@ -101,7 +103,7 @@ function list(facts: Partial<ListedFacts>) {
   });
 }
 
-function stock(told: Partial<StoredStock>): StoredStock {
+function stock(overrides: Partial<StoredStock>): StoredStock {
   return {
     shcode: shcode('900000'),
     name: '가상',
@@ -114,14 +116,14 @@ function stock(told: Partial<StoredStock>): StoredStock {
     high: 1_010,
     low: 980,
     close: 1_000,
-    previousClose: 990,
+    basePrice: 990,
     volume: 10,
     turnover: 10_000,
-    ...told,
+    ...overrides,
   };
 }
 
-function instrument(told: Partial<Instrument>): Instrument {
+function instrument(overrides: Partial<Instrument>): Instrument {
   return {
     shcode: shcode('900000'),
     product: 'stock',
@@ -141,6 +143,6 @@ function instrument(told: Partial<Instrument>): Instrument {
     shares: null,
     details: {},
     asOf: DATE,
-    ...told,
+    ...overrides,
   };
 }

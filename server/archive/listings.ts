@@ -7,7 +7,7 @@ import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredMembers } from '../store/index-bars.ts';
 import type { Instrument } from '../store/instruments.ts';
 
-/** What of the archive says what was listed on a day. */
+/** The facts of the archive from which the listings of a day are made. */
 export interface ListedFacts {
   readonly date: DateKst;
   readonly stocks: readonly StoredStock[];
@@ -15,18 +15,18 @@ export interface ListedFacts {
   readonly members: readonly StoredMembers[];
   /** Names of indices as the files give them. */
   readonly names: ReadonlyMap<Upcode, string>;
-  /** Stocks that daily files show to have been listed on the day, for those that no register tells of. */
+  /** Stocks that daily files show to have been listed on the day, for stocks that no register has. */
   readonly newcomers: ReadonlySet<Shcode>;
   /** Indices that have a value on the day. */
   readonly valued: readonly Upcode[];
 }
 
-/** Indices that have a page, or a future, whether files tell of them or not: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150. */
+/** Indices that have a page, or a future, whether files have them or not: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150. */
 const ALWAYS = ['1001', '2001', '1029', '2203'].map(upcode);
 
 /**
- * The stocks of a day with what is known of them, and the indices they make up. A stock's sector is the KRX industry
- * that a list of members puts it in; else its class in the company register, which has a code of our own and no value.
+ * The stocks of a day with the facts known of them, and their indices. A stock's sector is the KRX industry whose list
+ * of members has it; else its class in the company register, which has a code of our own and no value.
  */
 export function listDay(facts: ListedFacts): { listings: Listing[]; indices: IndexListing[] } {
   const { date, stocks, members } = facts;
@@ -77,7 +77,7 @@ export function listDay(facts: ListedFacts): { listings: Listing[]; indices: Ind
   return { listings, indices: [...indices.values()] };
 }
 
-/** The issue that had each code on a day: listed by then and not gone, the latest listed of several. */
+/** The issue that had each code on a day: listed by then and not delisted; of several, the one listed last. */
 function currentOn(date: DateKst, instruments: readonly Instrument[]): Map<Shcode, Instrument> {
   const current = new Map<Shcode, Instrument>();
   for (const instrument of instruments) {
@@ -91,7 +91,7 @@ function currentOn(date: DateKst, instruments: readonly Instrument[]): Map<Shcod
   return current;
 }
 
-/** What the register says; where there is none, what code, department and name do. */
+/** The kind by the register; without one, by code, department and name. */
 function kindOf(stock: StoredStock, instrument: Instrument | undefined): StockKind | null {
   if (stock.department?.startsWith('SPAC') || /스팩(\d+호)?$/.test(stock.name)) return 'spac';
   switch (instrument?.securityGroup) {
@@ -118,8 +118,8 @@ function departmentOf(said: string | null): string | null {
 }
 
 /**
- * A day without a trade: on KOSPI and KOSDAQ nearly always a halt. On KONEX issues often go untraded, which the files
- * do not tell from a halt.
+ * A day without a trade: on KOSPI and KOSDAQ nearly always a halt. On KONEX issues often are not traded, which the
+ * files do not distinguish from a halt.
  */
 function isHalted({ market, volume, open }: StoredStock): boolean {
   return market !== 'konex' && volume === 0 && open === null;

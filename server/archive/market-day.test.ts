@@ -12,12 +12,12 @@ const day = (date: string, market: Market, stocks: number, based = stocks): BarD
 });
 
 describe('the day the archive shows', () => {
-  it('is the last of a whole market, not of a stray file', () => {
+  it('is the last day of a whole market, not that of a partial file', () => {
     const days = [day('2026-03-12', 'kospi', 950), day('2026-03-13', 'kospi', 948), day('2026-03-16', 'kospi', 3)];
     expect(lastWholeDay(days)).toEqual({ ok: true, date: '2026-03-13' });
   });
 
-  it('has both markets where both are known', () => {
+  it('has both markets when both are stored', () => {
     const days = [
       day('2026-03-12', 'kospi', 950),
       day('2026-03-12', 'kosdaq', 1_820),
@@ -27,14 +27,14 @@ describe('the day the archive shows', () => {
     expect(lastWholeDay(days)).toEqual({ ok: true, date: '2026-03-12' });
   });
 
-  it('is whole without KONEX, and KONEX alone where there is nothing else', () => {
+  it('is whole without KONEX, and KONEX alone when there is nothing else', () => {
     expect(lastWholeDay([day('2026-03-12', 'konex', 110), day('2026-03-13', 'kospi', 950)])).toMatchObject({
       date: '2026-03-13',
     });
     expect(lastWholeDay([day('2026-03-12', 'konex', 110)])).toMatchObject({ date: '2026-03-12' });
   });
 
-  it('tells the change: closes alone are no day to show', () => {
+  it('has the change: a day with closes only is not shown', () => {
     expect(lastWholeDay([day('2026-03-12', 'kospi', 950), day('2026-03-13', 'kospi', 950, 0)])).toMatchObject({
       date: '2026-03-12',
     });

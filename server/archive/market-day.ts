@@ -4,21 +4,21 @@ import type { DateKst } from '@sise/domain/terms';
 import type { BarDay } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 
-/** A day holds a market whole when it has this part of the most stocks that any day has of it. */
+/** A day is whole for a market when it has this share of the largest number of its stocks on any day. */
 const WHOLE = 0.8;
-/** KONEX is missing from some sources, which makes no day less whole. */
+/** KONEX is missing from some sources; a day is whole without it. */
 const NEEDED: ReadonlySet<Market> = new Set<Market>(['kospi', 'kosdaq']);
 
 export type MarketDay = { ok: true; date: DateKst } | { ok: false; why: 'empty' | 'closes-only' };
 
-/** The last day the archive can show, by what is stored. */
+/** The last day that the archive can show. */
 export async function marketDayOf(store: Store): Promise<MarketDay> {
   return lastWholeDay(await store.dailyBars.days());
 }
 
 /**
- * The last day on which every market that is stored at all is stored whole: a stray file of a few stocks, or of one
- * market, is no day to show. Its rows must tell the base price, without which nothing has a change.
+ * The last day on which every stored market is whole: a partial file of a few stocks, or of one market, is not shown.
+ * Its rows must have the base price, without which there is no change.
  * @param days oldest first
  */
 export function lastWholeDay(days: readonly BarDay[]): MarketDay {

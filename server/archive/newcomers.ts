@@ -1,13 +1,13 @@
 import type { Shcode } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 
-/** The day before holds a market whole when it has this part of the stocks it has on the day. */
+/** The day before is whole for a market when it has this share of the number of its stocks on the day. */
 const WHOLE = 0.8;
 
 /**
- * Stocks that were listed on a day, as far as daily files tell: files have suspended stocks too, so a code that the whole
- * file of the trading day before lacks is new.
- * @param before of the trading day before; empty where it is not stored
+ * Stocks that were listed on a day, as far as daily files show it: files include suspended stocks, so a code missing
+ * from the whole file of the trading day before is new.
+ * @param before stocks of the trading day before; empty when it is not stored
  */
 export function newcomersOn(stocks: readonly StoredStock[], before: readonly StoredStock[]): ReadonlySet<Shcode> {
   const known = new Set(before.map(({ shcode }) => shcode));

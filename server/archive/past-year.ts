@@ -8,16 +8,18 @@ import type { DateKst, Won } from '@sise/domain/terms';
 import type { StoredRange } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 
-/** Part of a year's trading days that must be stored, so that the lowest and highest of them are those of the year. */
+/**
+ * Share of a year's trading days that must be stored for the lowest and highest of them to count as those of the year.
+ */
 const COVERED = 0.95;
-/** Calendar days after which what foreigners hold is no longer today's news. */
+/** Calendar days after which a foreign holding is too old to be shown as today's. */
 const HOLDING_DAYS = 7;
 /** More trading days than a year ever has. */
 const YEAR_DAYS = 262;
 
 /**
- * 52주 최고, 최저 and what foreigners hold, of each stock of a day. The extremes are those of the stored days of the
- * twelve months before, and given only where hardly a trading day of them (or of the time since listing) is missing.
+ * 52주 최고, 최저 and 외국인 보유율 of each stock of a day. The extremes are those of the stored days of the twelve months before;
+ * they are null when more than a few of these trading days (or of those since listing) are missing.
  */
 export async function rangesOf(store: Store, date: DateKst, listings: readonly Listing[]): Promise<YearRange[]> {
   const from = addMonths(date, -12);
@@ -43,7 +45,7 @@ export async function rangesOf(store: Store, date: DateKst, listings: readonly L
 type Extremes = Pick<YearRange, 'yearHigh' | 'yearHighOn' | 'yearLow' | 'yearLowOn'>;
 const NOTHING: Extremes = { yearHigh: null, yearHighOn: null, yearLow: null, yearLowOn: null };
 
-/** As stored, or where a base price changed within the year, of the prices carried over that change. */
+/** As stored; if a base price changed within the year, from the adjusted prices. */
 async function extremesOf(store: Store, range: StoredRange, from: DateKst, through: DateKst): Promise<Extremes> {
   if (range.isEven) {
     return {

@@ -7,8 +7,8 @@ import { storedDayMatrix } from './day-matrix.ts';
 import { marketDayOf } from './market-day.ts';
 
 /**
- * The past as imported, up to the day the market is shown as of: what files tell of later days stays unseen until the
- * site is started again. Files have no minutes.
+ * The past as imported, up to the day shown: files of later days are not read until the site is started again. Files
+ * have no minutes.
  */
 export function createStoredArchive(store: Store): Archive {
   let found: Promise<DateKst | null> | null = null;
@@ -41,7 +41,7 @@ export function createStoredArchive(store: Store): Archive {
   };
 }
 
-/** 주식분할 and 주식병합 that shares and base price tell alike. Files do not tell par values, so none is 액면분할. */
+/** 주식분할 and 주식병합 that shares and base price both show. Files have no par values, so none is 액면분할. */
 function shareChangesOf(changes: readonly StoredShareChange[]): ShareChange[] {
   return changes.flatMap(({ before, after }) => {
     const ratio = confirmedRatio(before, after);

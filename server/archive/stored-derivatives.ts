@@ -1,7 +1,7 @@
 import type { ContractBars as ContractChart, Derivatives } from '@sise/domain/derivatives/derivatives';
 import { monthlyExpiry } from '@sise/domain/derivatives/expiry';
-import { PRODUCT_IDS, PRODUCTS } from '@sise/domain/derivatives/product';
-import type { ProductId } from '@sise/domain/derivatives/product';
+import { UNDERLYING_IDS, CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addDays, partsOf } from '@sise/domain/market/kst';
@@ -10,12 +10,12 @@ import type { DateKst } from '@sise/domain/terms';
 import type { ContractLine, StoredSide } from '../store/contract-bars.ts';
 import type { Store } from '../store/database.ts';
 import { readContractDay } from './contract-day.ts';
-import { boardOf, optionExpiriesOf } from './stored-boards.ts';
+import { optionChainOf, optionExpiriesOf } from './stored-option-chains.ts';
 import { contractBar, futureDay, futureQuotes, withBefore } from './stored-futures.ts';
 
 /**
- * Futures and options as imported, at the close of the day shown. Files tell no minutes, no investors and no bids.
- * null where no file has the contracts of the day.
+ * Futures and options as imported, at the close of the day shown. Files have no minutes, no investors and no bids. null
+ * when no file has the contracts of the day.
  */
 export async function readStoredDerivatives(store: Store, date: DateKst): Promise<Derivatives | null> {
   const day = await readContractDay(store, date);
@@ -26,7 +26,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
   const yesterday = addDays(date, -1);
   const at = regularHours(date, undefined, 'derivatives').closesAt;
 
-  /** Days of a line, each with the day before it. */
+  /** Days of a contract series, each with the day before it. */
   async function daysOf(line: ContractLine, page: Parameters<typeof contractBars.ofLine>[1], through: DateKst) {
     const days = await contractBars.ofLine(line, { ...page, count: page.count + 1 }, through);
     return withBefore(days).slice(-page.count);
@@ -63,28 +63,29 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
     },
     futureMinutes: async () => [],
     expiries: (product) => (day.underlying(product) === null ? [] : optionExpiriesOf(day, product)),
-    async board(product, lastDay) {
+    async optionChain(product, lastDay) {
       const underlying = day.underlying(product);
       const expiry = optionExpiriesOf(day, product).find((one) => one.lastDay === lastDay);
-      return underlying === null || !expiry ? null : boardOf(day, product, expiry, { at, underlying });
+      return underlying === null || !expiry ? null : optionChainOf(day, product, expiry, { at, underlying });
     },
     optionDayCount: (product, until) => contractBars.countOfOptionDays(product, earlier(until, date)),
     optionDays: async (product, page) =>
       optionDaysOf(store, product, await contractBars.optionSides(product, page, date)),
     flows: async () => null,
     bars(id) {
-      const product = PRODUCT_IDS.find((known) => known === id);
+      const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return chartOf({ front: product }, futureQuotes(day, product)[0]?.code ?? '');
       return futures.has(id) || listed.has(id) ? chartOf({ code: id }, id) : null;
     },
   };
 }
 
-/** Sums by day, with the index and its options at the money where files tell the index. */
-async function optionDaysOf(store: Store, product: ProductId, sides: readonly StoredSide[]): Promise<OptionDay[]> {
+/** Sums by day, with the index and its at-the-money options when files have the index. */
+async function optionDaysOf(store: Store, product: UnderlyingId, sides: readonly StoredSide[]): Promise<OptionDay[]> {
   const days = [...Map.groupBy(sides, ({ date }) => date)];
-  if (days.length === 0) return [];
-  const indices = await indexDays(store, product, days[0][0], days[days.length - 1][0]);
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const indices = await indexDays(store, product, first[0], last[0]);
   const volatilities = await store.contractBars.moneyVolatilities(
     product,
     days.flatMap(([date]) => {
@@ -107,21 +108,25 @@ async function optionDaysOf(store: Store, product: ProductId, sides: readonly St
   }));
 }
 
-/** Closes of a product's index by day: as stored, else as its futures tell them. */
-async function indexDays(store: Store, product: ProductId, from: DateKst, through: DateKst) {
+/** Closes of an underlying index by day: as stored, else as the files of its futures have them. */
+async function indexDays(store: Store, product: UnderlyingId, from: DateKst, through: DateKst) {
   const wanted = KRX_CALENDAR.tradingDaysBack(through, 400).filter((date) => date >= from).length;
   const page = { count: Math.max(1, wanted) };
   const days = new Map<DateKst, { readonly close: number; readonly previousClose: number | null }>();
   for (const { date, underlying } of await store.contractBars.ofLine({ front: product }, page, through)) {
     if (underlying !== null) days.set(date, { close: underlying, previousClose: null });
   }
-  for (const { date, close, previousClose } of await store.indexBars.ofIndex(PRODUCTS[product].upcode, page, through)) {
+  for (const { date, close, basePrice: previousClose } of await store.indexBars.ofIndex(
+    CONTRACT_SPECS[product].upcode,
+    page,
+    through,
+  )) {
     days.set(date, { close, previousClose });
   }
   return days;
 }
 
-/** The month whose options end next, those that end on the day left aside. */
+/** The month whose options expire next; options that expire on the day itself are left out. */
 function nearestMonth(date: DateKst): string {
   const { year, month } = partsOf(date);
   const ofMonth = monthlyExpiry(year, month, KRX_CALENDAR);

@@ -3,15 +3,15 @@ import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 
 /**
- * Flows as imported, up to the day shown: of markets by investor type, of stocks the net of institutions and foreigners.
- * Files tell nothing of a running day, of indices below the market, of program trading or of limits.
+ * Flows as imported, up to the day shown: of markets by investor type, of stocks the net of institutions and
+ * foreigners. Files have nothing of a running day, of indices below the market, of program trading or of limits.
  */
 export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchive {
   const last = (until: DateKst | undefined) => (until !== undefined && until < through ? until : through);
   return {
     isLive: false,
     now: () => null,
-    course: async () => null,
+    intraday: async () => null,
     async days(upcode, span) {
       const days = await flows.ofMarket(upcode, span, through);
       return days.map((day) => ({ ...day, volumes: null, program: null }));
@@ -32,6 +32,6 @@ export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchi
     },
     stockCount: (shcode, until) => flows.countOfStock(shcode, last(until)),
     holding: () => null,
-    traders: () => [],
+    stockTrades: () => [],
   };
 }

@@ -1,7 +1,7 @@
 import { carryOf } from '@sise/domain/derivatives/carry';
 import { futureName } from '@sise/domain/derivatives/contract-code';
-import { onGrid } from '@sise/domain/derivatives/product';
-import type { ProductId } from '@sise/domain/derivatives/product';
+import { onGrid } from '@sise/domain/derivatives/contract-spec';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { FutureDay, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { areAdjacent } from '@sise/domain/market/adjacent-days';
 import type { DailyBar } from '@sise/domain/market/bar';
@@ -10,8 +10,11 @@ import type { StoredContract } from '../store/contract-bars.ts';
 import { baseOf, expiryOf } from './contract-day.ts';
 import type { ContractDay } from './contract-day.ts';
 
-/** Futures of the day shown, the nearest month first. Files tell no theory: the index is carried at the house's rate. */
-export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[] {
+/**
+ * Futures of the day shown, the nearest month first. Files have no theoretical price: it is calculated from the index
+ * at the site's interest rate.
+ */
+export function futureQuotes(day: ContractDay, product: UnderlyingId): FutureQuote[] {
   return day.contracts
     .filter((contract) => contract.product === product && contract.side === null)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -25,7 +28,7 @@ export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[
         expiry,
         daysLeft,
         price: contract.close,
-        previousClose: day.base(contract),
+        basePrice: day.base(contract),
         open: contract.open,
         high: contract.high,
         low: contract.low,
@@ -40,7 +43,10 @@ export function futureQuotes(day: ContractDay, product: ProductId): FutureQuote[
     });
 }
 
-/** A day without a trade stands at its settlement. @param before the same contract on the day before, if stored */
+/**
+ * A future's day; without a trade its price is the settlement.
+ * @param before the same contract on the day before, if stored
+ */
 export function futureDay(contract: StoredContract, before: StoredContract | null): FutureDay {
   const { code, settlement, openInterest, underlying } = contract;
   const bar = contractBar(contract, before);
@@ -57,7 +63,7 @@ export function futureDay(contract: StoredContract, before: StoredContract | nul
 
 /**
  * Volume in contracts.
- * @throws RangeError for a day that has neither a trade nor a settlement: no line of a contract has one
+ * @throws RangeError for a day that has neither a trade nor a settlement: no series of a contract has one
  */
 export function contractBar(contract: StoredContract, before: StoredContract | null): DailyBar {
   const { date, open, high, low, volume, turnover } = contract;
@@ -69,13 +75,13 @@ export function contractBar(contract: StoredContract, before: StoredContract | n
     high,
     low,
     close,
-    previousClose: baseOf(contract, before),
+    basePrice: baseOf(contract, before),
     volume,
     turnover,
   };
 }
 
-/** Each day with the one before it where that is the trading day before and of the same contract. */
+/** Each day with the one before it, if that is the trading day before and of the same contract; else null. */
 export function withBefore(days: readonly StoredContract[]): [StoredContract, StoredContract | null][] {
   return days.map((day, n) => {
     const before = days[n - 1];

@@ -4,16 +4,16 @@ import type { Research } from '@sise/domain/consensus/research';
 import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
 import { won, type DateKst } from '@sise/domain/terms';
-import type { StoredReport } from '../store/papers.ts';
+import type { StoredReport } from '../store/reports-and-filings.ts';
 
-/** Months of reports that are listed. */
+/** Months for which reports are listed. */
 const LISTED_MONTHS = 24;
-/** An analyst who covers a stock writes of it within so many months: one not heard of for that long is new to it. */
+/** An analyst who covers a stock writes about it within this many months; one who does not is new to it. */
 const HISTORY_MONTHS = 12;
 
 /**
- * Brokers' reports as imported, as of the end of a day. Lists tell neither the hour nor what a report says; the opinion
- * and target before are those of the same writer's last report on the stock.
+ * Brokers' reports as imported, as of the end of a day. Lists have neither the time nor the text of a report; the
+ * opinion and target before are those of the same writer's last report on the stock.
  * @param stored oldest first
  */
 export function createStoredResearch(stored: readonly StoredReport[], date: DateKst): Research {
@@ -23,7 +23,7 @@ export function createStoredResearch(stored: readonly StoredReport[], date: Date
   const before = new Map<string, Report>();
   const all = stored.map(({ id, firm, analyst, shcode, title, opinion, target, price, date: day }): Report => {
     const code = writerCode(firm, analyst);
-    if (!writers.has(code)) writers.set(code, { code, name: analyst || firm, firm, desk: '' });
+    if (!writers.has(code)) writers.set(code, { code, name: analyst || firm, firm, coverageSector: '' });
     const last = before.get(`${code}/${shcode}`);
     const report: Report = {
       id,
@@ -56,7 +56,7 @@ export function createStoredResearch(stored: readonly StoredReport[], date: Date
   };
 }
 
-/** The same for the same person at the same firm in every archive. */
+/** The same code for the same person at the same firm in every archive. */
 function writerCode(firm: string, analyst: string): string {
   return `W${createHash('sha256').update(`${firm}/${analyst}`).digest('hex').slice(0, 8).toUpperCase()}`;
 }

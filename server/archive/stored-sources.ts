@@ -5,18 +5,18 @@ import { createStoredArchive } from './stored-archive.ts';
 import { readStoredDerivatives } from './stored-derivatives.ts';
 import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
-import { readStoredProducts } from './stored-products.ts';
+import { readStoredEtfEtns } from './stored-etf-etn.ts';
 import { createStoredResearch } from './stored-research.ts';
 
-/** What imported files tell of the day shown and before it; null are the parts that no imported file tells of. */
+/** What imported files say of the day shown and before it; a part without an imported file is null. */
 export async function readStoredSources(store: Store): Promise<Sources> {
   const day = await marketDayOf(store);
-  const reports = day.ok ? await store.papers.reports(day.date) : [];
+  const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
   return {
     archive: createStoredArchive(store),
     books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
-    products: day.ok ? await readStoredProducts(store, day.date) : null,
+    products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,
     news: null,

@@ -2,21 +2,21 @@ import { refuse } from '../refusal.ts';
 import type { Consent, Consents } from './consents.ts';
 import { isSameEmail } from './identity.ts';
 import type { Member } from './reader.ts';
-import type { Profile, StandIn } from './stand-in.ts';
-import type { Tries } from './tries.ts';
+import type { Profile, IdentityProvider } from './identity-provider.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 
-/** The accounts of members, where they are this site's own. */
+/** The accounts of members, when they are this site's own. */
 export interface Accounts {
   readonly site: 'own' | 'publisher';
-  /** null where there is no account of our own, or none any more. */
+  /** null when this site has no such account, or no longer has it. */
   profileOf(member: Member): Promise<Profile | null>;
-  /** What the member agreed to here; nothing where the account is the publisher's. */
+  /** The documents the member agreed to here; empty when the account is the publisher's. */
   consentsOf(member: Member): Promise<readonly Consent[]>;
   /**
-   * Ends a membership. Refuses without the password of an account of our own, or, where it has none because the member
-   * signs in with another site's account, without its email typed out; one that is gone already asks for nothing. From
-   * then on no token of the member holds, so that nothing is written behind `forget`, which deletes what is kept; the
-   * account goes last, so that whoever was interrupted can sign in and ask again.
+   * Ends a membership. Refuses without the password of an account of this site, or, when it has none because the member
+   * signs in with another site's account, without its email typed out; an account that is already gone needs neither.
+   * First all tokens of the member are revoked, so that nothing is written after `forget`, which deletes the stored
+   * data. The account is deleted last, so that a member who was interrupted can sign in and ask again.
    * @returns kept: the account is the publisher's, and so are its tokens
    */
   leave(leaving: Leaving, forget: () => Promise<void>): Promise<'deleted' | 'kept'>;
@@ -30,34 +30,34 @@ interface Leaving {
 }
 
 interface OwnAccounts {
-  readonly standIn: StandIn;
-  readonly tries: Tries;
+  readonly identityProvider: IdentityProvider;
+  readonly loginAttempts: LoginAttempts;
   readonly consents: Consents;
 }
 
 export function createAccounts(own: OwnAccounts | null): Accounts {
   return {
     site: own === null ? 'publisher' : 'own',
-    profileOf: async ({ id }) => (own === null ? null : own.standIn.profileOf(id)),
+    profileOf: async ({ id }) => (own === null ? null : own.identityProvider.profileOf(id)),
     consentsOf: async ({ id }) => (own === null ? [] : own.consents.of(id)),
     async leave({ member: { id }, password, typedEmail, address }, forget) {
       if (own === null) {
         await forget();
         return 'kept';
       }
-      const { standIn, tries } = own;
-      const profile = await standIn.profileOf(id);
+      const { identityProvider, loginAttempts } = own;
+      const profile = await identityProvider.profileOf(id);
       if (profile !== null) {
         if (profile.hasPassword) {
           if (password === '') return refuse('input.invalid', [EMPTY]);
-          await tries.attempt({ address, email: profile.email, device: null }, WRONG, () =>
-            standIn.checkPassword(id, password),
+          await loginAttempts.attempt({ address, email: profile.email, device: null }, WRONG, () =>
+            identityProvider.checkPassword(id, password),
           );
         } else if (!isSameEmail(typedEmail, profile.email)) return refuse('input.invalid', [OTHER_EMAIL]);
-        await standIn.callBack(id);
+        await identityProvider.revoke(id);
       }
       await forget();
-      await standIn.remove(id);
+      await identityProvider.remove(id);
       return 'deleted';
     },
   };

@@ -7,16 +7,16 @@ import type { Tables } from '../store/tables.ts';
 import { COOKIES } from './credentials.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';
 
-/** How the stand-in's own tokens are told from others. */
-export const STAND_IN = { issuer: 'sise-member-site', audience: 'sise' } as const;
+/** Issuer and audience of the tokens of the built-in identity provider. */
+export const IDENTITY_PROVIDER = { issuer: 'sise-member-site', audience: 'sise' } as const;
 
-/** Other sites whose account one may sign in with, and where they lead back to. */
+/** Other sites whose accounts members may sign in with, and the address those sites redirect back to. */
 export interface Social {
   readonly clients: SocialConfig;
   readonly siteOrigin: string;
 }
 
-/** The library that keeps members, on the site's own tables by their names. */
+/** The authentication library (better-auth), on the site's own tables and their column names. */
 export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
   return betterAuth({
     baseURL: AUTH_BASE,
@@ -45,14 +45,14 @@ export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
         {
           ...client,
           redirectURI: `${social.siteOrigin}/member/callback/${name}`,
-          mapProfileToUser: () => ({ image: undefined }), // nothing here shows it
+          mapProfileToUser: () => ({ image: undefined }), // the site shows no picture of a member
         },
       ]),
     ),
     databaseHooks: {
-      // Whoever joins here has read a letter; another site has to vouch for the email as well.
+      // A new member has proved the email by a mail link; another site has to vouch for the email as well.
       user: { create: { before: async (user) => user.emailVerified } },
-      // Nothing is asked of the other site later on.
+      // Tokens of the other site are not stored: the site asks nothing of it later.
       account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
     },
     account: {
@@ -72,13 +72,13 @@ export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
     },
     verification: { modelName: 'member_verifications', fields: { ...STAMPS, expiresAt: 'expires_at' } },
     advanced: { cookies: { session_token: { name: COOKIES.session } }, disableOriginCheck: true }, // serve asks for the origin
-    rateLimit: { enabled: false }, // tries are counted before it is asked
-    logger: { disabled: true }, // it names members
+    rateLimit: { enabled: false }, // login attempts are counted before the library is called
+    logger: { disabled: true }, // its log lines name members
     telemetry: { enabled: false },
     plugins: [
       jwt({
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
-        jwt: { ...STAND_IN, expirationTime: `${LOGIN_SECONDS} seconds` },
+        jwt: { ...IDENTITY_PROVIDER, expirationTime: `${LOGIN_SECONDS} seconds` },
         schema: {
           jwks: {
             modelName: 'member_keys',
@@ -95,7 +95,7 @@ export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
   });
 }
 
-/** It is asked in process alone and has no address. */
+/** The library is called in process only and has no real address. */
 export const AUTH_BASE = 'http://member-site.invalid';
 
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };

@@ -3,13 +3,16 @@ import type { DocumentName } from '@sise/contract/documents';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** What members agreed to, by document and version; nothing is ever taken back but by leaving. */
+/** What members agreed to, by document and version. A consent is removed only when the member leaves. */
 export interface Consents {
-  /** Writes down that a member agrees to the versions of today, inside a transaction where one is given. Repeating it changes nothing. */
+  /**
+   * Records that a member agrees to the versions of today, inside a transaction if one is given. Repeating it changes
+   * nothing.
+   */
   agree(memberId: string, documents: readonly DocumentName[], inside?: Kysely<Tables>): Promise<void>;
-  /** Whether a member has to be asked: a required document has a version that was not agreed to. */
+  /** Whether a member must be asked: a required document has a version that was not agreed to. */
   isAsked(memberId: string): Promise<boolean>;
-  /** In the order they were given. */
+  /** In the order in which they were given. */
   of(memberId: string): Promise<readonly Consent[]>;
 }
 

@@ -14,8 +14,8 @@ const asking = fc.record({
   url: fc.oneof(text, fc.constantFrom('/', '/x?ssoToken=t&SSOid=a%40b.kr&_hk_token=h', '/x?ssoToken=%', '?ssoToken=')),
 });
 
-describe('what a request shows', () => {
-  it('is never overlooked by what is kept for everybody', () => {
+describe('the credentials of a request', () => {
+  it('are never overlooked by a shared cache', () => {
     fc.assert(
       fc.property(asking, (one) => {
         if (credentialsIn(one) !== null) expect(showsCredentials(one)).toBe(true);
@@ -23,7 +23,7 @@ describe('what a request shows', () => {
     );
   });
 
-  it('is the header’s before the cookie’s, and the cookie’s where the app says nothing', () => {
+  it('come from the header before the cookie, and from the cookie when the app sends none', () => {
     const headers = { cookie: 'a=1; ssoToken=web; b=2', 'user-agent': 'Mozilla/5.0 Safari/537.36' };
     expect(credentialsIn({ headers, url: '/' })).toEqual({ token: 'web', via: 'web', from: 'cookie', email: null });
     const app = { ...headers, 'sso-token': 'app', 'hk-token': 'h', 'sso-id': 'a%40b.kr' };
@@ -35,7 +35,7 @@ describe('what a request shows', () => {
     });
   });
 
-  it('is written down without its secrets', () => {
+  it('are logged without their secrets', () => {
     expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr&link=abc#top')).toBe(
       '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-&link=-#top',
     );

@@ -8,13 +8,13 @@ export const COOKIES = { id: 'SSOid', token: 'ssoToken', session: 'hkToken' } as
 export interface Credentials {
   readonly token: string;
   readonly via: 'web' | 'app';
-  /** header: no page of another site can send it, unlike a cookie, which browsers add by themselves */
+  /** header: a page of another site cannot send it, unlike a cookie, which browsers add by themselves */
   readonly from: 'cookie' | 'header' | 'query';
-  /** whom the app says the token is of; the browser's cookie of that name says nothing */
+  /** the member's email as the app names it; the browser's cookie of that name proves nothing */
   readonly email: string | null;
 }
 
-/** What of a request is looked at; a socket's first request has it as well. */
+/** The parts of a request that are read; the first request of a socket has them as well. */
 export interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly url: string;
@@ -23,13 +23,13 @@ export interface Asking {
 /** The app names itself at the end of its user agent: A for Android, I for iOS. */
 const APP_AGENT = /[AI]$/;
 
-/** Fields of a query that must not be kept or logged. */
+/** Query fields that must not be cached or logged. */
 const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email|link)=)[^&#]*/gi;
 
 /**
- * The token a request shows: the app's headers before its query, and these before the cookie. The app shows three parts,
- * email, app token and SSO token; with one missing it shows nothing. A query counts from the app alone, so that a link
- * cannot make a browser somebody else.
+ * The token of a request: the app's headers before its query, and the query before the cookie. The app sends three
+ * parts, email, app token and SSO token; with one missing the request has no token. A query counts only from the app,
+ * so that a link cannot sign a browser in as somebody else.
  */
 export function credentialsIn({ headers, url }: Asking): Credentials | null {
   const header = (name: string) => String(headers[name] ?? '').trim();
@@ -46,7 +46,7 @@ export function credentialsIn({ headers, url }: Asking): Credentials | null {
   return token ? { token, via: 'web', from: 'cookie', email: null } : null;
 }
 
-/** Whether a request shows anything at all: what is kept for everybody is neither given to it nor taken from it. */
+/** Whether a request carries any credentials: it is then neither answered from a shared cache nor stored in one. */
 export function showsCredentials({ headers, url }: Asking): boolean {
   return (
     headers['sso-token'] !== undefined ||
@@ -55,7 +55,7 @@ export function showsCredentials({ headers, url }: Asking): boolean {
   );
 }
 
-/** An address as it may be written down. */
+/** An address as it may be logged. */
 export function withoutSecrets(url: string): string {
   return url.replace(SECRET_FIELDS, '$1-');
 }
@@ -65,7 +65,7 @@ function ofApp(from: 'header' | 'query', id: string, appToken: string, token: st
   return { token, via: 'app', from, email: decoded(id) };
 }
 
-/** The app writes the email URL-encoded; one that cannot be read is nobody's. */
+/** The app writes the email URL-encoded; one that cannot be decoded matches no member. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -7,22 +7,24 @@ import { ANONYMOUS } from './reader.ts';
 import type { Member, Reader } from './reader.ts';
 import { sessionKeyOf } from './session-revocations.ts';
 
-/** Who sends a request. The one place that says so, for calls, pages and sockets alike. */
+/** Identifies the sender of a request: the only place that does so, for calls, pages and sockets alike. */
 export interface Identity {
-  /** For what everybody may see: a token that does not hold, or cannot be checked, is none. */
+  /** For public content: a token that is invalid, or cannot be verified now, counts as none. */
   readerOf(asking: Asking): Promise<Reader>;
-  /** For what only members may do. Refuses: 401 without a token that holds, 503 while none can be checked. */
+  /** For what only members may do. Refuses: 401 without a valid token, 503 while no token can be verified. */
   memberOf(asking: Asking): Promise<Member>;
-  /** The login behind a request, for what outlives it; null for anybody who is not signed in. */
+  /** The login of a request, for uses that outlive it; null for anyone who is not signed in. */
   loginOf(asking: Asking): Promise<Login | null>;
 }
 
 /** A login as its token proves it. */
 export interface Login {
   readonly member: Member;
-  /** by which it is known when it is ended: its session, or a hash of the token where that names none of ours */
+  /**
+   * identifies the login when it is ended: its session, or a hash of the token when the token names no session of ours
+   */
   readonly session: string;
-  /** Whether it still counts: it may be ended, as by logging out or a new password elsewhere. */
+  /** Whether the login is still valid: it may be ended by logging out, or by a new password elsewhere. */
   readonly holds: () => boolean;
 }
 
@@ -30,21 +32,23 @@ export interface IdentityParts {
   readonly keys: JWTVerifyGetKey;
   readonly issuer: string;
   readonly audience: string;
-  /** seconds since 1970 before which a member's tokens were called back; null: never */
+  /** seconds since 1970 before which the member's tokens are revoked; null: never */
   readonly calledBack?: (memberId: string) => number | null;
-  /** logins that were ended */
+  /** whether a login was ended */
   readonly isRevoked?: (session: string) => boolean;
-  /** claim that names a token's session, where the issuer is ours; null: each token is a login of its own */
+  /** claim that names a token's session when the issuer is this site; null: each token is a login of its own */
   readonly sessionClaim: string | null;
   readonly now?: () => Date;
   readonly onAway: (error: unknown) => void;
 }
 
-/** Signatures that are taken, all by a key of the issuer's own: never one that the token could bring along. */
+/**
+ * Accepted signature algorithms, all with a key of the issuer: never with one that the token itself could bring along.
+ */
 const ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
 /** How far the issuer's clock may be off, seconds. */
 const CLOCK_TOLERANCE = 5;
-/** A token is some hundreds of characters; nothing longer is worth the work. */
+/** A token has some hundred characters; a longer text is not verified. */
 const LONGEST_TOKEN = 8_192;
 
 type Verified = { ok: true; login: Login } | { ok: false; why: 'none' | 'false' | 'away' };
@@ -101,15 +105,15 @@ export function createIdentity(parts: IdentityParts): Identity {
   };
 }
 
-/** Whether two writings are one person's: emails are told apart by nothing but their letters. */
+/** Whether two spellings are one person's email: emails are compared without regard to upper and lower case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** What a verified token says; null where the app says it is another's, or where it says too little. */
-function memberIn({ sub, email, name }: JWTPayload, { via, email: told }: Credentials): Member | null {
+/** The member of a verified token; null when the app names another member, or the token lacks a claim. */
+function memberIn({ sub, email, name }: JWTPayload, { via, email: givenEmail }: Credentials): Member | null {
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || !email.includes('@')) return null;
-  if (told !== null && !isSameEmail(told, email)) return null;
+  if (givenEmail !== null && !isSameEmail(givenEmail, email)) return null;
   const called = typeof name === 'string' && name.trim() !== '' ? name.trim() : email.slice(0, email.indexOf('@'));
   return { kind: 'member', id: sub, email, name: called, via };
 }

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Names a browser in which somebody has signed in to an account before. It lets nobody in. */
+/** Identifies a browser that has signed in to an account before. It does not sign anyone in. */
 export const DEVICE_COOKIE = 'hkDevice';
 
-/** Browsers that are known to an account: strangers cannot use up their tries. */
+/** Browsers known to an account: they have login attempts of their own, which strangers cannot use up. */
 export interface KnownDevices {
-  /** What a browser keeps from now on. */
+  /** The value that the browser keeps from now on. */
   remember(email: string): string;
   /** The name of a browser that this account knows; null for any other. */
   nameOf(email: string, cookie: string | undefined): string | null;
 }
 
-/** @param secret signs what browsers keep */
+/** @param secret signs the values that browsers keep */
 export function createKnownDevices(secret: string): KnownDevices {
   const sign = (name: string, email: string) =>
     createHmac('sha256', secret).update(`device ${name} ${email.trim().toLowerCase()}`).digest('base64url');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** What a link in a letter is for, and what is known until it is opened. */
+/** The purpose of a link in a mail, with the facts stored until it is opened. */
 export type MailLink =
   | { readonly purpose: 'join'; readonly email: string; readonly details: JoinDetails }
   | { readonly purpose: 'reset'; readonly email: string; readonly details: { readonly memberId: string } }
@@ -19,13 +19,13 @@ interface JoinDetails {
 export interface MailLinks {
   /** @returns the secret that the link carries */
   issue(link: MailLink): Promise<string>;
-  /** What a link is for while it holds; null where it was used, is too old or was never given out. */
+  /** The purpose of a valid link; null when it was used, has expired or was never issued. */
   look(secret: string): Promise<MailLink | null>;
-  /** Uses a link up, as a part of what it is used for: only one of several at once gets it. */
+  /** Uses a link up inside the transaction of its action: of several requests at once only one gets it. */
   use(transaction: Transaction<Tables>, secret: string): Promise<MailLink | null>;
 }
 
-/** As the letters say: an hour. */
+/** As the mails say: an hour. */
 const HOLDS_SECONDS = 3_600;
 
 export function createMailLinks(db: Kysely<Tables>, now: () => number): MailLinks {

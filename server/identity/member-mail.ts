@@ -9,30 +9,30 @@ import { agreedIn } from './consents.ts';
 import type { Consents } from './consents.ts';
 import type { MailLink, MailLinks } from './mail-links.ts';
 import type { SignedInCookies } from './session-cookies.ts';
-import type { Account, StandIn } from './stand-in.ts';
+import type { Account, IdentityProvider } from './identity-provider.ts';
 
-/** What is done by way of a mailbox: nobody learns here whether an email has an account, but who reads its mail. */
+/** Account actions that go through a mailbox: only its owner learns whether the email has an account. */
 export interface MemberMail {
-  /** Asks to join. The letter is another one where the email has an account already. */
+  /** Requests a new account. An email that already has one gets a different mail. */
   askToJoin(person: Joining, origin: string): Promise<void>;
-  /** Asks for a new password. The letter is another one where the email has no account. */
+  /** Requests a new password. An email without an account gets a different mail. */
   askForPassword(email: string, origin: string): Promise<void>;
-  /** Asks to change the email of a member, by a letter to the new one. */
+  /** Requests a change of a member's email, with a mail to the new address. */
   askForEmail(member: Account, email: string, origin: string): Promise<void>;
-  /** The email of the account whose password `confirm` asks for; null where the link does not hold, or is another kind. */
+  /** The email of the account whose password `confirm` requires; null when the link is invalid or of another kind. */
   confirmedBy(secret: string): Promise<string | null>;
   /**
-   * Opens a link of joining or of a new email, and signs in. Refuses a wrong password, so that nobody who reads a mailbox
-   * ends in an account that somebody else can enter, and a link that does not hold any more.
+   * Opens a link for a new account or a new email, and signs in. Refuses a wrong password, so that a reader of the
+   * mailbox does not end up in an account that somebody else can enter. Refuses a link that is no longer valid.
    */
   confirm(secret: string, password: string): Promise<Confirmed>;
   /**
-   * Opens a link of a new password, and signs in; everywhere else the member is signed out. A link of joining is taken as
-   * well and makes the account, without what was agreed to: whoever chose the other password may have been a stranger.
-   * Refuses a password that is too like the email.
+   * Opens a link for a new password, and signs in; everywhere else the member is signed out. A link for a new account
+   * is accepted as well and creates the account, but without the consents given then: the person who chose that
+   * password may have been a stranger. Refuses a password that is too similar to the email.
    */
   resetPassword(secret: string, password: string, origin: string): Promise<Confirmed>;
-  /** Tells a member that many guess at the password; nobody where there is no such account. */
+  /** Warns a member that many guess at the password; does nothing when there is no such account. */
   warn(email: string, origin: string): Promise<void>;
 }
 
@@ -52,14 +52,14 @@ interface Confirmed {
 
 export interface MemberMailParts {
   readonly db: Kysely<Tables>;
-  readonly standIn: StandIn;
+  readonly identityProvider: IdentityProvider;
   readonly links: MailLinks;
   readonly consents: Consents;
   readonly mailer: Mailer;
 }
 
-export function createMemberMail({ db, standIn, links, consents, mailer }: MemberMailParts): MemberMail {
-  /** Uses a link up together with what it does: it counts whole, or can be opened again. */
+export function createMemberMail({ db, identityProvider, links, consents, mailer }: MemberMailParts): MemberMail {
+  /** Uses a link up in one transaction with its action: if the action fails, the link can be opened again. */
   async function open(
     secret: string,
     act: (link: MailLink, transaction: Kysely<Tables>) => Promise<string>,
@@ -70,17 +70,17 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
     });
   }
 
-  /** The password that was chosen at joining, or that of the member who asked for another email. */
+  /** Checks the password chosen on sign-up, or that of the member who requested another email. */
   async function checkPasswordOf({ purpose, details }: MailLink, password: string): Promise<void> {
-    if (purpose === 'join') await standIn.checkHash(details.passwordHash, password);
-    else if (purpose === 'email') await standIn.checkPassword(details.memberId, password);
+    if (purpose === 'join') await identityProvider.checkHash(details.passwordHash, password);
+    else if (purpose === 'email') await identityProvider.checkPassword(details.memberId, password);
     else refuse('link.unknown');
   }
 
   return {
     async askToJoin({ email, name, password, news, returnUrl }, origin) {
-      const passwordHash = await standIn.hash(password); // in any case: the time it takes tells nothing either
-      const member = await standIn.findByEmail(email);
+      const passwordHash = await identityProvider.hash(password); // in any case, so that the time reveals nothing
+      const member = await identityProvider.findByEmail(email);
       const secret = await links.issue({ purpose: 'join', email, details: { name, passwordHash, news, returnUrl } });
       const link = addressOf(origin, 'confirm', secret);
       const login = origin + withReturn('/member/login', returnUrl);
@@ -92,7 +92,7 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
     },
 
     async askForPassword(email, origin) {
-      const member = await standIn.findByEmail(email);
+      const member = await identityProvider.findByEmail(email);
       const secret = await links.issue({ purpose: 'reset', email, details: { memberId: member?.id ?? '' } });
       await mailer.send(
         member === null
@@ -102,7 +102,7 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
     },
 
     async askForEmail({ id, name }, email, origin) {
-      const member = await standIn.findByEmail(email);
+      const member = await identityProvider.findByEmail(email);
       const secret = await links.issue({ purpose: 'email', email, details: { memberId: id } });
       await mailer.send(
         member === null
@@ -113,7 +113,7 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
 
     async confirmedBy(secret) {
       const link = await links.look(secret);
-      if (link?.purpose === 'email') return (await standIn.profileOf(link.details.memberId))?.email ?? null;
+      if (link?.purpose === 'email') return (await identityProvider.profileOf(link.details.memberId))?.email ?? null;
       return link?.purpose === 'join' ? link.email : null;
     },
 
@@ -122,47 +122,51 @@ export function createMemberMail({ db, standIn, links, consents, mailer }: Membe
       let former: string | null = null;
       const { id, link } = await open(secret, async ({ purpose, email, details }, transaction) => {
         if (purpose === 'join') {
-          const account = await standIn.create(transaction, { email, ...details });
+          const account = await identityProvider.create(transaction, { email, ...details });
           await consents.agree(account.id, agreedIn(details), transaction);
           return account.id;
         }
         if (purpose !== 'email') return refuse('link.unknown');
-        former = (await standIn.setEmail(transaction, details.memberId, email)) ?? refuse('link.unknown');
+        former = (await identityProvider.setEmail(transaction, details.memberId, email)) ?? refuse('link.unknown');
         return details.memberId;
       });
       if (former !== null) {
-        await standIn.callBack(id); // tokens that tell the former email
-        await mailer.send(letters.emailChanged(former, { email: link.email })).catch(() => undefined); // it is changed
+        await identityProvider.revoke(id); // tokens that hold the former email
+        await mailer.send(letters.emailChanged(former, { email: link.email })).catch(() => undefined); // change stands
       }
       const returnUrl = link.purpose === 'join' ? link.details.returnUrl : '/member/account';
-      return { id, cookies: await standIn.signIn(id), returnUrl };
+      return { id, cookies: await identityProvider.signIn(id), returnUrl };
     },
 
     async resetPassword(secret, password, origin) {
       const fault = faultOfNewPassword(password, (await links.look(secret))?.email ?? '');
       if (fault !== null) refuse('input.invalid', [{ field: 'password', message: fault }]);
-      const passwordHash = await standIn.hash(password);
+      const passwordHash = await identityProvider.hash(password);
       const { id, link } = await open(secret, async ({ purpose, email, details }, transaction) => {
         if (purpose === 'join') {
-          const { id: joined } = await standIn.create(transaction, { email, name: details.name, passwordHash });
+          const { id: joined } = await identityProvider.create(transaction, {
+            email,
+            name: details.name,
+            passwordHash,
+          });
           return joined;
         }
         if (purpose !== 'reset' || details.memberId === '') return refuse('link.unknown');
-        await standIn.setPassword(transaction, details.memberId, passwordHash);
+        await identityProvider.setPassword(transaction, details.memberId, passwordHash);
         return details.memberId;
       });
       if (link.purpose === 'join') {
-        return { id, cookies: await standIn.signIn(id), returnUrl: link.details.returnUrl };
+        return { id, cookies: await identityProvider.signIn(id), returnUrl: link.details.returnUrl };
       }
-      await standIn.callBack(id);
+      await identityProvider.revoke(id);
       await mailer
         .send(letters.passwordChanged(link.email, { forgot: `${origin}/member/forgot` }))
-        .catch(() => undefined); // it is changed
-      return { id, cookies: await standIn.signIn(id), returnUrl: '/' };
+        .catch(() => undefined); // change stands
+      return { id, cookies: await identityProvider.signIn(id), returnUrl: '/' };
     },
 
     async warn(email, origin) {
-      const member = await standIn.findByEmail(email);
+      const member = await identityProvider.findByEmail(email);
       if (member !== null) await mailer.send(letters.manyAttempts(member.email, { forgot: `${origin}/member/forgot` }));
     },
   };

@@ -28,31 +28,34 @@ import type { MemberSiteParts } from './members.ts';
 import { serveSocialSite } from './social-site.ts';
 
 export interface MemberSiteOptions {
-  /** null where the publisher has a member site */
+  /** null when the publisher has a member site */
   readonly own: MemberSiteParts | null;
-  /** Where the publisher's members sign out; null: here. */
+  /** The address at which the publisher's members sign out; null: they sign out here. */
   readonly logoutUrl: string | null;
   readonly cookieDomain: string | null;
   readonly siteOrigin: string | null;
-  /** other sites whose account one may sign in with */
+  /** other sites whose accounts members may sign in with */
   readonly social: readonly SocialName[];
   readonly isOwn: (request: FastifyRequest) => boolean;
   readonly addressOf: AddressOf;
-  /** Deletes what is kept of the member who asks, and the account where it is this site's. @returns which it came to */
+  /**
+   * Deletes the stored data of the member who sends the request, and the account if it is this site's.
+   * @returns which of the two was done
+   */
   readonly leave: (
     request: FastifyRequest,
     proof: { password: string; typedEmail: string },
   ) => Promise<'deleted' | 'kept'>;
-  /** Ends the login a request was sent with, where there is one: its tokens are refused from now on. */
+  /** Ends the login of a request, if it has one: its tokens are refused from now on. */
   readonly revokeLogin: (request: FastifyRequest) => Promise<void>;
 }
 
-/** The fields of a form; returnUrl says where to go on. */
+/** The fields of a form; returnUrl is the page to go to afterwards. */
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * What the forms under /member/ are sent to. A form sent by a script is answered in JSON, `{ to }` or a problem; one sent
- * by the browser itself is led on, or back to the page with the code of what was wrong.
+ * Handles the forms under /member/. A form sent by a script is answered in JSON, `{ to }` or a problem; one sent by the
+ * browser itself is redirected on, or back to its page with the problem code.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
   const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, social, addressOf, leave, revokeLogin } = options;
@@ -73,9 +76,9 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const to = ownPath(returnUrl);
       const session = cookieIn(request.headers.cookie, COOKIES.session);
       const note = (error: unknown) => request.log.warn({ err: error }, 'a login is ended later');
-      // What the store does not take now it takes later; here the token is refused in any case.
+      // A revocation that the store does not take now is retried later; this process refuses the token in any case.
       await revokeLogin(request).catch(note);
-      if (own && session) await own.standIn.logout(session).catch(note);
+      if (own && session) await own.identityProvider.logout(session).catch(note);
       clearCookies(reply, cookieDomain);
       const home = siteOrigin ?? `${request.protocol}://${request.host}`;
       return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
@@ -94,9 +97,9 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     });
 
     if (own === null) return;
-    const { standIn, tries, mail, consents, devices } = own;
+    const { identityProvider, loginAttempts, mail, consents, devices } = own;
 
-    /** Takes a form: what it comes to says where the reader goes on, signed in or not. */
+    /** Handles a form: its result says where the reader goes on, signed in or not. */
     const take = (page: string, act: (fields: Fields, request: FastifyRequest) => Promise<Taken>) =>
       site.post(page, async (request, reply) => {
         const fields = fieldsOf(request);
@@ -117,24 +120,27 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     });
     const signedIn = async ({ headers }: FastifyRequest) => {
       const session = cookieIn(headers.cookie, COOKIES.session);
-      const account = session === undefined ? null : await standIn.accountOf(session);
+      const account = session === undefined ? null : await identityProvider.accountOf(session);
       return session === undefined || account === null ? refuse('member.required') : { session, account };
     };
-    /** Who signs in with another site's account alone has no password to ask for, and sets one by mail first. */
+    /**
+     * The signed-in account, which must have a password: a member who signs in with another site's account sets one by
+     * mail first.
+     */
     const signedInWithPassword = async (request: FastifyRequest) => {
       const signed = await signedIn(request);
-      const profile = await standIn.profileOf(signed.account.id);
+      const profile = await identityProvider.profileOf(signed.account.id);
       return profile?.hasPassword === true ? signed : refuse('input.invalid', [NO_PASSWORD]);
     };
-    /** A member who has not agreed to a document of today is asked before going on. */
+    /** A member who has not agreed to the present version of a document is asked before going on. */
     const onwards = async (id: string, to: string) =>
       (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
     serveSocialSite(app, { own, names: social, onwards, isSecure: siteOrigin?.startsWith('https:') === true });
 
     take('/member/join', async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);
-      await tries.join(addressOf(request.raw));
-      await tries.letter(addressOf(request.raw), email);
+      await loginAttempts.join(addressOf(request.raw));
+      await loginAttempts.letter(addressOf(request.raw), email);
       const returnUrl = ownPath(fields.returnUrl);
       await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request));
       return { to: withReturn('/member/sent?for=join', returnUrl) };
@@ -143,8 +149,10 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     take('/member/login', async (fields, request) => {
       const person = readForm(LoginForm, fields);
       const wrong = { field: 'password', message: '이메일이나 비밀번호가 맞지 않습니다.' };
-      const cookies = await tries.attempt(tryOf(request, person.email), wrong, () => standIn.login(person));
-      const account = await standIn.findByEmail(person.email);
+      const cookies = await loginAttempts.attempt(tryOf(request, person.email), wrong, () =>
+        identityProvider.login(person),
+      );
+      const account = await identityProvider.findByEmail(person.email);
       return { cookies, to: await onwards(account?.id ?? '', ownPath(fields.returnUrl)) };
     });
 
@@ -156,15 +164,15 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
           ? '지금 비밀번호와 같습니다.'
           : faultOfNewPassword(change.password, account.email);
       if (fault) return refuse('input.invalid', [{ field: 'password', message: fault }]);
-      const cookies = await tries.attempt(tryOf(request, account.email), WRONG_NOW, () =>
-        standIn.changePassword(session, change),
+      const cookies = await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
+        identityProvider.changePassword(session, change),
       );
       return { cookies, to: ownPath(fields.returnUrl) };
     });
 
     take('/member/forgot', async (fields, request) => {
       const { email } = readForm(ForgotForm, fields);
-      await tries.letter(addressOf(request.raw), email);
+      await loginAttempts.letter(addressOf(request.raw), email);
       await mail.askForPassword(email, originOf(request));
       return { to: withReturn('/member/sent?for=password', ownPath(fields.returnUrl)) };
     });
@@ -181,7 +189,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         const email = (await mail.confirmedBy(link)) ?? refuse('link.unknown');
         const confirm = () => mail.confirm(link, password);
         const one = { address: addressOf(request.raw), email, device: LINK };
-        const { id, cookies, returnUrl } = await tries.attempt(one, WRONG_PASSWORD, confirm);
+        const { id, cookies, returnUrl } = await loginAttempts.attempt(one, WRONG_PASSWORD, confirm);
         return { cookies, to: await onwards(id, returnUrl) };
       });
 
@@ -190,8 +198,10 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const { email, current } = readForm(EmailForm, fields);
       const same = [{ field: 'email', message: '지금 쓰는 이메일입니다.' }];
       if (isSameEmail(email, account.email)) return refuse('input.invalid', same);
-      await tries.attempt(tryOf(request, account.email), WRONG_NOW, () => standIn.checkPassword(account.id, current));
-      await tries.letter(addressOf(request.raw), email);
+      await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
+        identityProvider.checkPassword(account.id, current),
+      );
+      await loginAttempts.letter(addressOf(request.raw), email);
       await mail.askForEmail(account, email, originOf(request));
       return { to: withReturn('/member/sent?for=email', ownPath(fields.returnUrl)) };
     });
@@ -206,15 +216,15 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 }
 
 const WRONG_PASSWORD = { field: 'password', message: '비밀번호가 맞지 않습니다.' };
-/** Who has a link has tries of their own, as a browser has that the account knows: no stranger can use them up. */
+/** A link has login attempts of its own, like a known browser: strangers cannot use them up. */
 const LINK = 'link';
 
 const NO_PASSWORD = { field: 'current', message: '정해 둔 비밀번호가 없습니다. 비밀번호 찾기에서 먼저 정해 주세요.' };
 const WRONG_NOW = { field: 'current', message: '지금 비밀번호가 맞지 않습니다.' };
 
-/** What a form has come to. */
+/** The result of a form. */
 interface Taken {
-  /** where it signs the reader in */
+  /** set when the form signs the reader in */
   readonly cookies?: SignedInCookies;
   readonly to: string;
 }
@@ -239,7 +249,7 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, to: string): Fasti
   return wantsJson(request) ? reply.send({ to }) : reply.redirect(to, 303);
 }
 
-/** Back to the page of a form that the browser itself has sent, with the code of what was wrong. */
+/** Redirects back to the page of a form that the browser itself sent, with the problem code. */
 function leadBack(request: FastifyRequest, reply: FastifyReply, page: string, error: unknown): FastifyReply {
   if (wantsJson(request)) throw error;
   const code = problemCodeOf(error);

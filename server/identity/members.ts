@@ -2,8 +2,8 @@ import { member as calls } from '@sise/contract/member';
 import type { SocialConfig, SsoConfig } from '../config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../store/database.ts';
-import type { MemberNews } from '../store/member-news.ts';
-import { STAND_IN } from './auth.ts';
+import type { MemberNotifications } from '../store/member-notifications.ts';
+import { AUTH_BASE, IDENTITY_PROVIDER } from './auth.ts';
 import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { createConsents } from './consents.ts';
@@ -15,52 +15,55 @@ import type { KnownDevices } from './known-devices.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createMemberMail } from './member-mail.ts';
 import type { MemberMail } from './member-mail.ts';
-import { createRecalls } from './recalls.ts';
-import type { Recalls } from './recalls.ts';
+import { createTokenRevocations } from './token-revocations.ts';
+import type { TokenRevocations } from './token-revocations.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';
 import { createSessionRevocations } from './session-revocations.ts';
-import { createSigningKeys, fetchKeysFrom } from './signing-keys.ts';
-import { keptSecret } from './site-secret.ts';
-import { createStandIn, SESSION_CLAIM } from './stand-in.ts';
-import type { StandIn } from './stand-in.ts';
-import { createTries } from './tries.ts';
-import type { Tries } from './tries.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import { storedSecret } from './site-secret.ts';
+import { createIdentityProvider, SESSION_CLAIM } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { createLoginAttempts } from './login-attempts.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 
-/** What the forms of the stand-in need. */
+/** What the forms of the built-in member site need. */
 export interface MemberSiteParts {
-  readonly standIn: StandIn;
-  readonly tries: Tries;
+  readonly identityProvider: IdentityProvider;
+  readonly loginAttempts: LoginAttempts;
   readonly mail: MemberMail;
   readonly consents: Consents;
   readonly devices: KnownDevices;
 }
 
-/** Who readers are, and the stand-in where the publisher has no member site of its own. */
+/** Identifies readers, and holds the built-in member site when the publisher has none. */
 export interface Members {
   readonly identity: Identity;
   readonly accounts: Accounts;
-  /** Ends a login: from now on its tokens are refused, here and on other nodes. */
+  /** Ends a login: its tokens are refused from now on, here and on other nodes. */
   readonly revoke: (login: Login) => Promise<void>;
-  /** the parts of the member site that are asked by its forms; null where it is the publisher's */
+  /** the services behind the forms of the member site; null when it is the publisher's */
   readonly site: MemberSiteParts | null;
-  /** Writes of members, told once it is known here whose tokens they have called back. @returns stops listening */
-  readonly listen: MemberNews['listen'];
+  /**
+   * Calls the listener for writes of members, after this process knows the tokens revoked by them.
+   * @returns stops listening
+   */
+  readonly listen: MemberNotifications['listen'];
   readonly close: () => void;
 }
 
 export interface MembersParts {
   readonly sso: SsoConfig | null;
   readonly secret: string | null;
-  /** null: there is no store, and nobody can sign in but by the publisher's tokens */
-  readonly store: Pick<Store, 'db' | 'limits' | 'memberNews'> | null;
+  /** null: there is no store, and only the publisher's tokens sign in */
+  readonly store: Pick<Store, 'db' | 'limits' | 'memberNotifications'> | null;
   readonly mailer: Mailer;
   readonly social: SocialConfig;
-  /** of the site, for the links of letters that no request asked for */
+  /** of the site, for the links in mails that no request triggered */
   readonly siteOrigin: string;
   readonly onAway: (error: unknown) => void;
 }
 
-/** Tokens are checked the same way whoever made them; only where the keys are asked for differs. */
+/** Tokens are verified the same way for every issuer; only the source of the keys differs. */
 export async function createMembers({
   sso,
   secret,
@@ -70,22 +73,23 @@ export async function createMembers({
   siteOrigin,
   onAway,
 }: MembersParts): Promise<Members> {
-  const recalls = store && (await createRecalls(store.db, store.memberNews, LOGIN_SECONDS));
-  const revocations = store && (await createSessionRevocations(store.db, store.memberNews, LONGEST_TOKEN));
-  const ownSecret = store && sso === null ? (secret ?? (await keptSecret(store.db))) : null;
+  const tokenRevocations = store && (await createTokenRevocations(store.db, store.memberNotifications, LOGIN_SECONDS));
+  const revocations = store && (await createSessionRevocations(store.db, store.memberNotifications, LONGEST_TOKEN));
+  const ownSecret = store && sso === null ? (secret ?? (await storedSecret(store.db))) : null;
   const site =
-    store && recalls && ownSecret !== null
-      ? createMemberSiteParts({ store, recalls, secret: ownSecret, mailer, social, siteOrigin, onAway })
+    store && tokenRevocations && ownSecret !== null
+      ? createMemberSiteParts({ store, tokenRevocations, secret: ownSecret, mailer, social, siteOrigin, onAway })
       : null;
-  const keys = sso ? fetchKeysFrom(sso.jwksUrl) : (site?.standIn.publicKeys ?? noKeys);
-  await site?.standIn.prepare();
-  const { issuer, audience } = sso ?? STAND_IN;
+  const ownKeys = async () => Response.json(await (site?.identityProvider.publicKeys ?? noKeys)());
+  const keys = sso ? createSigningKeys(new URL(sso.jwksUrl)) : createSigningKeys(IDENTITY_PROVIDER_KEYS, ownKeys);
+  await site?.identityProvider.prepare();
+  const { issuer, audience } = sso ?? IDENTITY_PROVIDER;
   return {
     identity: createIdentity({
-      keys: createSigningKeys(keys),
+      keys,
       issuer,
       audience,
-      calledBack: (id) => recalls?.validFrom(id) ?? null,
+      calledBack: (id) => tokenRevocations?.validFrom(id) ?? null,
       isRevoked: (session) => revocations?.isRevoked(session) ?? false,
       sessionClaim: sso === null ? SESSION_CLAIM : null,
       onAway,
@@ -94,15 +98,15 @@ export async function createMembers({
     accounts: createAccounts(site),
     revoke: async ({ member, session }) => revocations?.revoke(member.id, session),
     listen(listener) {
-      if (store === null || recalls === null || revocations === null) return () => {};
-      const look = () => Promise.all([recalls.look(), revocations.look()]);
-      return store.memberNews.listen((write) => {
+      if (store === null || tokenRevocations === null || revocations === null) return () => {};
+      const look = () => Promise.all([tokenRevocations.look(), revocations.look()]);
+      return store.memberNotifications.listen((write) => {
         if (write.resources.includes(calls.session.resource)) void look().then(() => listener(write));
         else listener(write);
       });
     },
     close() {
-      recalls?.close();
+      tokenRevocations?.close();
       revocations?.close();
     },
   };
@@ -110,13 +114,13 @@ export async function createMembers({
 
 interface SitePartsGiven extends Pick<MembersParts, 'mailer' | 'social' | 'siteOrigin' | 'onAway'> {
   readonly store: NonNullable<MembersParts['store']>;
-  readonly recalls: Recalls;
+  readonly tokenRevocations: TokenRevocations;
   readonly secret: string;
 }
 
 function createMemberSiteParts({
   store,
-  recalls,
+  tokenRevocations,
   secret,
   mailer,
   social,
@@ -124,15 +128,23 @@ function createMemberSiteParts({
   onAway,
 }: SitePartsGiven): MemberSiteParts {
   const { db, limits } = store;
-  const standIn = createStandIn({ db, secret, recalls, social: { clients: social, siteOrigin } });
+  const identityProvider = createIdentityProvider({
+    db,
+    secret,
+    tokenRevocations,
+    social: { clients: social, siteOrigin },
+  });
   const consents = createConsents(db, Date.now);
-  const mail = createMemberMail({ db, standIn, consents, mailer, links: createMailLinks(db, Date.now) });
-  const onManyTries = (email: string) => void mail.warn(email, siteOrigin).catch(onAway);
-  const tries = createTries({ limits, secret, onManyTries });
-  return { standIn, consents, mail, tries, devices: createKnownDevices(secret) };
+  const mail = createMemberMail({ db, identityProvider, consents, mailer, links: createMailLinks(db, Date.now) });
+  const onManyAttempts = (email: string) => void mail.warn(email, siteOrigin).catch(onAway);
+  const loginAttempts = createLoginAttempts({ limits, secret, onManyAttempts });
+  return { identityProvider, consents, mail, loginAttempts, devices: createKnownDevices(secret) };
 }
 
-/** A publisher's tokens may hold longer than our own, seconds: 30 days. */
+/** The longest validity of a publisher's token, seconds: 30 days. */
 const LONGEST_TOKEN = 2_592_000;
+
+/** The address of the built-in provider's keys; requests for it are answered in this process. */
+const IDENTITY_PROVIDER_KEYS = new URL(`${AUTH_BASE}/api/auth/jwks`);
 
 const noKeys = () => Promise.reject(new Error('there is no member site without a store'));

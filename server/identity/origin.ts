@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from './credentials.ts';
 
 /**
- * Whether a page of ours sent this, by the Origin header that browsers add and pages cannot choose: of the site's origin
- * where it is set, else of the host that is asked. The app sends none, but its headers say as much: no page of another
- * site may send those.
+ * Whether a page of ours sent a request, by the Origin header, which browsers add and pages cannot choose: it must be
+ * the site's origin if that is set, else that of the requested host. The app sends no Origin, but its headers prove the
+ * same: a page of another site cannot send those.
  */
 export function createIsOwn(siteOrigin: string | null): (request: FastifyRequest) => boolean {
   return (request) => {

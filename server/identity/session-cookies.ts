@@ -1,13 +1,15 @@
+import { stringifySetCookie } from 'cookie';
+import type { SetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import { COOKIES } from './credentials.ts';
 import { DEVICE_COOKIE } from './known-devices.ts';
 
-/** How long one stays signed in, seconds: 7 days. */
+/** How long a login lasts, seconds: 7 days. */
 export const LOGIN_SECONDS = 604_800;
 
-/** What the three cookies of a signed-in browser hold. */
+/** The values of the three cookies of a signed-in browser. */
 export interface SignedInCookies {
-  /** the email, for people's eyes and older pages: it proves nothing */
+  /** the email, for people and older pages: it proves nothing */
   readonly id: string;
   /** the token that proves who it is */
   readonly token: string;
@@ -15,33 +17,40 @@ export interface SignedInCookies {
   readonly session: string;
 }
 
-/** A browser that signed in stays known to the account this long, seconds: a year. */
+/** How long a browser stays known to the account after a login, seconds: a year. */
 const DEVICE_SECONDS = 31_536_000;
 
-/** @param device names the browser from now on  @param secure the reader came by https */
+/** @param device the browser's new name  @param secure whether the reader came by https */
 export function setCookies(
   reply: FastifyReply,
   { id, token, session }: SignedInCookies,
   device: string,
   secure: boolean,
 ): void {
-  const keptFor = (seconds: number) => `Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const kept = keptFor(LOGIN_SECONDS);
+  const own = { path: '/', sameSite: 'lax', secure } as const;
+  const proof = { ...own, httpOnly: true, maxAge: LOGIN_SECONDS };
   reply.header('set-cookie', [
-    `${COOKIES.id}=${encodeURIComponent(id)}; ${kept}`,
-    `${COOKIES.token}=${token}; ${kept}; HttpOnly`,
-    `${COOKIES.session}=${session}; ${kept}; HttpOnly`,
-    `${DEVICE_COOKIE}=${device}; ${keptFor(DEVICE_SECONDS)}; HttpOnly`,
+    written({ name: COOKIES.id, value: id, ...own, maxAge: LOGIN_SECONDS }),
+    written({ name: COOKIES.token, value: token, ...proof }),
+    written({ name: COOKIES.session, value: session, ...proof }),
+    written({ name: DEVICE_COOKIE, value: device, ...proof, maxAge: DEVICE_SECONDS }),
   ]);
 }
 
-/** @param domain where the cookies are shared with other sites; those of this host alone go in any case */
+/**
+ * @param domain the domain of cookies shared with other sites; the cookies of this host alone are cleared in any case
+ */
 export function clearCookies(reply: FastifyReply, domain: string | null): void {
-  const places = ['', ...(domain === null ? [] : [`; Domain=${domain}`])];
+  const places = [undefined, ...(domain === null ? [] : [domain])];
   reply.header(
     'set-cookie',
     Object.values(COOKIES).flatMap((name) =>
-      places.map((place) => `${name}=; Path=/; Max-Age=0; SameSite=Lax${place}`),
+      places.map((place) => written({ name, value: '', domain: place, path: '/', maxAge: 0, sameSite: 'lax' })),
     ),
   );
+}
+
+/** Escaped as the publisher's own pages escape it: the @ of an email is %40. */
+function written(cookie: SetCookie): string {
+  return stringifySetCookie(cookie, { encode: encodeURIComponent });
 }

@@ -1,39 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { PERSONAL } from '../store/member-news.ts';
-import type { MemberNews } from '../store/member-news.ts';
+import { PERSONAL } from '../store/member-notifications.ts';
+import type { MemberNotifications } from '../store/member-notifications.ts';
 import { writeAs } from '../store/member-writes.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Logins that were ended by their owners: their tokens are refused, though they have not expired. */
+/** Logins that their owners ended: their tokens are refused although they have not expired. */
 export interface SessionRevocations {
   readonly isRevoked: (session: string) => boolean;
-  /** Here at once; on other nodes as soon as the store knows, which is tried until it does. */
+  /** Takes effect here at once, and on other nodes as soon as the store has it; a failed write is retried. */
   readonly revoke: (memberId: string, session: string) => Promise<void>;
-  /** Learns what other nodes revoked, and hands over what the store did not take. While it is away nothing. */
+  /**
+   * Reads what other nodes revoked, and writes what the store did not take before. Does nothing while the store is
+   * away.
+   */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** What other nodes revoked is known here after this long even where nothing was heard of it, milliseconds. */
+/** Revocations of other nodes are read at this interval, even without a notification, milliseconds. */
 const LOOK_MS = 5_000;
 
-/** The session of a login by which its tokens are known: a hash, so that nobody who reads it can take the session. */
+/** The key of a session in tokens and revocations: a hash, so that nobody who reads it can use the session. */
 export function sessionKeyOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url').slice(0, 22);
 }
 
 /**
- * Those of the last days are all in memory: no request waits for the store to know whether its login is over.
- * @param longestToken seconds after which a token is no good anyway, and its revocation forgotten
+ * The revocations of the last days are all in memory: no request waits for the store to check its login.
+ * @param longestToken seconds after which a token has expired in any case, and its revocation is forgotten
  */
 export async function createSessionRevocations(
   db: Kysely<Tables>,
-  news: MemberNews,
+  notifications: MemberNotifications,
   longestToken: number,
   now: () => number = () => Date.now(),
 ): Promise<SessionRevocations> {
-  const writing = { db, news, resources: PERSONAL.identity };
+  const writing = { db, notifications, resources: PERSONAL.identity };
   const seconds = () => Math.floor(now() / 1000);
   const pending = new Map<string, string>(); // member by session
   const own = new Set<string>(); // revoked here, until they are read back
@@ -65,11 +68,11 @@ export async function createSessionRevocations(
       for (const [session, memberId] of pending) await write(memberId, session);
       await read();
     } catch {
-      // the next look may go better
+      // retried by the next look
     }
   }
 
-  /** One after another: an older answer never takes the place of a newer one. */
+  /** Runs one after another: an older result never replaces a newer one. */
   function look(): Promise<void> {
     looking = looking.then(lookOnce);
     return looking;

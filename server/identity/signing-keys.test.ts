@@ -1,17 +1,34 @@
+import { elementAt } from '@sise/domain/element-at';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSigningKeys, KeysAway } from './signing-keys.ts';
 
 const MINUTE = 60_000;
+const UNKNOWN_KEY = { code: 'ERR_JWKS_NO_MATCHING_KEY' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T00:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+type ApiResponse = () => Response;
+const AWAY: ApiResponse = () => {
+  throw new TypeError('fetch failed');
+};
 
 async function createIssuer() {
   const pairs: { kid: string; privateKey: CryptoKey }[] = [];
   const published: JWK[] = [];
+  const publish: ApiResponse = () => Response.json({ keys: published });
   const issuer = {
-    away: false,
+    publish,
+    response: publish,
     asked: 0,
-    clock: 0,
     async addKey() {
       const { publicKey, privateKey } = await generateKeyPair('EdDSA');
       const kid = `key-${pairs.length}`;
@@ -19,71 +36,81 @@ async function createIssuer() {
       published.push({ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' });
     },
     withdraw: () => published.shift(),
-    tokenOf: (at: number) =>
-      new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: pairs[at].kid }).sign(pairs[at].privateKey),
+    tokenOf(at: number) {
+      const { kid, privateKey } = elementAt(pairs, at);
+      return new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey);
+    },
   };
   await issuer.addKey();
-  const keys = createSigningKeys(
-    async () => {
-      issuer.asked += 1;
-      if (issuer.away) throw new Error('no answer');
-      return { keys: [...published] };
-    },
-    () => issuer.clock,
-  );
+  const keys = createSigningKeys(new URL('https://member.news.example/jwks'), async () => {
+    issuer.asked += 1;
+    return issuer.response();
+  });
   const verify = async (at: number) => jwtVerify(await issuer.tokenOf(at), keys).then(() => 'holds');
   return { issuer, verify };
 }
 
 describe('the keys of the issuer', () => {
-  it('are asked for once for many, and again when they are old', async () => {
+  it('are fetched once for many requests, and again when they are old', async () => {
     const { issuer, verify } = await createIssuer();
     expect(await Promise.all([verify(0), verify(0), verify(0)])).toEqual(['holds', 'holds', 'holds']);
     expect(issuer.asked).toBe(1);
-    issuer.clock = 11 * MINUTE;
+    pass(11 * MINUTE);
     await verify(0);
     expect(issuer.asked).toBe(2);
   });
 
-  it('are asked for when a new one is named, but not time after time', async () => {
+  it('are fetched when a token names a new one, but not time after time', async () => {
     const { issuer, verify } = await createIssuer();
     await verify(0);
     await issuer.addKey();
-    await expect(verify(1)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+    await expect(verify(1)).rejects.toMatchObject(UNKNOWN_KEY);
     expect(issuer.asked).toBe(1);
-    issuer.clock = MINUTE;
+    pass(MINUTE);
     expect(await verify(1)).toBe('holds');
     expect(issuer.asked).toBe(2);
   });
 
-  it('do not hold once they are withdrawn', async () => {
+  it('no longer verify tokens once they are withdrawn', async () => {
     const { issuer, verify } = await createIssuer();
     await issuer.addKey();
     await verify(0);
     issuer.withdraw();
-    issuer.clock = 11 * MINUTE;
-    await expect(verify(0)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+    pass(11 * MINUTE);
+    await expect(verify(0)).rejects.toMatchObject(UNKNOWN_KEY);
     expect(await verify(1)).toBe('holds');
   });
 
-  it('hold on while the issuer is away, which is not asked at every token', async () => {
+  it.each<[string, ApiResponse]>([
+    ['away', AWAY],
+    ['in trouble', () => new Response('no', { status: 502 })],
+    ['somewhere else', () => Response.redirect('https://elsewhere.example/jwks', 302)],
+    ['answering with a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['answering with no keys', () => Response.json({ keys: 'none' })],
+  ])('stay valid while the issuer is %s, and another key is refused', async (_, response) => {
     const { issuer, verify } = await createIssuer();
     await verify(0);
-    issuer.away = true;
-    issuer.clock = 20 * MINUTE;
+    await issuer.addKey();
+    issuer.response = response;
+    pass(20 * MINUTE);
     expect(await Promise.all([verify(0), verify(0)])).toEqual(['holds', 'holds']);
+    await expect(verify(1)).rejects.toMatchObject(UNKNOWN_KEY);
     await verify(0);
-    expect(issuer.asked).toBe(2);
+    expect(issuer.asked, 'not at every token').toBe(2);
+    pass(MINUTE);
+    issuer.response = issuer.publish;
+    expect(await verify(1)).toBe('holds');
+    expect(issuer.asked).toBe(3);
   });
 
-  it('are not there before the issuer ever answered, and are once it does', async () => {
+  it('are missing before the first response of the issuer, and present after it', async () => {
     const { issuer, verify } = await createIssuer();
-    issuer.away = true;
+    issuer.response = AWAY;
     await expect(verify(0)).rejects.toBeInstanceOf(KeysAway);
     await expect(verify(0)).rejects.toBeInstanceOf(KeysAway);
     expect(issuer.asked).toBe(1);
-    issuer.away = false;
-    issuer.clock = MINUTE;
+    issuer.response = issuer.publish;
+    pass(MINUTE);
     expect(await verify(0)).toBe('holds');
   });
 });

@@ -1,10 +1,7 @@
-import { createLocalJWKSet, errors } from 'jose';
-import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from 'jose';
+import type { FetchImplementation, JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 
-/** Where the issuer's public keys are asked for. */
-export type FetchKeys = () => Promise<JSONWebKeySet>;
-
-/** The keys could not be had: nothing is known of the token, for or against. */
+/** The keys could not be fetched: it is unknown whether the token is valid. */
 export class KeysAway extends Error {
   constructor(cause: unknown) {
     super('the signing keys of the member site cannot be reached', { cause });
@@ -12,62 +9,43 @@ export class KeysAway extends Error {
   }
 }
 
-/** Keys older than this are asked for again, milliseconds. */
-const FRESH_MS = 600_000;
-/** After asking, whether it worked or not, nothing is asked for this long: a flood of made-up key names is not passed on. */
+/** After a failure no request is sent for this long; jose does the same after a response without the named key. */
 const COOL_DOWN_MS = 30_000;
-const WITHIN_MS = 5_000;
 
 /**
- * The issuer's keys, kept. They are asked for again when they are old, and when a token names one that is not among
- * them. While the issuer is away, the keys it gave last go on holding.
+ * The issuer's keys as jose caches them: fetched again when they are ten minutes old, and when a token names one that
+ * is not among them, but not twice within half a minute. While the issuer is away, the last keys stay valid.
+ * @param ask answers for the issuer: an error, any status but 200 and a body that is not a key set mean that it is away
+ * @returns a resolver that throws KeysAway before the first response, and JWKSNoMatchingKey for an unknown key
  */
-export function createSigningKeys(fetchKeys: FetchKeys, now: () => number = () => performance.now()): JWTVerifyGetKey {
-  let held: ReturnType<typeof createLocalJWKSet> | null = null;
-  let heldSince = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let failure: unknown = null;
-  let asking: Promise<void> | null = null;
-
-  /** Asks, unless that was done just now; one question at a time. */
-  function renew(): Promise<void> {
-    if (asking === null && now() - askedAt < COOL_DOWN_MS) return Promise.resolve();
-    asking ??= fetchKeys()
-      .then((keys) => {
-        held = createLocalJWKSet(keys);
-        heldSince = now();
-      })
-      .catch((error: unknown) => {
-        failure = error;
-      })
-      .finally(() => {
-        askedAt = now();
-        asking = null;
-      });
-    return asking;
-  }
-
+export function createSigningKeys(url: URL, ask: FetchImplementation = fetch): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(url, { [customFetch]: restingAfterFailure(ask) });
   return async (header, token) => {
-    if (held === null || now() - heldSince > FRESH_MS) await renew();
-    if (held === null) throw new KeysAway(failure);
     try {
-      return await held(header, token);
+      return await remote(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      await renew();
-      return held(header, token);
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      const held = remote.jwks();
+      if (held === undefined) throw new KeysAway(error);
+      return createLocalJWKSet(held)(header, token);
     }
   };
 }
 
-/** Keys of an issuer elsewhere. */
-export function fetchKeysFrom(url: string): FetchKeys {
-  return async () => {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(WITHIN_MS),
-      headers: { accept: 'application/json' },
-    });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return (await response.json()) as JSONWebKeySet; // createLocalJWKSet refuses anything else
+/** Keeps tokens from waiting one after another for an issuer that is away. */
+function restingAfterFailure(ask: FetchImplementation): FetchImplementation {
+  let failure: { readonly error: unknown; readonly at: number } | null = null;
+  return async (url, options) => {
+    if (failure !== null && Date.now() - failure.at < COOL_DOWN_MS) throw failure.error;
+    try {
+      const response = await ask(url, options);
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+      const keys = createLocalJWKSet((await response.json()) as JSONWebKeySet); // throws on anything else
+      failure = null;
+      return Response.json(keys.jwks());
+    } catch (error) {
+      failure = { error, at: Date.now() };
+      throw error;
+    }
   };
 }

@@ -4,8 +4,8 @@ import type { Tables } from '../store/tables.ts';
 
 const NAME = 'members';
 
-/** A secret of this site, made once: nodes that start together on one store agree on it. */
-export async function keptSecret(db: Kysely<Tables>): Promise<string> {
+/** A secret of this site, created once: nodes that start together on one store get the same one. */
+export async function storedSecret(db: Kysely<Tables>): Promise<string> {
   await db
     .insertInto('site_secrets')
     .values({ name: NAME, value: randomBytes(32).toString('base64url') })

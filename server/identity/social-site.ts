@@ -7,30 +7,30 @@ import { setCookies } from './session-cookies.ts';
 
 export interface SocialSiteOptions {
   readonly own: MemberSiteParts;
-  /** those the configuration names */
+  /** the sites that the configuration names */
   readonly names: readonly SocialName[];
-  /** Where the members of another site go on, once they are known. */
+  /** The page at which a member of another site goes on after the login. */
   readonly onwards: (memberId: string, to: string) => Promise<string>;
   readonly isSecure: boolean;
 }
 
 /**
- * Signing in with an account of another site: a link leads there, and that site leads back with a code. Both are links and
- * no forms, because what a page of ours sends to another site by a form its policy holds back.
+ * Signs in with an account of another site: a link leads there, and that site redirects back with a code. Both are
+ * links and not forms, because the policy of our pages blocks a form that ends on another site.
  */
 export function serveSocialSite(app: FastifyInstance, { own, names, onwards, isSecure }: SocialSiteOptions): void {
-  const { standIn, devices } = own;
+  const { identityProvider, devices } = own;
 
   for (const name of SOCIAL_NAMES.filter((known) => names.includes(known))) {
     app.get(`/member/with/${name}`, async (request, reply) => {
       const to = returnUrlOf(request);
-      const { url, cookies } = await standIn.leadToSocial(name, to);
+      const { url, cookies } = await identityProvider.leadToSocial(name, to);
       return unkept(reply).header('set-cookie', cookies).redirect(url, 303);
     });
 
     app.get(`/member/callback/${name}`, async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1]);
-      const signed = await standIn
+      const signed = await identityProvider
         .returnFromSocial(name, query, request.headers.cookie ?? '')
         .catch((error: unknown) => {
           request.log.warn({ err: error }, 'signing in with another site');

@@ -1,4 +1,4 @@
-import { numberOfProduct, numberOfSide, numberOfTerm } from '../store/contract-numbers.ts';
+import { numberOfUnderlying, numberOfSide, numberOfTerm } from '../store/contract-numbers.ts';
 import type { RecordOf, TableSpec } from './table-spec.ts';
 
 export const contractDays: TableSpec<RecordOf<'contract-day'>> = {
@@ -40,7 +40,7 @@ export const contractDays: TableSpec<RecordOf<'contract-day'>> = {
     day.turnover,
     day.openInterest,
     day.date,
-    numberOfProduct(day.product),
+    numberOfUnderlying(day.product),
     numberOfSide(day.side),
     numberOfTerm(day.term),
     day.week,

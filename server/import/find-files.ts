@@ -3,11 +3,11 @@ import type { Stats } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What the words of a command line come to. */
+/** The files that the arguments of a command line name. */
 export interface Found {
-  /** Paths to import, each once, in the order of their names: days come one after another. */
+  /** Paths to import, each once, in the order of their names, so that days follow one another. */
   readonly files: readonly string[];
-  /** Words that came to nothing, with why. */
+  /** Arguments without a file, with the reason. */
   readonly faults: readonly { readonly path: string; readonly why: string }[];
   /** Files in folders that do not look like tables. */
   readonly passedOver: number;
@@ -17,7 +17,7 @@ const TABLE = /\.(csv|json)(\.gz)?$/i;
 
 /**
  * @param words files, folders (with everything below them) and patterns such as `krx/*.csv.gz`
- * @param from the folder that relative ones start from
+ * @param from the folder that relative paths start from
  */
 export async function findFiles(words: readonly string[], from: string): Promise<Found> {
   const files = new Set<string>();
@@ -49,7 +49,7 @@ export async function findFiles(words: readonly string[], from: string): Promise
   return { files: [...files].toSorted(), faults, passedOver };
 }
 
-/** What stands at a path; undefined where nothing does or it may not be looked at. */
+/** The entry at a path; undefined when there is none or it is not accessible. */
 function look(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

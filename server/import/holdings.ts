@@ -1,11 +1,12 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Store } from '../store/database.ts';
 import { kindOfRank } from '../store/ranks.ts';
 import { missingOf, sayMissing } from './missing.ts';
 import { count, sayTime } from './wording.ts';
 
 /**
- * What the archive holds, line by line: each table with its days, rows and sources, then the files it is from, and the
- * trading days it lacks.
+ * Describes the archive line by line: each table with its days, rows and sources, then the imported files, and the
+ * missing trading days.
  */
 export async function sayHoldings(store: Store): Promise<string[]> {
   const [holdings, entries, sources] = await Promise.all([
@@ -27,6 +28,7 @@ export async function sayHoldings(store: Store): Promise<string[]> {
   }
   lines.push('', 'kind                   files          rows     bad  last import');
   for (const [kind, files] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const newest = elementAt(files, 0);
     const sum = (of: (entry: (typeof files)[number]) => number) => files.reduce((total, file) => total + of(file), 0);
     lines.push(
       [
@@ -34,7 +36,7 @@ export async function sayHoldings(store: Store): Promise<string[]> {
         String(files.length).padStart(5),
         count(sum(({ rows }) => rows)).padStart(12),
         count(sum(({ refused }) => refused)).padStart(6),
-        `${sayTime(files[0].importedAt)} ${files[0].fileName}`,
+        `${sayTime(newest.importedAt)} ${newest.fileName}`,
       ].join('  '),
     );
   }

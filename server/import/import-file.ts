@@ -16,7 +16,7 @@ import type { Report } from './report.ts';
 import { gzipFault, openSource } from './source-file.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What became of a file. */
+/** The result of importing a file. */
 export type Outcome =
   | ({ readonly status: 'imported'; readonly kind: KindName } & Counts)
   | { readonly status: 'skipped'; readonly kind: KindName; readonly importedAt: Date; readonly refused: number }
@@ -24,12 +24,12 @@ export type Outcome =
   | { readonly status: 'failed'; readonly why: string };
 
 export interface Counts extends Written {
-  /** rows read, sound or not */
+  /** rows read, valid or not */
   readonly rows: number;
   readonly refused: number;
-  /** contracts traded that are among the rows refused, and among those taken */
+  /** contracts traded, summed over the rows refused and over those accepted */
   readonly contracts: { readonly refused: number; readonly taken: number };
-  /** rows that are known but not kept, by why */
+  /** valid rows that are not stored, by reason */
   readonly leftOut: ReadonlyMap<string, number>;
   readonly milliseconds: number;
 }
@@ -45,7 +45,7 @@ export interface ImportOptions {
   onProgress(share: number, rows: number): void;
 }
 
-/** Imports one file in one transaction: whole, or where it cannot be, not at all. */
+/** Imports one file in one transaction: completely, or, if that fails, not at all. */
 export async function importFile(path: string, options: ImportOptions): Promise<Outcome> {
   const source = await openSource(path);
   if (!source.ok) return { status: 'failed', why: source.why };
@@ -55,16 +55,16 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     const { kind } = recognised;
     const facts = readFileName(path, options.today);
     const sha256 = await source.file.sha256();
-    const told = `${facts.date ?? ''}/${facts.index ?? ''}`;
-    const before = options.again ? null : await options.store.journal.find(sha256, told);
+    const nameFacts = `${facts.date ?? ''}/${facts.index ?? ''}`;
+    const before = options.again ? null : await options.store.journal.find(sha256, nameFacts);
     if (before) {
       const { importedAt, refused } = before;
       return { status: 'skipped', kind: kind.name, importedAt, refused };
     }
     const counts = await options.store.bulk((session) =>
-      importInto(session, source.file, kind, facts, { sha256, told }, options),
+      importInto(session, source.file, kind, facts, { sha256, nameFacts }, options),
     );
-    // An answer without rows, as of a holiday, is whole; it is not noted, because a later one may have them.
+    // A file without rows, as of a holiday, is complete; it is not recorded, because a later version may have rows.
     return counts.rows === 0
       ? { status: 'empty', kind: kind.name }
       : { status: 'imported', kind: kind.name, ...counts };
@@ -83,11 +83,11 @@ async function importInto(
   source: SourceFile,
   kind: Kind,
   facts: FileFacts,
-  identity: { sha256: string; told: string },
+  identity: { sha256: string; nameFacts: string },
   { report, now, onProgress }: ImportOptions,
 ): Promise<Counts> {
   const startedAt = now();
-  // One import at a time on a database that several may reach.
+  // Only one import at a time on a database that several processes may use.
   await session.run('select pg_advisory_xact_lock(7471102)');
   const writer = await openRecordWriter(session);
   const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
@@ -112,7 +112,7 @@ async function importInto(
       report.add(basename(source.path), line, problem, lost);
     },
     nameOf: (shcode) => names.get(shcode) ?? null,
-    leaveOut(why) {
+    skip(why) {
       leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     },
   };
@@ -135,14 +135,14 @@ async function importInto(
   if (hasInstruments) await rebuildInstruments(session);
   const milliseconds = Math.round(now() - startedAt);
   const counts = { ...written, rows: reading.rows, refused, contracts, leftOut, milliseconds };
-  // What is known but not kept is not noted either: a later version of this program may keep it.
+  // A file of which nothing is stored is not recorded either: a later version of this program may store its rows.
   if (counts.stored + counts.unchanged + refused > 0) {
     await note(session, basename(source.path), kind.name, identity, counts);
   }
   return counts;
 }
 
-/** Names by code, for a kind of file that may have none; of a code used twice the issue that is listed now. */
+/** Names by code, for a kind of file that may lack them; for a code used twice, the issue that is listed now. */
 async function registeredNames(session: BulkSession, kind: KindName): Promise<ReadonlyMap<string, string>> {
   if (kind !== 'market-close') return new Map();
   const rows = await session.query<{ shcode: string; name: string }>(
@@ -155,21 +155,21 @@ async function note(
   session: BulkSession,
   fileName: string,
   kind: KindName,
-  { sha256, told }: { sha256: string; told: string },
+  { sha256, nameFacts }: { sha256: string; nameFacts: string },
   counts: Counts,
 ): Promise<void> {
   const leftOut = [...counts.leftOut.values()].reduce((sum, count) => sum + count, 0);
   await session.run(
-    `insert into import_journal (sha256, told, file_name, kind, rows, stored, unchanged, refused, left_out, first_date,
+    `insert into import_journal (sha256, name_facts, file_name, kind, rows, stored, unchanged, refused, left_out, first_date,
        last_date, milliseconds, imported_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
-     on conflict (sha256, told) do update set file_name = excluded.file_name, kind = excluded.kind, rows = excluded.rows,
+     on conflict (sha256, name_facts) do update set file_name = excluded.file_name, kind = excluded.kind, rows = excluded.rows,
        stored = excluded.stored, unchanged = excluded.unchanged, refused = excluded.refused,
        left_out = excluded.left_out, first_date = excluded.first_date, last_date = excluded.last_date,
        milliseconds = excluded.milliseconds, imported_at = excluded.imported_at`,
     [
       sha256,
-      told,
+      nameFacts,
       fileName,
       kind,
       counts.rows,

@@ -23,7 +23,7 @@ const FACT: Fact = {
   details: {},
   as_of: '2026-03-20',
 };
-const fact = (told: Partial<Fact>): Fact => ({ ...FACT, ...told });
+const fact = (overrides: Partial<Fact>): Fact => ({ ...FACT, ...overrides });
 
 const LISTED_2024 = fact({
   as_of: '2024-01-05',
@@ -44,8 +44,8 @@ const EARLIER = fact({
 });
 const GONE = fact({ as_of: '2026-08-21', name: '먼저', isin: 'B', details: { isDelisted: 'yes' } });
 
-describe('making issues of what files say', () => {
-  it('lets the latest word on each thing stand', () => {
+describe('merging the facts of files into issues', () => {
+  it('uses the latest value of each field', () => {
     expect(mergeInstruments([MASTER, REGISTER, LISTED_2024])).toMatchObject([
       {
         name: '새이름',
@@ -59,7 +59,7 @@ describe('making issues of what files say', () => {
     ]);
   });
 
-  it('keeps two issues of one code apart, and gives a list of the delisted to the one that ended', () => {
+  it('keeps two issues of one code apart, and assigns a list of the delisted to the one that ended', () => {
     const issues = mergeInstruments([MASTER, EARLIER, GONE]);
     expect(issues).toHaveLength(2);
     expect(issues.find(({ is_delisted }) => is_delisted)).toMatchObject({
@@ -71,19 +71,19 @@ describe('making issues of what files say', () => {
     expect(issues.find(({ is_delisted }) => !is_delisted)).toMatchObject({ name: '새이름' });
   });
 
-  it('ends an issue that was listed in an older file, by its listing day or by the time', () => {
+  it('ends an issue that was listed in an older file, by its listing day or by the date of the file', () => {
     const ended = fact({ as_of: '2026-03-22', source: 20, listed_on: '2001-05-02', delisted_on: '2025-06-01' });
     expect(mergeInstruments([LISTED_2024, ended])).toMatchObject([{ is_delisted: true, par: 500 }]);
     const otherDay = { ...LISTED_2024, listed_on: '2001-05-03' };
     expect(mergeInstruments([otherDay, ended])).toHaveLength(1);
   });
 
-  it('ends an issue by its ISIN where no day is told', () => {
+  it('ends an issue by its ISIN when there is no listing day', () => {
     const gone = fact({ as_of: '2026-08-21', isin: 'A', details: { isDelisted: 'yes' } });
     expect(mergeInstruments([LISTED_2024, gone])).toMatchObject([{ is_delisted: true, delisted_on: null }]);
   });
 
-  it('comes to the same in any order', () => {
+  it('gives the same result in any order', () => {
     const facts = [LISTED_2024, REGISTER, MASTER, EARLIER, GONE, fact({ shcode: '900010' })];
     const said = JSON.stringify(sorted(mergeInstruments(facts)));
     fc.assert(

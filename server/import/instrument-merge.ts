@@ -1,4 +1,5 @@
-/** What one file says of an issue: a row of instrument_facts. */
+import { elementAt } from '@sise/domain/element-at';
+/** The facts of one file about an issue: a row of instrument_facts. */
 export interface Fact {
   /** rank of the file */
   readonly source: number;
@@ -22,16 +23,16 @@ export interface Fact {
   readonly as_of: string;
 }
 
-/** An issue as all files together tell it: a row of instruments. */
+/** An issue merged from all files: a row of instruments. */
 export type MergedInstrument = Omit<Fact, 'source'> & { readonly is_delisted: boolean };
 
-/** The mark of a list of delisted issues that has no days. */
+/** Marks facts of a list of delisted issues without days. */
 const IS_DELISTED = 'isDelisted';
 
 /**
- * Makes issues of facts, the same in whatever order they come. A code is used again after decades: facts belong
- * together by listing day or ISIN, else by whether the issue was listed on the day of the file. Of each thing told, the
- * word of the latest file stands; what that one does not tell stays from before.
+ * Merges facts into issues, with the same result in any order. A code is used again after decades: facts belong
+ * together by listing day or ISIN, else by whether the issue was listed on the day of the file. Each field has the
+ * value of the latest file that has it.
  */
 export function mergeInstruments(facts: readonly Fact[]): MergedInstrument[] {
   return [...Map.groupBy(facts, ({ shcode }) => shcode).values()].flatMap((ofCode) =>
@@ -39,7 +40,7 @@ export function mergeInstruments(facts: readonly Fact[]): MergedInstrument[] {
   );
 }
 
-/** Facts of one code, parted into its issues. */
+/** Facts of one code, grouped by issue. */
 function issuesOf(facts: readonly Fact[]): Fact[][] {
   const ended = facts.filter(({ delisted_on }) => delisted_on !== null);
   const issues = [...Map.groupBy(ended, ({ listed_on }) => listed_on).values()];
@@ -48,7 +49,7 @@ function issuesOf(facts: readonly Fact[]): Fact[][] {
   for (const fact of facts) {
     if (fact.delisted_on !== null) continue;
     if (IS_DELISTED in fact.details) gone.push(fact);
-    else (issues.find((issue) => holds(issue[0], fact)) ?? listed).push(fact);
+    else (issues.find((issue) => holds(elementAt(issue, 0), fact)) ?? listed).push(fact);
   }
   if (listed.length > 0) issues.push(listed);
   for (const fact of gone) {
@@ -61,7 +62,7 @@ function issuesOf(facts: readonly Fact[]): Fact[][] {
   return issues;
 }
 
-/** Whether a fact is of an issue that has ended: listed on the same day, or told while that one was listed. */
+/** Whether a fact is about an issue that has ended: listed on the same day, or dated while that issue was listed. */
 function holds({ listed_on, delisted_on }: Fact, fact: Fact): boolean {
   if (fact.listed_on !== null && fact.listed_on === listed_on) return true;
   return fact.as_of >= (listed_on ?? '') && fact.as_of < (delisted_on ?? '');
@@ -69,14 +70,15 @@ function holds({ listed_on, delisted_on }: Fact, fact: Fact): boolean {
 
 function merged(facts: readonly Fact[]): MergedInstrument {
   const sorted = facts.toSorted(byAge);
+  const oldest = elementAt(sorted, 0);
   const latest = <Key extends keyof Fact>(key: Key): Fact[Key] =>
-    (sorted.findLast((fact) => fact[key] !== null) ?? sorted[0])[key];
+    (sorted.findLast((fact) => fact[key] !== null) ?? oldest)[key];
   const { [IS_DELISTED]: isDelisted, ...details } = Object.assign({}, ...sorted.map((fact) => fact.details)) as Record<
     string,
     string | number
   >; // of records of the same type
   return {
-    shcode: sorted[0].shcode,
+    shcode: oldest.shcode,
     product: latest('product'),
     isin: latest('isin'),
     listed_on: latest('listed_on'),
@@ -97,7 +99,7 @@ function merged(facts: readonly Fact[]): MergedInstrument {
   };
 }
 
-/** The older file first; of the same day the less believed one. */
+/** The older file first; of the same day, the one with the lower rank. */
 function byAge(a: Fact, b: Fact): number {
   return (
     compare(a.as_of, b.as_of) ||

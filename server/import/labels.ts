@@ -5,17 +5,17 @@ import { ownText } from './seen.ts';
 /** Numbers of the texts that bars repeat; new ones are added to the table before the rows that use them. */
 export interface Labels {
   of(text: string): number;
-  /** Writes what is new. */
+  /** Inserts the new labels. */
   flush(): Promise<void>;
 }
 
-/** Only one import writes at a time, so that numbers can be given out here. */
+/** Only one import writes at a time, so that new numbers can be assigned here. */
 export async function openLabels(session: BulkSession): Promise<Labels> {
   const numbers = new Map<string, number>();
   const [texted] = await session.query<{ labels: string | null }>(
     `select json_agg(json_build_array(id, text))::text as labels from labels`,
   );
-  const known = JSON.parse(texted.labels ?? '[]') as [number, string][]; // as the query builds it
+  const known = JSON.parse(texted?.labels ?? '[]') as [number, string][]; // as the query builds it
   let last = 0;
   for (const [id, text] of known) {
     numbers.set(text, id);

@@ -12,7 +12,7 @@ import { HELP } from './wording.ts';
 
 /**
  * Keeps the process small whatever it reads: V8's optimising compiler would take half a gigabyte for one function of
- * PGlite, its plain one takes none; and a nursery that does not grow spares a hundred megabytes more.
+ * PGlite, its baseline compiler takes none; a young generation that does not grow saves another hundred megabytes.
  */
 const SMALL = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--semi-space-growth-factor=1'];
 
@@ -58,7 +58,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Where the command was typed: npm itself moves to the root of the project before it starts one. */
+/** The folder in which the command was typed: npm itself changes to the root of the project before it starts one. */
 function startFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'import' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();

@@ -6,19 +6,19 @@ import type { Store } from '../store/database.ts';
 import type { StoredDays } from '../store/journal.ts';
 import { count } from './wording.ts';
 
-/** The trading days that a table lacks between its first and its last day. */
+/** The missing trading days of a table between its first and its last day. */
 export interface TableMissing {
   readonly table: string;
-  /** oldest first; those left out that lie between files of a day a week, which never meant to have them */
+  /** oldest first; without days between the files of one day a week, which are missing by design */
   readonly runs: readonly MissingDays[];
   /** trading days between such files */
   readonly sparse: number;
 }
 
-/** Runs named one by one; the rest is counted. */
+/** Runs listed one by one; the rest is counted. */
 const NAMED = 10;
 
-/** What every table of days lacks, as stored now. */
+/** The missing days of every table of days, as stored now. */
 export async function missingOf(store: Store): Promise<TableMissing[]> {
   return (await store.journal.storedDays()).map(tableMissing);
 }
@@ -29,7 +29,7 @@ function tableMissing({ table, days, sparseDays }: StoredDays): TableMissing {
   return { table, runs, sparse: daysOf(all) - daysOf(runs) };
 }
 
-/** Those that lie within a span of days or right beside it. */
+/** The runs within a span of days or directly beside it. */
 export function missingWithin(missing: readonly TableMissing[], first: DateKst, last: DateKst): TableMissing[] {
   return missing.map(({ table, runs }) => ({
     table,
@@ -40,7 +40,7 @@ export function missingWithin(missing: readonly TableMissing[], first: DateKst, 
   }));
 }
 
-/** A line a table that lacks days, and one a run of them. */
+/** A line per table with missing days, and one per run of them. */
 export function sayMissing(missing: readonly TableMissing[]): string[] {
   return missing.flatMap(({ table, runs, sparse }) => {
     const lines: string[] = [];

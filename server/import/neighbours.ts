@@ -4,21 +4,21 @@ import type { StockDay } from '@sise/feeds/krx-files/record';
 import type { BulkSession } from '../store/engine.ts';
 import { ownText } from './seen.ts';
 
-/** Checks that a day which only a file's name tells is the day of its rows. */
+/** Checks the day of a file whose rows have no date of their own. */
 export interface NeighbourCheck {
   note(day: StockDay): void;
-  /** @returns null when the rows agree with what is stored around them, or nothing is; else what speaks against the day */
+  /** @returns null when the rows agree with the stored days around them, or nothing is stored; else the objection */
   objection(session: BulkSession): Promise<string | null>;
 }
 
-/** Fewer stocks in common prove nothing. */
+/** The fewest stocks in common that prove anything. */
 const FEWEST = 20;
-/** In truth all but a few agree (splits, rights, new listings); of a wrong day nearly none do. */
+/** With the right day all but a few agree (splits, rights, new listings); with a wrong one nearly none do. */
 const AGREEING = 0.5;
 
 /**
- * A day's base prices are the closes of the trading day before. A file that was written before the opening of the day
- * it is named after, or on another machine's date, fails by this on nearly every stock.
+ * A day's base prices are the closes of the trading day before. A file written before the opening of the day in its
+ * name, or with the date of another machine, differs from them on nearly every stock.
  */
 export function createNeighbourCheck(): NeighbourCheck {
   const closes = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createNeighbourCheck(): NeighbourCheck {
   };
 }
 
-/** @returns null when most of the stocks that both have agree, or too few are in both; else how few do */
+/** @returns null when most of the common stocks agree, or too few are in common; else how many agree */
 async function compare(
   session: BulkSession,
   day: DateKst,
@@ -54,10 +54,10 @@ async function compare(
      from daily_bars where date = $1 and ${column} is not null`,
     [day],
   );
-  const values = texted.values?.split(',') ?? [];
+  const values = texted?.values?.split(',') ?? [];
   let both = 0;
   let equal = 0;
-  texted.codes?.split(',').forEach((shcode, i) => {
+  texted?.codes?.split(',').forEach((shcode, i) => {
     const mine = own.get(shcode);
     if (mine === undefined) return;
     both += 1;

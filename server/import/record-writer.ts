@@ -10,24 +10,24 @@ import { openStockDays } from './stock-day-writer.ts';
 import type { TableSpec } from './table-spec.ts';
 import { SPECS } from './table-specs.ts';
 
-/** What became of the rows of a file. */
+/** The counts of a file's rows by result. */
 export interface Written {
-  /** rows of tables that are new or replaced a less believed one */
+  /** rows of tables that are new or replaced one of a lower rank */
   readonly stored: number;
-  /** rows that a table had already, or had better */
+  /** rows that a table had already, or had from a better source */
   readonly unchanged: number;
   readonly firstDate: DateKst | null;
   readonly lastDate: DateKst | null;
 }
 
-/** Takes the records of one file into the tables, inside the transaction of its session. */
+/** Writes the records of one file into the tables, inside the transaction of its session. */
 export interface RecordWriter {
-  /** @returns false for a record whose like the file has had already */
+  /** @returns false for a record whose key the file has had already */
   add(record: FileRecord): boolean;
-  /** True when so much waits that flush should be called before more is read. */
+  /** True when so many rows wait that flush should be called before more are read. */
   readonly isFull: boolean;
   flush(): Promise<void>;
-  /** Flushes the rest and brings up to date what is derived. */
+  /** Flushes the rest and updates derived tables. */
   finish(): Promise<Written>;
 }
 
@@ -64,7 +64,7 @@ export async function openRecordWriter(session: BulkSession): Promise<RecordWrit
   }
 
   function addOther(record: FileRecord): boolean {
-    // The specification of a type takes records of that type: the table of them is written so.
+    // The specification of a type takes records of that type: the type of the table ensures it.
     const spec = SPECS[record.type] as TableSpec<FileRecord>;
     const [first, second] = spec.keyOf(record);
     if (!seen.add(`${record.type}/${first}`, numberOf(second))) return false;

@@ -4,29 +4,29 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LostContracts, RowProblem } from '@sise/feeds/krx-files/record';
 
-/** The rows that could not be taken, one by one, and the trading days that are missing, in a CSV beside the store. */
+/** The rejected rows, one by one, and the missing trading days, in a CSV beside the store. */
 export interface Report {
   /** null until there is something to report */
   readonly path: string | null;
-  /** @param lost what the day is short of without the row */
+  /** @param lost the contracts missing from the day without the row */
   add(file: string, line: number, problem: RowProblem, lost?: LostContracts): void;
-  /** Trading days that a table lacks. */
+  /** Adds a run of trading days that a table lacks. */
   addMissing(table: string, days: string): void;
-  /** Waits where the disk is slower than the rows. */
+  /** Waits when the disk is slower than the rows. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param startedAt names the report, so that a later run does not write over it */
+/** @param startedAt names the report, so that a later run does not overwrite it */
 export function createReport(folder: string, startedAt: Date): Report {
   let stream: WriteStream | null = null;
   let path: string | null = null;
 
   function open(): WriteStream {
     path = join(folder, `import-report-${startedAt.toISOString().replaceAll(':', '').slice(0, 17)}Z.csv`);
-    mkdirSync(folder, { recursive: true }); // with a database elsewhere, nothing else needs it
+    mkdirSync(folder, { recursive: true }); // with a database elsewhere the folder may be missing
     stream = createWriteStream(path);
-    stream.write('\uFEFFfile,line,field,reason,value\n'); // the mark lets spreadsheets read Korean
+    stream.write('\uFEFFfile,line,field,reason,value\n'); // the byte order mark lets spreadsheets read Korean
     return stream;
   }
 

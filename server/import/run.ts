@@ -16,14 +16,14 @@ export interface RunOptions {
   readonly again: boolean;
   readonly today: DateKst;
   readonly startedAt: Date;
-  /** Where the report goes. */
+  /** The folder of the report. */
   readonly folder: string;
-  /** Shows a bar that moves; else a line per file when it is done. */
+  /** Shows a progress bar; else a line per file when it is done. */
   readonly isTerminal: boolean;
   say(line: string): void;
 }
 
-/** 0 all taken, 1 a file could not be imported, 2 rows were left out as wrong. */
+/** 0 all imported, 1 a file could not be imported, 2 rows were rejected as invalid. */
 export type ExitCode = 0 | 1 | 2;
 
 type ImportOne = (
@@ -31,7 +31,7 @@ type ImportOne = (
   onProgress: (share: number, rows: number) => void,
 ) => Promise<{ line: string; isFailed: boolean }>;
 
-/** Imports file after file and says what became of each. */
+/** Imports file after file and prints the result of each. */
 export async function runImport(options: RunOptions): Promise<ExitCode> {
   const { store, found, say } = options;
   const report = createReport(options.folder, options.startedAt);
@@ -79,7 +79,7 @@ export async function runImport(options: RunOptions): Promise<ExitCode> {
 
 async function importWithBar(files: readonly string[], importOne: ImportOne): Promise<void> {
   for (const path of files) {
-    // A list of its own for each, so that what is done scrolls away and only one line moves.
+    // A list of its own for each file, so that finished ones scroll away and only one line changes.
     const tasks = new Listr(
       {
         title: basename(path),
@@ -104,15 +104,16 @@ function bar(share: number): string {
   return `[${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${String(Math.round(Math.min(share, 1) * 100)).padStart(3)}%`;
 }
 
-/** The trading days that are missing among the days of the imported files, and right beside them. */
+/** The missing trading days among the days of the imported files, and directly beside them. */
 async function missingAround(store: Store, outcomes: readonly Outcome[]): Promise<TableMissing[]> {
   const days = outcomes.flatMap((outcome) =>
     outcome.status === 'imported' && outcome.firstDate !== null && outcome.lastDate !== null
       ? [outcome.firstDate, outcome.lastDate]
       : [],
   );
-  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
-  if (last === undefined) return [];
+  const sorted = days.toSorted();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
   return missingWithin(await missingOf(store), first, last).filter(({ runs }) => runs.length > 0);
 }
 
@@ -122,7 +123,7 @@ function sayListed(outcomes: readonly Outcome[], missing: readonly TableMissing[
   return isBad ? 'Bad rows and missing days are' : 'Missing days are';
 }
 
-/** Lets the database know what it has now: nothing does that by itself in PGlite. */
+/** Updates the database's statistics: PGlite does not do so by itself. */
 async function tidy(store: Store, outcomes: readonly Outcome[]): Promise<void> {
   if (!outcomes.some((outcome) => outcome.status === 'imported' && outcome.stored > 0)) return;
   await store.bulk(async (session) => {

@@ -1,6 +1,6 @@
 /** Remembers pairs of a word and a small number in a bit each: millions of them in a few megabytes. */
 export interface Seen {
-  /** Notes the pair. @returns false when it was noted before */
+  /** Records the pair. @returns false when it was recorded before */
   add(word: string, number: number): boolean;
 }
 
@@ -23,14 +23,15 @@ export function createSeen(): Seen {
         lastBits = larger;
       }
       const bit = 1 << (number & 7);
-      if (lastBits[at] & bit) return false;
-      lastBits[at] |= bit;
+      const bits = lastBits[at] ?? 0;
+      if (bits & bit) return false;
+      lastBits[at] = bits | bit;
       return true;
     },
   };
 }
 
-/** The same text on its own: a piece cut out of a file's text would keep the whole of it in memory. */
+/** A copy of the text: a slice of a file's text would keep the whole of it in memory. */
 export function ownText(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
-/** A file as it lies there, plain or gzip, told apart by its first bytes. */
+/** A file as stored on disk, plain or gzip, recognised by its first bytes. */
 export interface SourceFile {
   readonly path: string;
   /** bytes on disk */
@@ -11,8 +11,8 @@ export interface SourceFile {
   /** of the bytes on disk */
   sha256(): Promise<string>;
   /**
-   * Its content piece by piece. A gzip that is cut off or damaged throws.
-   * @param onRead told how many bytes of the file on disk have been read
+   * Its content piece by piece. A truncated or damaged gzip throws.
+   * @param onRead called with the number of bytes of the file on disk read so far
    */
   read(onRead?: (bytes: number) => void): AsyncIterable<Buffer>;
 }
@@ -49,7 +49,7 @@ export async function openSource(path: string): Promise<OpenedSource> {
   };
 }
 
-/** What a reader of gzip complains of, for people; null for another error. */
+/** The fault of a gzip file as a sentence; null for another error. */
 export function gzipFault(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'Z_BUF_ERROR') return 'is cut off: its gzip ends too early';

@@ -5,7 +5,7 @@ import { mergeStatement } from './table-spec.ts';
 import type { TableSpec } from './table-spec.ts';
 
 /**
- * Adds rows to a table that may have others with their keys, by way of a temporary table of the same shape.
+ * Adds rows to a table that may have others with their keys, through a temporary table of the same shape.
  * @returns how many rows are new or replaced another
  */
 export async function mergeRows<Kind extends FileRecord>(
@@ -21,7 +21,7 @@ export async function mergeRows<Kind extends FileRecord>(
   return session.run(mergeStatement(spec, staging));
 }
 
-/** The table and its columns, as COPY wants them. */
+/** The table and its columns, as COPY names them. */
 export function intoOf<Kind extends FileRecord>(table: string, spec: TableSpec<Kind>): string {
   return `${table} (${Object.keys(spec.columns).join(', ')})`;
 }

@@ -9,17 +9,17 @@ import { createSeen, ownText } from './seen.ts';
 import { intoOf, mergeRows } from './staging.ts';
 import { stockDayValues, stockDays } from './table-specs.ts';
 
-/** Days of stocks on their way into the table. */
+/** Collects days of stocks and writes them into the table. */
 export interface StockDayWriter {
   /** @returns false for a day that the file has had already */
   add(day: StockDay): boolean;
   /** @returns how many rows are new or replaced another */
   flush(): Promise<number>;
-  /** Counts anew what is stored of the days that were written. */
+  /** Counts again what is stored of the days that were written. */
   finish(): Promise<void>;
 }
 
-/** A stock as the file has shown it so far: looked up once a row, where its numbers and names are then at hand. */
+/** The rows of a stock in the file so far: looked up once a row, with its row numbers and names. */
 interface Known {
   readonly number: number;
   name: string;
@@ -36,8 +36,8 @@ interface Count {
 }
 
 /**
- * A day that the table does not have yet goes straight into it, stock after stock: the index is then written in order,
- * and the days of a stock lie together, which makes reading them as fast. Other days are merged.
+ * Days that the table does not have yet are inserted directly, stock after stock: the index is then written in order,
+ * and the days of a stock are stored together, so that reading them is fast. Other days are merged.
  */
 export async function openStockDays(session: BulkSession, labels: Labels): Promise<StockDayWriter> {
   const stored = await session.query<{ date: string }>(`select distinct date from bar_days`);

@@ -4,27 +4,30 @@ import type { ColumnType, ColumnValue } from './binary-rows.ts';
 /** The records of one type. */
 export type RecordOf<Type extends FileRecord['type']> = Extract<FileRecord, { type: Type }>;
 
-/** How records of a kind become rows of a table, and which of two rows with the same key is believed. */
+/** How records of a kind become rows of a table, and which of two rows with the same key is stored. */
 export interface TableSpec<Kind extends FileRecord> {
   readonly table: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly key: readonly string[];
   /**
-   * What decides between two rows, best last, as SQL over one row; the larger is believed. null where a row holds
+   * The order of preference of two rows, as SQL over one row; the larger value is preferred. null when a row has
    * nothing but its key.
    */
   readonly rank: ((row: string) => readonly string[]) | null;
-  /** Columns whose number means a text, which decides in its place when all else is equal: numbers depend on the order. */
+  /**
+   * Columns whose number stands for a text; the text is compared instead when all else is equal, because numbers depend
+   * on the order of imports.
+   */
   readonly labelled?: readonly string[];
   /** In the order of the columns. */
   valuesOf(record: Kind, label: (text: string) => number): readonly ColumnValue[];
-  /** What makes the record one of its kind. */
+  /** The key of the record. */
   keyOf(record: Kind): readonly [string, string];
 }
 
 /**
- * Adds the rows of a staging table of the same shape. A row already there gives way to one of a higher rank; of the
- * same rank, to the one whose values as text come later: whatever is imported first, the same one stays.
+ * Adds the rows of a staging table of the same shape. An existing row gives way to one of a higher rank; of the same
+ * rank, to the one whose values as text sort later: the same row stays in any order of imports.
  */
 export function mergeStatement<Kind extends FileRecord>(spec: TableSpec<Kind>, staging: string): string {
   const columns = Object.keys(spec.columns);

@@ -2,7 +2,7 @@ import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import { rankOf } from '../store/ranks.ts';
 import { contractDays } from './contract-spec.ts';
-import { filings, reports } from './paper-specs.ts';
+import { filings, reports } from './report-and-filing-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
 import type { RecordOf, TableSpec } from './table-spec.ts';
 
@@ -19,7 +19,7 @@ const DAY_COLUMNS = {
   name_id: 'int4',
 } as const satisfies Record<string, ColumnType>;
 
-/** A row that tells more comes before one of a better source that tells less. */
+/** A complete row is preferred to an incomplete one of a better source. */
 const isWhole = (row: string) =>
   `(${row}.base is not null)::int + (${row}.open is not null or coalesce(${row}.volume, 1) = 0)::int`;
 
@@ -58,7 +58,7 @@ export function stockDayValues(
   ];
 }
 
-const productDays: TableSpec<RecordOf<'product-day'>> = {
+const etfEtnDays: TableSpec<RecordOf<'product-day'>> = {
   table: 'product_bars',
   columns: {
     ...DAY_COLUMNS,
@@ -240,10 +240,10 @@ const tradingDays: TableSpec<RecordOf<'trading-day'>> = {
   keyOf: ({ date }) => [date, ''],
 };
 
-/** Where each kind of record goes. */
+/** The table of each kind of record. */
 export const SPECS: { readonly [Type in FileRecord['type']]: TableSpec<RecordOf<Type>> } = {
   'stock-day': stockDays,
-  'product-day': productDays,
+  'product-day': etfEtnDays,
   'index-day': indexDays,
   'contract-day': contractDays,
   instrument: instrumentFacts,
@@ -256,7 +256,7 @@ export const SPECS: { readonly [Type in FileRecord['type']]: TableSpec<RecordOf<
   filing: filings,
 };
 
-/** Codes are used again: a listing is one by its code, its day and its ISIN, as far as a file tells them. */
+/** Codes are reused: a listing is identified by its code, its day and its ISIN, as far as a file has them. */
 function identityOf({ shcode, listedOn, isin }: RecordOf<'instrument'>): string {
   return `${shcode}/${listedOn ?? ''}/${isin ?? ''}`;
 }

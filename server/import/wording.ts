@@ -33,7 +33,7 @@ export function sayOutcome(name: string, outcome: Outcome): string {
   }
 }
 
-/** What a whole run came to. */
+/** The result of a whole run. */
 export function sayTotal(outcomes: readonly Outcome[], seconds: number): string {
   const imported = outcomes.filter((outcome) => outcome.status === 'imported');
   const sum = (of: (counts: Counts) => number) => imported.reduce((total, counts) => total + of(counts), 0);
@@ -69,7 +69,7 @@ function sayCounts(counts: Counts): string {
   return `${parts.join(', ')}; ${saySpeed(counts.rows, counts.milliseconds / 1_000)}`;
 }
 
-/** What the sums of a day are short of, as they are wrong by that: volumes, and all ratios of them. */
+/** The contracts missing from the sums of a day: its volumes, and all ratios of them, are wrong by that. */
 function sayCost({ contracts: { refused, taken } }: Counts): string {
   if (refused === 0) return '';
   const share = ((refused / (refused + taken)) * 100).toFixed(1);

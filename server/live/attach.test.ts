@@ -2,26 +2,27 @@ import { LIVE_LIMITS, LiveRefusal, LiveStatus } from '@sise/contract/live';
 import type { IndexTick, Tick } from '@sise/contract/live';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTrust } from '../client-address.ts';
-import { startRig } from './live-rig.ts';
-import type { Client, LiveRig } from './live-rig.ts';
+import type { LiveOptions } from './attach.ts';
+import { next, startRig as startLiveRig } from './testing/live-rig.ts';
+import type { Client, LiveRig } from './testing/live-rig.ts';
 
-/** The calls as a stranger might make them: any name, anything in it. */
+/** The calls with untyped names and inputs, as a faulty or hostile client may send them. */
 interface Stranger {
   emitWithAck(name: string, ...given: unknown[]): Promise<unknown>;
   emit(name: string, ...given: unknown[]): unknown;
 }
 const stranger = (client: Client) => client as unknown as Stranger; // the typed client would not let us
 
-const next = <Payload>(client: Client, event: 'ticks' | 'index' | 'status' | 'stale' | 'disconnect') =>
-  new Promise<Payload>((resolve) => {
-    (client as unknown as { once(event: string, listener: (payload: Payload) => void): void }).once(event, resolve);
-  });
-
-describe('the realtime channel', () => {
+/** Every behaviour holds with and without raw frames. */
+describe.each([
+  ['raw frames', true],
+  ['ordinary emits', false],
+] as const)('the realtime channel by %s', (_, rawFrames) => {
   let rig: LiveRig;
+  const startRig = (count: number, options: LiveOptions = {}) => startLiveRig(count, { rawFrames, ...options });
   afterEach(() => rig.stop());
 
-  it('answers a watch with present values and then tells two readers what each watches', async () => {
+  it('answers a watch with the present values and then sends each reader what it watches', async () => {
     rig = await startRig(10);
     rig.trade([1, 10_100]);
     const [one, two] = await Promise.all([rig.connect(), rig.connect()]);
@@ -31,16 +32,16 @@ describe('the realtime channel', () => {
       ['100001', 10_100],
       ['100002', null],
     ]);
-    expect(LiveStatus.parse(present.status)).toMatchObject({ session: '장중', status: 'open' });
+    expect(LiveStatus.parse(present.status)).toMatchObject({ session: '장중', sessionId: 'regular', status: 'open' });
     await two.emitWithAck('watch', { topics: ['quote:100002'] });
-    const heard = Promise.all([
+    const received = Promise.all([
       next<Tick[]>(one, 'ticks'),
       next<Tick[]>(two, 'ticks'),
       next<IndexTick[]>(one, 'index'),
     ]);
     rig.trade([1, 10_200], [2, 9_900], [3, 10_300]);
     rig.index(2_600);
-    const [toOne, toTwo, index] = await heard;
+    const [toOne, toTwo, index] = await received;
     expect(toOne.map(([row, price]) => [row, price])).toEqual([
       [1, 10_200],
       [2, 9_900],
@@ -50,7 +51,7 @@ describe('the realtime channel', () => {
     expect(rig.live.stats()).toMatchObject({ connections: 2, watchers: 2 });
   });
 
-  it('tells Korean words of the session whole', async () => {
+  it('sends Korean session names unbroken', async () => {
     rig = await startRig(1);
     const client = await rig.connect();
     await client.emitWithAck('watch', { topics: ['status'] });
@@ -77,31 +78,28 @@ describe('the realtime channel', () => {
     const api = await client.emitWithAck('getAPI', {});
     if ('emitError' in api) expect.unreachable(api.message);
     expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'ping']);
-    expect(api.calls[1].input).toMatchObject({ type: 'object', required: ['topics'] });
+    expect(api.calls[1]?.input).toMatchObject({ type: 'object', required: ['topics'] });
     expect(api.events.map(({ name }) => name)).toEqual(['ticks', 'index', 'book', 'status', 'stale', 'me']);
     expect(api.limits).toEqual(LIVE_LIMITS);
     expect(await client.emitWithAck('ping', {})).toEqual({ at: 1_763_600_000_000 });
   });
 
-  it('tells every reader that a new day began', async () => {
+  it('notifies every reader when a new day begins', async () => {
     rig = await startRig(3);
     const clients = await Promise.all([rig.connect(), rig.connect()]);
-    const heard = Promise.all(clients.map((client) => next(client, 'stale')));
+    const received = Promise.all(clients.map((client) => next(client, 'stale')));
     rig.openDay('2026-11-23');
-    expect(await heard).toEqual([{ resources: ['*'] }, { resources: ['*'] }]);
+    expect(await received).toEqual([{ resources: ['*'] }, { resources: ['*'] }]);
   });
 
-  describe('says no, and stays connected', () => {
-    it.each(['subscribe', 'toString', '__proto__', 'constructor', 'error', ''])(
-      'to a call named "%s"',
-      async (name) => {
-        rig = await startRig(1);
-        const client = await rig.connect();
-        const reply = LiveRefusal.parse(await stranger(client).emitWithAck(name, { topics: [] }));
-        expect(reply).toEqual({ emitError: 'notImplemented', message: '없는 호출입니다.' });
-        expect(await client.emitWithAck('ping', {})).toHaveProperty('at');
-      },
-    );
+  describe('refuses, and stays connected', () => {
+    it.each(['subscribe', 'toString', '__proto__', 'constructor', 'error', ''])('a call named "%s"', async (name) => {
+      rig = await startRig(1);
+      const client = await rig.connect();
+      const reply = LiveRefusal.parse(await stranger(client).emitWithAck(name, { topics: [] }));
+      expect(reply).toEqual({ emitError: 'notImplemented', message: '없는 호출입니다.' });
+      expect(await client.emitWithAck('ping', {})).toHaveProperty('at');
+    });
 
     it.each([
       undefined,
@@ -115,14 +113,14 @@ describe('the realtime channel', () => {
       { topics: ['quote:5930'] },
       { topics: ['quote:삼성전자'] },
       { topics: Array.from({ length: 501 }, () => 'status') },
-    ])('to a watch of %j', async (input) => {
+    ])('a watch of %j', async (input) => {
       rig = await startRig(1);
       const client = await rig.connect();
       expect(await stranger(client).emitWithAck('watch', input)).toMatchObject({ emitError: 'invalid' });
       expect(await stranger(client).emitWithAck('unwatch', input)).toMatchObject({ emitError: 'invalid' });
     });
 
-    it('to more topics than a socket may watch, joining none of them', async () => {
+    it('more topics than a socket may watch, and joins none of them', async () => {
       rig = await startRig(600);
       const client = await rig.connect();
       const topics = (from: number, to: number) =>
@@ -135,7 +133,7 @@ describe('the realtime channel', () => {
       expect(await client.emitWithAck('unwatch', { topics: topics(0, 498) })).toEqual({ watching: 1 });
     });
 
-    it('to more calls than a second allows', async () => {
+    it('more calls in a second than the limit', async () => {
       rig = await startRig(1);
       const client = await rig.connect();
       const calls = Array.from({ length: 3 * LIVE_LIMITS.callsPerSecond }, () => client.emitWithAck('ping', {}));
@@ -146,8 +144,8 @@ describe('the realtime channel', () => {
     });
   });
 
-  describe('keeps out', () => {
-    it('a connection that floods it', async () => {
+  describe('disconnects or rejects', () => {
+    it('a connection that floods the server', async () => {
       rig = await startRig(1);
       const client = await rig.connect();
       const gone = next(client, 'disconnect');
@@ -175,7 +173,7 @@ describe('the realtime channel', () => {
       expect(rig.live.stats().refused).toBe(1);
     });
 
-    it('counts the readers behind a proxy of ours by the address it names', async () => {
+    it('counts readers behind a trusted proxy by the address that the proxy names', async () => {
       rig = await startRig(1, { connectionsPerAddress: 1, trusts: createTrust(1) });
       const from = (address: string) =>
         rig.connect({ extraHeaders: { 'x-forwarded-for': `198.51.100.9, ${address}` } });
@@ -183,7 +181,7 @@ describe('the realtime channel', () => {
       await expect(from('203.0.113.1')).rejects.toThrow('websocket error');
     });
 
-    it('pages of another site, but not our own and not programs', async () => {
+    it('pages of another site, but not our own pages and not programs', async () => {
       rig = await startRig(1);
       const from = (origin: string) => rig.connect({ extraHeaders: { origin } });
       for (const origin of ['https://elsewhere.example', 'null', 'https://sise.example'])
@@ -191,7 +189,7 @@ describe('the realtime channel', () => {
       await Promise.all([from(rig.url), rig.connect()]);
     });
 
-    it('where the site is known by its origin, pages of any other and requests for another host', async () => {
+    it('pages of any other origin and requests for another host when siteOrigin is set', async () => {
       rig = await startRig(1, { siteOrigin: 'https://sise.example' });
       const from = (origin: string, host: string) => rig.connect({ extraHeaders: { origin, host } });
       await expect(from('https://sise.example', '127.0.0.1')).rejects.toThrow('websocket error');
@@ -200,16 +198,16 @@ describe('the realtime channel', () => {
       await from('https://sise.example', 'sise.example');
     });
 
-    it('long-polling, saying what to use instead', async () => {
+    it('long-polling, with a message that names the transport to use instead', async () => {
       rig = await startRig(1);
-      const answer = await fetch(`${rig.url}/socket.io/?EIO=4&transport=polling`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ code: 0, message: expect.stringContaining('WebSocket으로만') });
+      const response = await fetch(`${rig.url}/socket.io/?EIO=4&transport=polling`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ code: 0, message: expect.stringContaining('WebSocket으로만') });
       expect(await (await fetch(`${rig.url}/`)).text()).toBe('pages');
     });
   });
 
-  it('serves long-polling by ordinary emits where it is allowed', async () => {
+  it('serves long-polling by ordinary emits when it is allowed', async () => {
     rig = await startRig(3, { allowPolling: true });
     const client = await rig.connect({ transports: ['polling'] });
     await client.emitWithAck('watch', { topics: ['quote:100001'] });
@@ -218,7 +216,7 @@ describe('the realtime channel', () => {
     expect(await batch).toEqual([[1, 10_100, 100, 1, 10_100, 10_100, 10_100]]);
   });
 
-  it('lets go of a reader that left', async () => {
+  it('forgets a reader that left', async () => {
     rig = await startRig(3);
     const client = await rig.connect();
     await client.emitWithAck('watch', { topics: ['quote:100001', 'indices'] });
@@ -227,7 +225,7 @@ describe('the realtime channel', () => {
     await expect.poll(() => rig.live.stats()).toMatchObject({ watchers: 0, sets: 0, connections: 0 });
   });
 
-  it('ends with its connections closed so that readers come back', async () => {
+  it('closes its connections in a way that makes readers reconnect', async () => {
     rig = await startRig(3);
     const client = await rig.connect();
     const gone = next<string>(client, 'disconnect');
@@ -235,7 +233,7 @@ describe('the realtime channel', () => {
     expect(await gone).toBe('transport close');
   });
 
-  it('gives a reader that does not read the newest value when it reads again, and never a queue', async () => {
+  it('sends a reader that stops reading the newest value when it reads again, and never a queue', async () => {
     rig = await startRig(500, { batchMs: 1 });
     const client = await rig.connect();
     const rows = Array.from({ length: 498 }, (_, row) => row);

@@ -6,18 +6,18 @@ import { Server } from 'socket.io';
 import { createAddressOf, NO_PROXY } from '../client-address.ts';
 import type { TrustsProxy } from '../client-address.ts';
 import { createHostCheck } from '../host-check.ts';
-import type { BookSource } from './book-news.ts';
-import { answerer, describeApi, refusal } from './calls.ts';
+import type { BookSource } from './book-changes.ts';
+import { createCallHandler, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
-import { createDoor } from './door.ts';
-import type { Connection } from './door.ts';
+import { createConnectionGuard } from './connection-guard.ts';
+import type { Connection } from './connection-guard.ts';
 import { createFanOut } from './fan-out.ts';
 import type { FanOutStats } from './fan-out.ts';
-import { openLine } from './line.ts';
-import type { LiveSocket } from './line.ts';
-import { createMemberLines } from './member-lines.ts';
-import type { MemberSource } from './member-lines.ts';
-import type { SessionOf } from './status-news.ts';
+import { openSocketSink } from './socket-sink.ts';
+import type { LiveSocket } from './socket-sink.ts';
+import { createMemberSockets } from './member-sockets.ts';
+import type { MemberSource } from './member-sockets.ts';
+import type { SessionOf } from './status-changes.ts';
 
 export interface LiveParts {
   readonly httpServer: HttpServer;
@@ -25,44 +25,48 @@ export interface LiveParts {
   /** the market's clock, milliseconds since 1970 */
   readonly now: () => number;
   readonly session: SessionOf;
-  /** null where the market has no books */
+  /** null when the market has no books */
   readonly books: BookSource | null;
-  /** null where nobody can sign in */
+  /** null when nobody can sign in */
   readonly members?: MemberSource | null;
   readonly options?: LiveOptions;
 }
 
 export interface LiveOptions {
-  /** long-polling besides WebSocket; off unless said */
+  /** allows long-polling besides WebSocket; default false */
   readonly allowPolling?: boolean;
-  /** the site whose pages alone may connect, and whose host alone is served; null: any host's own */
+  /** the only origin whose pages may connect and whose host is served; null: pages of the requested host */
   readonly siteOrigin?: string | null;
   readonly trusts?: TrustsProxy;
   readonly connectionsPerAddress?: number;
   readonly batchMs?: number;
-  /** told of bugs; nothing a client sends gets here */
+  /** writes finished frames past the encoder of Socket.IO; when false, every message is an ordinary emit */
+  readonly rawFrames?: boolean;
+  /** called on bugs only; an invalid message of a client does not get here */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface LiveStats extends FanOutStats {
   readonly connections: number;
-  /** connections and long-polling requests turned away since the start */
+  /** connections and long-polling requests rejected since the start */
   readonly refused: number;
 }
 
 export interface Live {
-  /** Ends every connection; the HTTP server stays its owner's. Call before closing that, which waits for them. */
+  /**
+   * Closes every connection but not the HTTP server. Call it before closing that server, which waits for connections.
+   */
   close(): Promise<void>;
   stats(): LiveStats;
 }
 
-/** A connection that has not said which namespace it wants by then is closed. */
+/** A connection that has not named its namespace after this time is closed. */
 const CONNECT_MS = 10_000;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
 export function attachLive({ httpServer, market, now, session, books, members = null, options = {} }: LiveParts): Live {
-  const { allowPolling = false, siteOrigin = null, trusts = NO_PROXY, onError = () => {} } = options;
-  const door = createDoor({
+  const { allowPolling = false, siteOrigin = null, trusts = NO_PROXY, rawFrames = true, onError = () => {} } = options;
+  const guard = createConnectionGuard({
     allowPolling,
     siteOrigin,
     addressOf: createAddressOf(trusts),
@@ -77,27 +81,27 @@ export function attachLive({ httpServer, market, now, session, books, members = 
     connectTimeout: CONNECT_MS,
     serveClient: false,
     perMessageDeflate: false, // nine times the CPU and memory of a connection
-    allowRequest: (request, decide) => door.admit(request, decide),
+    allowRequest: (request, decide) => guard.admit(request, decide),
   });
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
-    door.refusePolling(request, response, next),
+    guard.refusePolling(request, response, next),
   );
-  const memberLines = members && createMemberLines(members, onError);
+  const memberSockets = members && createMemberSockets(members, onError);
   io.engine.on('connection', (connection: Connection) => {
-    memberLines?.meet(connection);
-    door.enter(connection);
+    memberSockets?.meet(connection);
+    guard.enter(connection);
   });
   const api = describeApi();
 
   io.on('connection', (socket: LiveSocket) => {
-    const watcher = fanOut.join(openLine(socket));
-    memberLines?.enter(socket);
-    const answer = answerer({ fanOut, api, now, elapsed }, watcher);
-    // One listener for every call there is and is not. Nothing above it would catch what it throws.
+    const watcher = fanOut.join(openSocketSink(socket, rawFrames));
+    memberSockets?.enter(socket);
+    const handleCall = createCallHandler({ fanOut, api, now, elapsed }, watcher);
+    // One listener for every call, known or unknown. Nothing above it would catch what it throws.
     socket.onAny((name: unknown, ...given: unknown[]) => {
       const acknowledge = acknowledgementOf(given);
       try {
-        acknowledge(answer(name, given[0]));
+        acknowledge(handleCall(name, given[0]));
       } catch (error) {
         onError(error);
         acknowledge(refusal('failed'));
@@ -112,20 +116,20 @@ export function attachLive({ httpServer, market, now, session, books, members = 
     async close() {
       clearInterval(timer);
       fanOut.stop();
-      memberLines?.stop();
-      // Not io.close(): that tells clients to stay away, and closes the HTTP server.
-      await door.seeOff(() => io.engine.close());
+      memberSockets?.stop();
+      // Not io.close(): that makes clients stay away, and closes the HTTP server.
+      await guard.seeOff(() => io.engine.close());
     },
-    stats: () => ({ ...fanOut.stats(), connections: door.connections, refused: door.refused }),
+    stats: () => ({ ...fanOut.stats(), connections: guard.connections, refused: guard.refused }),
   };
 }
 
-/** A clock that always runs, unlike the market's, which may be held or hurried. */
+/** A clock that always runs, unlike the market's, which may be stopped or run faster. */
 function elapsed(): number {
   return performance.now();
 }
 
-/** Takes the acknowledgement off the end of a call; a call without one is answered into the air. */
+/** Takes the acknowledgement off the end of a call; a call without one gets a callback that does nothing. */
 function acknowledgementOf(given: unknown[]): (reply: CallReply) => void {
   const last = given.at(-1);
   if (typeof last !== 'function') return () => {};

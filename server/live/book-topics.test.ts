@@ -3,37 +3,37 @@ import { Book } from '@sise/contract/order-book';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFanOut } from './fan-out.ts';
 import type { FanOut } from './fan-out.ts';
-import { fixtureMarket } from './fixture-market.ts';
-import type { FixtureMarket } from './fixture-market.ts';
-import type { Line } from './line.ts';
-import { startRig } from './live-rig.ts';
-import type { LiveRig } from './live-rig.ts';
+import { fixtureMarket } from './testing/fixture-market.ts';
+import type { FixtureMarket } from './testing/fixture-market.ts';
+import type { SocketSink } from './socket-sink.ts';
+import { startRig } from './testing/live-rig.ts';
+import type { LiveRig } from './testing/live-rig.ts';
 import { readTopics } from './topics.ts';
 
 const books = (...rows: number[]) => readTopics(rows.map((row) => `book:${100_000 + row}`));
 
-interface Reader extends Line {
+interface Reader extends SocketSink {
   ready: boolean;
-  readonly heard: Book[];
+  readonly received: Book[];
 }
 
 function reader(): Reader {
-  const heard: Book[] = [];
+  const received: Book[] = [];
   return {
     ready: true,
-    heard,
+    received,
     isReady() {
       return this.ready;
     },
     send(messages) {
-      for (const { event, json } of messages) if (event === 'book') heard.push(Book.parse(JSON.parse(json)));
+      for (const { event, json } of messages) if (event === 'book') received.push(Book.parse(JSON.parse(json)));
     },
   };
 }
 
-const bestAsks = ({ heard }: Reader) => heard.map(({ shcode, asks }) => [shcode, asks[0].price]);
+const bestAsks = ({ received }: Reader) => received.map(({ shcode, asks }) => [shcode, asks[0]?.price]);
 
-describe('books told to many', () => {
+describe('books sent to many readers', () => {
   let fixture: FixtureMarket;
   let fanOut: FanOut;
 
@@ -41,7 +41,7 @@ describe('books told to many', () => {
     fixture = fixtureMarket(600);
     fanOut = createFanOut({
       market: fixture.market,
-      session: () => ({ session: '장중', status: 'open' }),
+      session: () => ({ id: 'regular', status: 'open' }),
       books: fixture.books,
       now: () => 0,
       elapsed: () => 0,
@@ -50,91 +50,94 @@ describe('books told to many', () => {
   });
 
   function join(...rows: number[]) {
-    const line = reader();
-    const watcher = fanOut.join(line);
-    return { line, watcher, present: fanOut.watch(watcher, books(...rows)) };
+    const sink = reader();
+    const watcher = fanOut.join(sink);
+    return { sink, watcher, present: fanOut.watch(watcher, books(...rows)) };
   }
 
-  it('joining is answered with the present book, which is told again only when it changed', async () => {
+  it('a join is answered with the present book, which is sent again only after a change', async () => {
     fixture.trade([1, 10_100]);
-    const { line, present } = join(1, 2);
-    expect(present.books.map(({ shcode, asks }) => [shcode, asks[0].price])).toEqual([
+    const { sink, present } = join(1, 2);
+    expect(present.books.map(({ shcode, asks }) => [shcode, asks[0]?.price])).toEqual([
       ['100001', 10_110],
       ['100002', 10_010],
     ]);
     await fanOut.pass();
-    expect(line.heard).toEqual([]);
+    expect(sink.received).toEqual([]);
     fixture.trade([1, 10_200], [3, 10_300]);
     await fanOut.pass();
-    expect(bestAsks(line)).toEqual([['100001', 10_210]]);
+    expect(bestAsks(sink)).toEqual([['100001', 10_210]]);
   });
 
-  it('a book is made once a window for all who watch it, and not at all when nobody does', async () => {
+  it('a book is built once a window for all its watchers, and not at all without a watcher', async () => {
     const readers = Array.from({ length: 300 }, () => join(1));
     const before = fixture.booksMade();
     for (const price of [10_100, 10_200, 10_300]) fixture.trade([1, price], [2, price]);
     await fanOut.pass();
     expect(fixture.booksMade()).toBe(before + 1);
-    for (const { line } of readers) expect(bestAsks(line)).toEqual([['100001', 10_310]]);
+    for (const { sink } of readers) expect(bestAsks(sink)).toEqual([['100001', 10_310]]);
     for (const { watcher } of readers) fanOut.unwatch(watcher, books(1));
     fixture.trade([1, 10_400]);
     await fanOut.pass();
     expect(fixture.booksMade()).toBe(before + 1);
   });
 
-  it('a reader that was slow is told the newest book, once', async () => {
-    const { line } = join(1);
-    line.ready = false;
+  it('a slow reader gets the newest book, once', async () => {
+    const { sink } = join(1);
+    sink.ready = false;
     fixture.trade([1, 10_100]);
     await fanOut.pass();
     fixture.trade([1, 10_200]);
     await fanOut.pass();
-    line.ready = true;
+    sink.ready = true;
     await fanOut.pass();
     await fanOut.pass();
-    expect(bestAsks(line)).toEqual([['100001', 10_210]]);
+    expect(bestAsks(sink)).toEqual([['100001', 10_210]]);
   });
 
-  it('a silent feed tells no book, and a stock without one is watched by nobody', async () => {
-    const { line, watcher, present } = join(1, 999_999 - 100_000);
+  it('a silent feed sends no book, and a stock without a book cannot be watched', async () => {
+    const { sink, watcher, present } = join(1, 999_999 - 100_000);
     expect(present.books).toHaveLength(1);
     expect(fanOut.booksWith(watcher, readTopics([]))).toBe(1);
     fixture.feed('silent');
     fixture.trade([1, 10_100]);
     await fanOut.pass();
-    expect(line.heard).toEqual([]);
+    expect(sink.received).toEqual([]);
   });
 
-  it('a new day ends what was watched', async () => {
-    const { line, watcher } = join(1);
+  it('a new day ends every watch', async () => {
+    const { sink, watcher } = join(1);
     fixture.openDay('2026-11-23');
     fixture.trade([1, 10_100]);
     await fanOut.pass();
-    expect(line.heard).toEqual([]);
+    expect(sink.received).toEqual([]);
     expect(fanOut.topicsWith(watcher, readTopics([]))).toBe(0);
     fanOut.leave(watcher);
   });
 });
 
-describe('the book topic of the realtime channel', () => {
+describe.each([
+  ['raw frames', true],
+  ['ordinary emits', false],
+] as const)('the book topic of the realtime channel by %s', (_, rawFrames) => {
   let rig: LiveRig;
   afterEach(() => rig.stop());
 
-  it('brings the present book and then each that changed', async () => {
-    rig = await startRig(5);
+  it('brings the present book and then each changed one', async () => {
+    rig = await startRig(5, { rawFrames });
     const client = await rig.connect();
     const present = await client.emitWithAck('watch', { topics: ['book:100001', 'quote:100001'] });
     if ('emitError' in present) expect.unreachable(present.message);
     expect(present.books.map((book) => Book.parse(book).shcode)).toEqual(['100001']);
-    const heard = new Promise<Book>((resolve) => {
+    const received = new Promise<Book>((resolve) => {
       client.once('book', resolve);
     });
     rig.trade([1, 10_500]);
-    expect(Book.parse(await heard)).toMatchObject({ shcode: '100001', label: '장중', asks: [{ price: 10_510 }] });
+    expect(Book.parse(await received)).toMatchObject({ shcode: '100001', label: '장중', asks: [{ price: 10_510 }] });
   });
 
-  it('is refused beyond so many of a socket, joining none of them', async () => {
-    rig = await startRig(40);
+  it('is refused beyond the limit of a socket, and joins none of them', async () => {
+    rig = await startRig(40, { rawFrames });
     const client = await rig.connect();
     const topics = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => `book:${rig.code(from + index)}`);

@@ -7,7 +7,7 @@ import { readTopics } from './topics.ts';
 export type CallReply = ApiReply | WatchReply | { watching: number } | { at: number } | LiveRefusal;
 
 /** Answers the calls of one connection. */
-export type Answerer = (name: unknown, input: unknown) => CallReply;
+export type CallHandler = (name: unknown, input: unknown) => CallReply;
 
 export interface CallParts {
   readonly fanOut: FanOut;
@@ -31,8 +31,11 @@ export function refusal(emitError: LiveRefusal['emitError']): LiveRefusal {
   return { emitError, message: MESSAGES[emitError] };
 }
 
-/** @returns what answers the watcher's calls: at most so many a second, an expected no as a refusal, never a throw for bad input */
-export function answerer({ fanOut, api, now, elapsed }: CallParts, watcher: Watcher): Answerer {
+/**
+ * @returns answers the watcher's calls: at most so many a second. An expected failure is a refusal in the reply; bad
+ * input never throws.
+ */
+export function createCallHandler({ fanOut, api, now, elapsed }: CallParts, watcher: Watcher): CallHandler {
   let second = -1;
   let calls = 0;
 
@@ -90,7 +93,7 @@ function isLiveCall(name: unknown): name is LiveCall {
   return typeof name === 'string' && Object.hasOwn(LIVE_CALLS, name);
 }
 
-/** An input that is not given travels as null. */
+/** An omitted input travels as null. */
 function accepts(name: 'getAPI' | 'ping', given: unknown): boolean {
   return LIVE_CALLS[name].input.safeParse(given ?? undefined).success;
 }

@@ -3,30 +3,30 @@ import type { Book } from '@sise/contract/order-book';
 import type { Market, MarketChange } from '@sise/domain/market/engine';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createBookNews } from './book-news.ts';
-import type { BookSource } from './book-news.ts';
-import { createIndexNews } from './index-news.ts';
-import type { Line } from './line.ts';
+import { createBookChangeLog } from './book-changes.ts';
+import type { BookSource } from './book-changes.ts';
+import { createIndexChangeLog } from './index-changes.ts';
+import type { SocketSink } from './socket-sink.ts';
 import type { Message } from './message.ts';
-import { createQuoteNews } from './quote-news.ts';
-import { createStaleNews } from './stale-news.ts';
-import { createStatusNews } from './status-news.ts';
-import type { StatusParts } from './status-news.ts';
+import { createQuoteChangeLog } from './quote-changes.ts';
+import { createResourceChangeLog } from './resource-changes.ts';
+import { createStatusChangeLog } from './status-changes.ts';
+import type { StatusParts } from './status-changes.ts';
 import { toLiveQuote } from './tick-codec.ts';
 import type { Topics } from './topics.ts';
 import { createWatchSets } from './watch-sets.ts';
 import type { WatchSet } from './watch-sets.ts';
 
-/** One reader: what it watches and up to which window it has been told. */
+/** One reader: what it watches and the last window it received. */
 export interface Watcher {
-  readonly line: Line;
+  readonly sink: SocketSink;
   set: WatchSet;
   books: ReadonlySet<Shcode>;
   indices: boolean;
   status: boolean;
-  /** the last window it was told; what changed after it is owed */
-  told: number;
-  /** the last window in which its turn came, whether or not it could be told */
+  /** the last window it received; changes after it are still pending */
+  deliveredWindow: number;
+  /** the last window in which its turn came, whether or not its sink was ready */
   visited: number;
 }
 
@@ -42,29 +42,33 @@ export interface FanOutStats {
   /** distinct sets of stocks watched */
   readonly sets: number;
   readonly window: number;
-  /** readers that could not be told in the last window because an earlier message is still on its way */
+  /** readers skipped in the last window because an earlier message was still on its way */
   readonly behind: number;
-  /** messages handed to lines since the start */
+  /** messages handed to sinks since the start */
   readonly sent: number;
-  /** milliseconds the last window took, from first to last reader */
+  /** milliseconds from the first to the last reader of the last window */
   readonly passMs: number;
 }
 
-/** The market told to many: what changed, window by window, each reader only what it watches and has not heard. */
+/**
+ * Sends the market to many readers: the changes of each window, to each reader only what it watches and has not
+ * received.
+ */
 export interface FanOut {
-  join(line: Line): Watcher;
+  join(sink: SocketSink): Watcher;
   leave(watcher: Watcher): void;
-  /** @returns how many topics the watcher would have */
+  /** @returns how many topics the watcher would then have */
   topicsWith(watcher: Watcher, topics: Topics): number;
-  /** @returns how many books would be among them */
+  /** @returns how many of them would be books */
   booksWith(watcher: Watcher, topics: Topics): number;
-  /** Adds topics and answers with their present values. */
+  /** Adds topics and returns their present values. */
   watch(watcher: Watcher, topics: Topics): Present;
   /** @returns how many topics are left */
   unwatch(watcher: Watcher, topics: Topics): number;
   /**
-   * Closes a window and tells it. A pass begun while another runs does nothing: its news wait for the next. What one
-   * reader's line throws keeps no other from being told; the first of it comes out once all have been.
+   * Closes a window and sends its changes. A call while another pass runs does nothing: its changes wait for the next
+   * pass. An error thrown by one reader's sink does not keep the others from receiving; the first error is thrown after
+   * all have been served.
    */
   pass(): Promise<void>;
   stats(): FanOutStats;
@@ -72,13 +76,13 @@ export interface FanOut {
   stop(): void;
 }
 
-/** Readers told before other work gets its turn. */
+/** Readers served before other work gets its turn. */
 const SLICE = 250;
-/** Held by everyone who watches no book. */
+/** Shared by everyone who watches no book. */
 const NO_BOOKS: ReadonlySet<Shcode> = new Set();
 
 export interface FanOutParts extends StatusParts {
-  /** null where the market has no books */
+  /** null when the market has no books */
   readonly books: BookSource | null;
 }
 
@@ -86,12 +90,12 @@ export function createFanOut(parts: FanOutParts): FanOut {
   const { market, elapsed } = parts;
   const watchers = new Set<Watcher>();
   const sets = createWatchSets();
-  const quotes = createQuoteNews(market);
+  const quotes = createQuoteChangeLog(market);
   let indexWatchers = 0;
-  const indices = createIndexNews(market, () => indexWatchers > 0);
-  const books = createBookNews(market, parts.books);
-  const status = createStatusNews(parts);
-  const stale = createStaleNews(elapsed);
+  const indices = createIndexChangeLog(market, () => indexWatchers > 0);
+  const books = createBookChangeLog(market, parts.books);
+  const status = createStatusChangeLog(parts);
+  const staleResources = createResourceChangeLog(elapsed);
   let window = 0;
   let isPassing = false;
   let behind = 0;
@@ -107,43 +111,46 @@ export function createFanOut(parts: FanOutParts): FanOut {
         watcher.set = sets.none;
         watcher.books = NO_BOOKS;
       }
-      stale.noteDay();
+      staleResources.markDay();
     }
     if (change.rows.length > 0) {
-      quotes.note(change.rows);
-      stale.noteQuotes();
+      quotes.mark(change.rows);
+      staleResources.markQuotes();
     }
-    if (change.day || change.rows.length > 0 || change.indices.length > 0) indices.note();
-    if (change.flows.length > 0) stale.noteFlows();
+    if (change.day || change.rows.length > 0 || change.indices.length > 0) indices.mark();
+    if (change.flows.length > 0) staleResources.markFlows();
   });
 
-  function owed(watcher: Watcher): Message[] {
+  function pendingMessages(watcher: Watcher): Message[] {
     const messages: Message[] = [];
     const add = (message: Message | null) => message && messages.push(message);
-    const { told } = watcher;
-    add(stale.since(told));
-    if (watcher.status) add(status.since(told));
-    if (watcher.indices) add(indices.since(told));
-    add(quotes.since(watcher.set, told));
-    for (const shcode of watcher.books) add(books.since(shcode, told));
+    const { deliveredWindow } = watcher;
+    add(staleResources.since(deliveredWindow));
+    if (watcher.status) add(status.since(deliveredWindow));
+    if (watcher.indices) add(indices.since(deliveredWindow));
+    add(quotes.since(watcher.set, deliveredWindow));
+    for (const shcode of watcher.books) add(books.since(shcode, deliveredWindow));
     return messages;
   }
 
-  function tell(watcher: Watcher): void {
+  function sendTo(watcher: Watcher): void {
     watcher.visited = window;
-    if (!watcher.line.isReady()) {
+    if (!watcher.sink.isReady()) {
       behind += 1;
       return;
     }
-    const messages = owed(watcher);
-    if (messages.length > 0) watcher.line.send(messages);
+    const messages = pendingMessages(watcher);
+    if (messages.length > 0) watcher.sink.send(messages);
     sent += messages.length;
-    watcher.told = window;
+    watcher.deliveredWindow = window;
   }
 
-  /** Before its topics change, a reader whose turn in this window is still to come is told what it watched till now. */
-  function settle(watcher: Watcher): void {
-    if (isPassing && watcher.visited !== window) tell(watcher);
+  /**
+   * Before its topics change, a reader whose turn in this window is still to come is sent the changes of its old
+   * topics.
+   */
+  function sendBeforeChange(watcher: Watcher): void {
+    if (isPassing && watcher.visited !== window) sendTo(watcher);
   }
 
   function listenToIndices(watcher: Watcher, wanted: boolean): void {
@@ -166,25 +173,31 @@ export function createFanOut(parts: FanOutParts): FanOut {
     const rows = new Set(watcher.set.rows);
     for (const shcode of topics.shcodes) {
       const row = market.rowOf(shcode);
-      if (row !== undefined) rows.add(row); // a code that is not of this day is watched by nobody
+      if (row !== undefined) rows.add(row); // a code that is not listed on this day is not watched
     }
     return rows;
   }
 
-  function rollAll(next: number): boolean {
-    const news = [stale.roll(next), status.roll(next), indices.roll(next), quotes.roll(next), books.roll(next)];
-    return news.includes(true);
+  function flushAll(next: number): boolean {
+    const changes = [
+      staleResources.flush(next),
+      status.flush(next),
+      indices.flush(next),
+      quotes.flush(next),
+      books.flush(next),
+    ];
+    return changes.includes(true);
   }
 
   return {
-    join(line) {
+    join(sink) {
       const watcher: Watcher = {
-        line,
+        sink,
         set: sets.none,
         books: NO_BOOKS,
         indices: false,
         status: false,
-        told: window,
+        deliveredWindow: window,
         visited: window,
       };
       watchers.add(watcher);
@@ -202,7 +215,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
     },
     booksWith: (watcher, topics) => booksWith(watcher, topics).size,
     watch(watcher, topics) {
-      settle(watcher);
+      sendBeforeChange(watcher);
       watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
       exchangeBooks(watcher, booksWith(watcher, topics));
       listenToIndices(watcher, watcher.indices || topics.indices);
@@ -215,7 +228,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       };
     },
     unwatch(watcher, topics) {
-      settle(watcher);
+      sendBeforeChange(watcher);
       const rows = new Set(watcher.set.rows);
       for (const shcode of topics.shcodes) rows.delete(market.rowOf(shcode) ?? -1);
       watcher.set = sets.exchange(watcher.set, rows);
@@ -228,7 +241,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
     },
     async pass() {
       if (isPassing) return;
-      if (!rollAll(window + 1) && behind === 0) return;
+      if (!flushAll(window + 1) && behind === 0) return;
       window += 1;
       behind = 0;
       isPassing = true;
@@ -239,7 +252,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
         for (const watcher of watchers) {
           if (watcher.visited === window) continue;
           try {
-            tell(watcher);
+            sendTo(watcher);
           } catch (error) {
             fault ??= { error };
           }

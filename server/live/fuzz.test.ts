@@ -1,8 +1,8 @@
 import { LiveRefusal } from '@sise/contract/live';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRig } from './live-rig.ts';
-import type { Client, LiveRig } from './live-rig.ts';
+import { startRig } from './testing/live-rig.ts';
+import type { Client, LiveRig } from './testing/live-rig.ts';
 
 const CALLS = ['getAPI', 'watch', 'unwatch', 'ping'];
 const topic = fc.oneof(
@@ -36,11 +36,14 @@ const packet = fc.oneof(
   fc.uint8Array(),
 );
 
-describe('whatever a stranger sends', () => {
+describe.each([
+  ['raw frames', true],
+  ['ordinary emits', false],
+] as const)('arbitrary input by %s,', (_, rawFrames) => {
   let rig: LiveRig;
   let friend: Client;
   beforeAll(async () => {
-    rig = await startRig(10, { connectionsPerAddress: 10_000 });
+    rig = await startRig(10, { rawFrames, connectionsPerAddress: 10_000 });
   });
   afterAll(() => rig.stop());
 
@@ -52,7 +55,7 @@ describe('whatever a stranger sends', () => {
     expect(rig.errors).toEqual([]);
   }
 
-  it('as a call is answered, if only with a no', async () => {
+  it('as a call is answered, possibly with a refusal', async () => {
     const calls = fc.array(fc.tuple(name, fc.array(input, { maxLength: 3 })), { minLength: 1, maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(calls, async (calls) => {
@@ -71,7 +74,7 @@ describe('whatever a stranger sends', () => {
     await expectAlive();
   });
 
-  it('as packets of any bytes ends its own connection at most', async () => {
+  it('as packets of any bytes ends at most its own connection', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(packet, { maxLength: 8 }), fc.boolean(), async (packets, greets) => {
         await sendRaw(rig.port, greets ? ['40', ...packets] : packets);
@@ -86,11 +89,11 @@ describe('whatever a stranger sends', () => {
     const header = fc.string({ unit: 'grapheme-ascii' });
     await fc.assert(
       fc.asyncProperty(query, header, async (query, origin) => {
-        const answer = await fetch(`${rig.url}/socket.io/?${new URLSearchParams(query).toString()}`, {
+        const response = await fetch(`${rig.url}/socket.io/?${new URLSearchParams(query).toString()}`, {
           headers: { origin },
         });
-        expect(answer.status).toBe(400);
-        await answer.text();
+        expect(response.status).toBe(400);
+        await response.text();
       }),
       { numRuns: 50 },
     );

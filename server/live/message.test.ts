@@ -16,7 +16,7 @@ describe('a message as a WebSocket frame', () => {
     [65_535, 4],
     [65_536, 10],
     [70_000, 10],
-  ])('says a length of %i in a header of %i bytes', (length, header) => {
+  ])('encodes a length of %i in a header of %i bytes', (length, header) => {
     const around = messageOf('ticks', '').frame.length - 2;
     const bytes = Buffer.from(messageOf('ticks', '1'.repeat(length - around)).frame, 'latin1');
     expect(bytes.length).toBe(length + header);

@@ -3,7 +3,7 @@ import { createMarket } from '@sise/domain/market/engine';
 import type { Quote } from '@sise/domain/market/quote';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '@sise/domain/market/small-market';
 import { describe, expect, it } from 'vitest';
-import { fixtureMarket } from './fixture-market.ts';
+import { fixtureMarket } from './testing/fixture-market.ts';
 import { encodeTick, toLiveQuote } from './tick-codec.ts';
 
 describe('a tick', () => {
@@ -16,14 +16,14 @@ describe('a tick', () => {
     expect(JSON.parse(encodeTick(columns, 2, 'whole'))).toEqual([2, 9_900, 200, 2, 10_100, 9_900, 10_100]);
   });
 
-  it('leaves out what the source does not say', () => {
+  it('leaves out what the source does not report', () => {
     const market = smallMarket();
     const { columns } = market;
-    const tell = (told: Partial<Quote>) =>
-      market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000010', 1_000, 1_100, told)] });
-    tell({ open: null });
+    const publish = (changes: Partial<Quote>) =>
+      market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000010', 1_000, 1_100, changes)] });
+    publish({ open: null });
     expect(Tick.parse(JSON.parse(encodeTick(columns, 0, 'whole')))).toHaveLength(6);
-    tell({ open: null, low: null });
+    publish({ open: null, low: null });
     expect(Tick.parse(JSON.parse(encodeTick(columns, 0, 'whole')))).toHaveLength(4);
   });
 });
@@ -42,7 +42,7 @@ describe('the present value of a stock', () => {
     });
   });
 
-  it('is absent while the day has brought no quote', () => {
+  it('is absent while the day has no quote of it', () => {
     const market = createMarket();
     const listings = [smallListing('000010')];
     market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings, indices: [] });

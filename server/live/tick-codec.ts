@@ -1,15 +1,18 @@
 import type { LiveQuote } from '@sise/contract/live';
+import { elementAt } from '@sise/domain/element-at';
 import type { Columns } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
+import { valueAt } from '../column-values.ts';
 
 /** trade: price, volume, amount. range: high and low too. whole: the open as well. */
 export type TickSpan = 'trade' | 'range' | 'whole';
 
 const MILLION = 1_000_000;
 
-/** The JSON of a row's Tick; a longer span falls back to a shorter one where the source does not say. */
+/** The JSON of a row's Tick; a longer span falls back to a shorter one when the source lacks the values. */
 export function encodeTick(columns: Columns, row: number, span: TickSpan): string {
-  const trade = `${row},${columns.price[row]},${columns.volume[row]},${Math.round(columns.turnover[row] / MILLION)}`;
+  const millions = Math.round((columns.turnover[row] ?? 0) / MILLION);
+  const trade = `${row},${columns.price[row]},${columns.volume[row]},${millions}`;
   const high = columns.high[row];
   const low = columns.low[row];
   if (span === 'trade' || Number.isNaN(high) || Number.isNaN(low)) return `[${trade}]`;
@@ -18,24 +21,21 @@ export function encodeTick(columns: Columns, row: number, span: TickSpan): strin
   return `[${trade},${high},${low},${open}]`;
 }
 
-/** The present state of a row; null where the day has not yet brought a quote of it. */
+/** The present state of a row; null while the day has no quote of it. */
 export function toLiveQuote({ columns, listings }: Market, row: number): LiveQuote | null {
-  if (Number.isNaN(columns.previousClose[row])) return null;
+  const previousClose = valueAt(columns.basePrice, row);
+  if (previousClose === null) return null;
   return {
     index: row,
-    shcode: listings[row].shcode,
-    price: known(columns.price[row]),
-    jnilclose: columns.previousClose[row],
-    open: known(columns.open[row]),
-    high: known(columns.high[row]),
-    low: known(columns.low[row]),
-    uplmtprice: known(columns.upperLimit[row]),
-    dnlmtprice: known(columns.lowerLimit[row]),
-    volume: columns.volume[row],
-    amount: columns.turnover[row],
+    shcode: elementAt(listings, row).shcode,
+    price: valueAt(columns.price, row),
+    jnilclose: previousClose,
+    open: valueAt(columns.open, row),
+    high: valueAt(columns.high, row),
+    low: valueAt(columns.low, row),
+    uplmtprice: valueAt(columns.upperLimit, row),
+    dnlmtprice: valueAt(columns.lowerLimit, row),
+    volume: columns.volume[row] ?? 0,
+    amount: columns.turnover[row] ?? 0,
   };
-}
-
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

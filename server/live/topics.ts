@@ -1,16 +1,16 @@
 import { bookOfTopic, stockOfTopic } from '@sise/contract/live';
 import type { Shcode } from '@sise/domain/terms';
 
-/** What a call names, sorted by kind. */
+/** The topics of a call, sorted by kind. */
 export interface Topics {
   readonly shcodes: readonly string[];
-  /** stocks whose books are meant */
+  /** stocks whose books are requested */
   readonly books: readonly Shcode[];
   readonly indices: boolean;
   readonly status: boolean;
 }
 
-/** @param names topics that the contract has already found well formed */
+/** @param names topics that the contract has already validated */
 export function readTopics(names: readonly string[]): Topics {
   return {
     shcodes: names.map(stockOfTopic).filter((code) => code !== undefined),

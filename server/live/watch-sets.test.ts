@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWatchSets } from './watch-sets.ts';
 
 describe('sets of watched rows', () => {
-  it('are one for all who watch the same rows, in whatever order they asked', () => {
+  it('are shared by all who watch the same rows, in whatever order they asked', () => {
     const sets = createWatchSets();
     const one = sets.exchange(sets.none, new Set([3, 1, 20]));
     const other = sets.exchange(sets.none, new Set([20, 3, 1]));
@@ -11,7 +11,7 @@ describe('sets of watched rows', () => {
     expect(sets.size).toBe(1);
   });
 
-  it('are forgotten when the last who watched them leaves', () => {
+  it('are removed when the last watcher leaves', () => {
     const sets = createWatchSets();
     const first = sets.exchange(sets.none, new Set([1]));
     const second = sets.exchange(sets.none, new Set([1]));
@@ -21,7 +21,7 @@ describe('sets of watched rows', () => {
     expect(sets.size).toBe(0);
   });
 
-  it('do not come back when someone lets go of a set of yesterday', () => {
+  it('do not come back when a watcher releases a set of the day before', () => {
     const sets = createWatchSets();
     const yesterday = sets.exchange(sets.none, new Set([1]));
     sets.clear();

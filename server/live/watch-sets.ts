@@ -1,26 +1,26 @@
 import type { Message } from './message.ts';
 
 /**
- * The rows one or many sockets watch. Readers of the same page watch the same rows, so a set is kept once and what is
- * told about it is put together once.
+ * The rows that one or many sockets watch. Readers of the same page watch the same rows, so they share one set, and its
+ * message is built once.
  */
 export interface WatchSet {
   readonly key: string;
   /** ascending */
   readonly rows: Uint32Array;
   holders: number;
-  /** what was last put together, and for which window and beginning */
-  told: { readonly window: number; readonly since: number; readonly message: Message | null };
+  /** the last message built, with the window it was built for and the window it starts after */
+  cached: { readonly window: number; readonly since: number; readonly message: Message | null };
 }
 
 export interface WatchSets {
   readonly size: number;
-  /** watches nothing; held by everyone at first and never counted */
+  /** watches nothing; every watcher starts with it, and it is not counted */
   readonly none: WatchSet;
-  /** Gives back one set and takes the one of these rows. */
+  /** Releases one set and acquires the set of these rows. */
   exchange(held: WatchSet, rows: ReadonlySet<number>): WatchSet;
   release(held: WatchSet): void;
-  /** Forgets every set: on a new day its rows mean other stocks. */
+  /** Forgets every set: on a new day its rows stand for other stocks. */
   clear(): void;
 }
 
@@ -59,5 +59,5 @@ export function createWatchSets(): WatchSets {
 }
 
 function emptySet(key: string, rows: Uint32Array): WatchSet {
-  return { key, rows, holders: 0, told: { window: 0, since: 0, message: null } };
+  return { key, rows, holders: 0, cached: { window: 0, since: 0, message: null } };
 }

@@ -1,11 +1,14 @@
 import type { Letter } from './mailer.ts';
 
-/** What the site writes to its members. Links stand on lines of their own, so that every program makes them links. */
+/**
+ * The mails that the site sends to members. Links stand on lines of their own, so that every mail program makes them
+ * links.
+ */
 type Write<Facts> = (to: string, facts: Facts) => Letter;
 
 const signed = (...paragraphs: readonly string[]) => [...paragraphs, '시세 드림'].join('\n\n');
 
-/** How long links hold, as the letters say it. */
+/** The sentence that says how long links are valid. */
 const HOLDS = '이 주소는 한 시간 동안, 한 번만 쓸 수 있습니다.';
 const NOT_ASKED = '요청하신 적이 없다면 이 메일은 지우셔도 됩니다. 아무것도 바뀌지 않습니다.';
 

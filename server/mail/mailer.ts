@@ -1,17 +1,17 @@
-/** A letter to one person, as plain text. */
+/** A mail to one person, as plain text. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** How letters leave the site. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves once somebody else has taken it over. */
+  /** Resolves once the mail is accepted for delivery. */
   send(letter: Letter): Promise<void>;
 }
 
-/** The mail server does not take letters now. */
+/** The mail server does not accept mail now. */
 export class MailAway extends Error {
   constructor(cause: unknown) {
     super('the mail server does not take letters', { cause });

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.ts';
 
-/** The folder of letters, beside the store. */
+/** The folder of mails, beside the store. */
 export const OUTBOX = 'outbox';
 
-/** Keeps letters as files of a folder instead of sending them, for a site without a mail server. */
+/** Writes mails as files into a folder instead of sending them, for a site without a mail server. */
 export function createOutbox(folder: string, now: () => Date = () => new Date()): Mailer {
   return {
     async send({ to, subject, text }) {

@@ -16,7 +16,7 @@ const LETTER = {
 const PASSWORD = 'p@ss/word:1';
 const SIGN_IN = Buffer.from(`\0sise\0${PASSWORD}`).toString('base64');
 
-/** Why a letter did not leave; null where it did. */
+/** The error of a mail that was not sent; null when it was. */
 const failureOf = (url: string) =>
   createSmtp(url, FROM)
     .send(LETTER)
@@ -25,30 +25,30 @@ const failureOf = (url: string) =>
       (error: unknown) => error,
     );
 
-describe('letters by a mail server', () => {
+describe('mails through a mail server', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** A mail server on this machine. @param refuse answers a command with a no; undefined takes it */
+  /** A mail server on this machine. @param refuse returns a refusal of a command; undefined accepts it */
   async function startServer(refuse: (command: string) => string | undefined = () => undefined) {
-    const heard: string[] = [];
-    const server = createServer((socket) => converse(socket, heard, refuse));
+    const received: string[] = [];
+    const server = createServer((socket) => converse(socket, received, refuse));
     servers.push(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-    return { heard, url: `smtp://sise:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`, port };
+    return { received, url: `smtp://sise:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`, port };
   }
 
   it('arrive with their sender, receiver, subject and Korean text', async () => {
-    const { heard, url } = await startServer();
+    const { received, url } = await startServer();
     await createSmtp(url, FROM).send(LETTER);
-    expect(heard).toContain(`AUTH PLAIN ${SIGN_IN}`);
-    expect(heard).toContain('MAIL FROM:<sise@example.com>');
-    expect(heard).toContain('RCPT TO:<minji@example.com>');
-    const [head = '', ...paragraphs] = (heard.find((line) => line.includes('\r\n')) ?? '').split('\r\n\r\n');
+    expect(received).toContain(`AUTH PLAIN ${SIGN_IN}`);
+    expect(received).toContain('MAIL FROM:<sise@example.com>');
+    expect(received).toContain('RCPT TO:<minji@example.com>');
+    const [head = '', ...paragraphs] = (received.find((line) => line.includes('\r\n')) ?? '').split('\r\n\r\n');
     const body = paragraphs.join('\r\n\r\n');
     const header = (name: string) => readHeader(head, name);
     expect(header('From')).toBe(FROM);
@@ -61,10 +61,10 @@ describe('letters by a mail server', () => {
 
   it.each([
     ['the receiver', 'RCPT', '550 5.1.1 <minji@example.com> unknown', 'EENVELOPE 550 RCPT TO'],
-    ['the letter', 'DATA', '554 5.7.1 rejected', '554'],
+    ['the text', 'DATA', '554 5.7.1 rejected', '554'],
     ['for now', 'MAIL', '451 4.3.0 try again later', '451'],
-  ])('are refused, %s: who asked for one is told that mail is away', async (_, verb, answer, cause) => {
-    const { url } = await startServer((command) => (command.startsWith(verb) ? answer : undefined));
+  ])('may be refused (%s), which counts as the mail server being away', async (_, verb, reply, cause) => {
+    const { url } = await startServer((command) => (command.startsWith(verb) ? reply : undefined));
     const failure = await failureOf(url);
     expect(failure).toBeInstanceOf(MailAway);
     expect(problemCodeOf(failure)).toBe('mail.away');
@@ -72,13 +72,13 @@ describe('letters by a mail server', () => {
     expect(inspect(failure), 'whom it was for is not').not.toContain(LETTER.to);
   });
 
-  it('are refused by a server that is not there', async () => {
+  it('fail when the server is not there', async () => {
     const { url } = await startServer();
     servers.splice(0).forEach((server) => server.close());
     expect(problemCodeOf(await failureOf(url))).toBe('mail.away');
   });
 
-  it('tell nobody how the site signs in, not even where the server repeats it', async () => {
+  it('do not reveal how the site signs in, even when the server repeats it', async () => {
     const { url } = await startServer((command) =>
       command.startsWith('AUTH') ? `535 5.7.8 not taken: ${command} ${PASSWORD}` : undefined,
     );
@@ -90,12 +90,12 @@ describe('letters by a mail server', () => {
   });
 });
 
-/** Speaks as much SMTP as a letter needs, and hears every command, and the letter as one. */
-function converse(socket: Socket, heard: string[], refuse: (command: string) => string | undefined): void {
+/** Speaks as much SMTP as one mail needs, and records every command, and the mail as one entry. */
+function converse(socket: Socket, received: string[], refuse: (command: string) => string | undefined): void {
   let unread = '';
   let isLetter = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
-  const answer = (command: string): string => {
+  const reply = (command: string): string => {
     const no = refuse(command);
     if (no !== undefined) return no;
     if (command.startsWith('EHLO')) return '250-localhost\r\n250 AUTH PLAIN';
@@ -113,16 +113,16 @@ function converse(socket: Socket, heard: string[], refuse: (command: string) => 
       if (at < 0) return;
       const whole = unread.slice(0, at);
       unread = unread.slice(at + end.length);
-      heard.push(whole);
+      received.push(whole);
       if (isLetter) {
         isLetter = false;
         say('250 2.0.0 taken');
-      } else say(answer(whole));
+      } else say(reply(whole));
     }
   });
 }
 
-/** A header on one line, with words of other alphabets read (RFC 2047). */
+/** A header on one line, with encoded words decoded (RFC 2047). */
 function readHeader(head: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'm')
     .exec(head.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r', ''))?.[1]
@@ -131,7 +131,7 @@ function readHeader(head: string, name: string): string | undefined {
     .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, word: string) => readQuoted(word.replaceAll('_', ' ')));
 }
 
-/** Bytes written as =EC=8B=9C. */
+/** Decodes bytes written as =EC=8B=9C. */
 function readQuoted(text: string): string {
   return decodeURIComponent(text.replaceAll('%', '%25').replaceAll('=', '%'));
 }

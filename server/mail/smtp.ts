@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { MailAway } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A mail server that does not answer keeps a reader waiting no longer than this, milliseconds. */
+/** Timeout of a mail server that does not answer, milliseconds. */
 const WITHIN_MS = 10_000;
 
-/** @param url smtp://user:password@host:587 or smtps://…  @param from as letters name their sender */
+/** @param url smtp://user:password@host:587 or smtps://…  @param from the sender of the mails */
 export function createSmtp(url: string, from: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -29,7 +29,7 @@ export function createSmtp(url: string, from: string): Mailer {
   };
 }
 
-/** What may be logged of a failure. The server's own words may repeat whom a letter goes to, or how the site signed in. */
+/** The part of an error that may be logged. The server's own text may repeat the recipient or the credentials. */
 function faultOf(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }; // nodemailer's
   return new Error([code, responseCode, command].filter((part) => part !== undefined).join(' '));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectCard } from './card.ts';
 import type { Subject } from './card.ts';
-import { courseShape } from './course-shape.ts';
+import { sparklineShape } from './sparkline-shape.ts';
 
 const measure = (text: string, size: number) => text.length * size * 0.6;
 const subject: Subject = {
@@ -15,10 +15,10 @@ const subject: Subject = {
   span: '최근 6개월',
   footnote: '2026.11.20 14:05 기준',
 };
-const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
+const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words);
 
 describe('the picture of a stock', () => {
-  it('says name, price, change and when', () => {
+  it('shows name, price, change and time', () => {
     expect(wordsOf(subjectCard(subject, measure))).toEqual(
       expect.arrayContaining(['삼성전자', '코스피 · 005930', '71,500원', '▲ 1,200  +1.71%', '2026.11.20 14:05 기준']),
     );
@@ -31,12 +31,12 @@ describe('the picture of a stock', () => {
     expect(wordsOf(fallen)).toContain('▼ 1,200  −1.71%');
   });
 
-  it('has no change and no course where nothing is known of them', () => {
+  it('has no change and no sparkline when they are unknown', () => {
     const unknown = subjectCard({ ...subject, change: null, changeRate: null, closes: [70_000] }, measure);
     expect(unknown).not.toMatch(/[▲▼]|최근 6개월/);
   });
 
-  it('makes a long name smaller, then cuts it, and escapes its signs', () => {
+  it('makes a long name smaller, then cuts it, and escapes special characters', () => {
     const name = wordsOf(subjectCard({ ...subject, name: `<K&T> ${'가'.repeat(60)}` }, measure)).find((words) =>
       words.startsWith('&lt;K&amp;T&gt;'),
     );
@@ -47,12 +47,12 @@ describe('the picture of a stock', () => {
 describe('the line of closes', () => {
   const box = { left: 0, top: 0, width: 100, height: 124 };
 
-  it('goes from the left to the right, the highest on top', () => {
-    expect(courseShape([1, 3, 2], box)?.line).toBe('M0 112L50 12L100 62');
+  it('goes from left to right, the highest value on top', () => {
+    expect(sparklineShape([1, 3, 2], box)?.line).toBe('M0 112L50 12L100 62');
   });
 
-  it('is flat where nothing moved, and none for one value', () => {
-    expect(courseShape([5, 5], box)?.line).toBe('M0 112L100 112');
-    expect(courseShape([5], box)).toBeNull();
+  it('is flat when all values are equal, and absent for a single one', () => {
+    expect(sparklineShape([5, 5], box)?.line).toBe('M0 112L100 112');
+    expect(sparklineShape([5], box)).toBeNull();
   });
 });

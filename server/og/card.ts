@@ -1,13 +1,13 @@
 import { change as changeOf, rate } from '@sise/domain/format/number';
 import type { Direction } from '@sise/domain/market/direction';
-import { courseShape } from './course-shape.ts';
+import { sparklineShape } from './sparkline-shape.ts';
 
-/** What a picture for a link tells: a stock or an index as it stands. */
+/** The content of a link's picture: a stock or an index at its present value. */
 export interface Subject {
   readonly name: string;
-  /** Beside the name, small: `코스피 · 005930`. */
+  /** Small text beside the name: `코스피 · 005930`. */
   readonly about: string;
-  /** The value as it is written; `-` before the first trade. */
+  /** The formatted value; `-` before the first trade. */
   readonly value: string;
   /** Won or points, signed. */
   readonly change: number | null;
@@ -16,13 +16,13 @@ export interface Subject {
   readonly digits: number;
   /** Closes, oldest first, the value of today the last; fewer than two are not drawn. */
   readonly closes: readonly number[];
-  /** What the closes span: `최근 6개월`. */
+  /** The period of the closes: `최근 6개월`. */
   readonly span: string;
-  /** When the value was true, and where it is from. */
+  /** Time and source of the value. */
   readonly footnote: string;
 }
 
-/** The size that every reader of `og:image` takes. */
+/** The image size that every reader of `og:image` accepts. */
 export const CARD = { width: 1_200, height: 630 } as const;
 
 const PAD = 72;
@@ -31,22 +31,22 @@ const TONE = { up: '#D02738', down: '#1F5FD6', flat: '#4E5968' } as const;
 const CHART = { left: PAD, top: 318, width: CARD.width - 2 * PAD, height: 196 } as const;
 const NAME = { size: 64, least: 40, room: CARD.width - 2 * PAD - 180 } as const;
 
-/** Width of a text of the heavy font at a type size, px. */
+/** Width of a text in the heavy font at a type size, px. */
 export type Measure = (text: string, size: number) => number;
 
-/** The picture of a subject as SVG; colours are the light theme's, since a picture has no theme. */
+/** The picture of a subject as SVG, in the colours of the light theme. */
 export function subjectCard(subject: Subject, measure: Measure): string {
   const direction = toneOf(subject.changeRate);
   const tone = TONE[direction];
   const { name, size } = fitted(subject.name, measure);
   const { text: moved, arrow } = changeOf(subject.change, subject.digits, direction);
-  const told = subject.changeRate === null ? '' : `${arrow} ${moved}  ${rate(subject.changeRate)}`.trim();
+  const changeText = subject.changeRate === null ? '' : `${arrow} ${moved}  ${rate(subject.changeRate)}`.trim();
   const valueWidth = measure(subject.value, 76);
   return frame([
     text(PAD, 126, name, { size, weight: 600 }),
     text(PAD, 172, subject.about, { size: 26, fill: INK.faint }),
     text(PAD, 272, subject.value, { size: 76, weight: 600, fill: subject.changeRate === null ? INK.text : tone }),
-    text(PAD + valueWidth + 28, 272, told, { size: 38, weight: 600, fill: tone }),
+    text(PAD + valueWidth + 28, 272, changeText, { size: 38, weight: 600, fill: tone }),
     ...chart(subject.closes, tone),
     subject.closes.length < 2
       ? ''
@@ -78,7 +78,7 @@ function frame(parts: readonly string[]): string {
 }
 
 function chart(closes: readonly number[], tone: string): string[] {
-  const shape = courseShape(closes, CHART);
+  const shape = sparklineShape(closes, CHART);
   if (!shape) return [];
   return [
     `<path d="M${CHART.left} ${CHART.top + CHART.height}H${CHART.left + CHART.width}" stroke="${INK.line}" stroke-width="2"/>`,
@@ -88,7 +88,7 @@ function chart(closes: readonly number[], tone: string): string[] {
   ];
 }
 
-/** A name in the room there is: smaller first, then cut. */
+/** Fits a name into its room: smaller first, then cut. */
 function fitted(name: string, measure: Measure): { name: string; size: number } {
   const size = Math.max(NAME.least, Math.min(NAME.size, (NAME.size * NAME.room) / measure(name, NAME.size)));
   let cut = name;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../refusal.ts';
 
-/** To the thread, and back. */
+/** Messages to the thread, and back. */
 export interface Wanted {
   readonly id: number;
   readonly svg: string;
@@ -11,16 +11,16 @@ export interface Painted {
   readonly png: Uint8Array;
 }
 
-/** Makes pictures one after another. */
+/** Renders pictures one after another. */
 export interface Painter {
-  /** @returns the picture as PNG; refuses when too many wait already */
+  /** @returns the picture as PNG; refuses when too many are waiting */
   readonly paint: (svg: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 /** Pictures that may wait. Each takes about a tenth of a second. */
 const WAITING = 30;
-/** A thread nobody has asked for so long is ended, and its memory given back. */
+/** A thread that was idle for this long is ended, and its memory freed, milliseconds. */
 const IDLE_MS = 60_000;
 
 interface Waiting {

@@ -1,9 +1,10 @@
+import { elementAt } from '@sise/domain/element-at';
 import { dateTime, dateWithWeekday } from '@sise/domain/format/date';
 import { comma, indexValue } from '@sise/domain/format/number';
 import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { nameOfMarket } from '@sise/domain/market/markets';
-import { standingOf } from '@sise/domain/sector/standing';
+import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { isUpcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { toIndexRow } from '../wire/index-row.ts';
@@ -15,11 +16,11 @@ const DAYS = 123;
 const SPAN = '최근 6개월';
 const KINDS: Readonly<Partial<Record<string, string>>> = { etf: 'ETF', etn: 'ETN' };
 
-/** What is told of a stock, ETF or ETN; null for a code that is not listed. */
+/** The subject of a stock, ETF or ETN; null for a code that is not listed. */
 export async function stockSubject({ market, sources }: Parts, code: string): Promise<Subject | null> {
   const row = market.rowOf(code);
   if (row === undefined) return null;
-  const { shcode, name, market: where, kind } = market.listings[row];
+  const { shcode, name, market: where, kind } = elementAt(market.listings, row);
   const { price, change, chgrate, jnilclose } = toQuoteRow(market, row);
   const past = adjustBars(await sources.archive.dailyBars(shcode, { count: DAYS }));
   const value = price ?? jnilclose;
@@ -36,11 +37,11 @@ export async function stockSubject({ market, sources }: Parts, code: string): Pr
   };
 }
 
-/** What is told of an index or industry; null for a code that is none. */
+/** The subject of an index or industry; null for an unknown code. */
 export async function indexSubject({ market, sources }: Parts, code: string): Promise<Subject | null> {
   const index = isUpcode(code) ? market.indices.get(code) : undefined;
   if (!index) return null;
-  const { upcode, hname, kind, price, change, chgrate, stocks } = toIndexRow(standingOf(market, index), null);
+  const { upcode, hname, kind, price, change, chgrate, stocks } = toIndexRow(indexSnapshotOf(market, index), null);
   const past = await sources.archive.indexDailyBars(index.listing.upcode, { count: DAYS });
   return {
     name: hname,

@@ -1,5 +1,3 @@
-import type { PdfFont } from './pdf-font.ts';
-
 /** A4, points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
@@ -15,54 +13,53 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** A page being drawn on. x from the left, y from the top, points; a text's y is its base line. */
+/** A page being drawn. x from the left, y from the top, points; a text's y is its baseline. */
 export interface Canvas {
   text(x: number, y: number, text: string, style: TextStyle): void;
-  /** Lines no wider than asked for, one below the other. @returns the base line after the last */
+  /** Lines no wider than `width`, one below the other. @returns the baseline after the last */
   paragraph(x: number, y: number, width: number, text: string, style: TextStyle & { readonly leading: number }): number;
   rectangle(x: number, y: number, width: number, height: number, color: Color): void;
   /** A line through points. */
   path(points: readonly (readonly [x: number, y: number])[], width: number, color: Color): void;
-  /** The operators of all that was drawn. */
-  content(): string;
 }
 
-export function createCanvas(fonts: Readonly<Record<Weight, PdfFont>>): Canvas {
-  const drawn: string[] = [];
+/** Draws on the open page of a document in which a font is registered under the name of each weight. */
+export function createCanvas(document: PDFKit.PDFDocument): Canvas {
+  const widthOf = (text: string, { size, weight = 'regular' }: TextStyle): number =>
+    document.font(weight).fontSize(size).widthOfString(text);
 
-  function text(
-    x: number,
-    y: number,
-    words: string,
-    { size, weight = 'regular', color = '#111827', align }: TextStyle,
-  ) {
-    const font = fonts[weight];
-    const left = align === 'right' ? x - font.width(words, size) : x;
-    const name = weight === 'bold' ? 'F2' : 'F1';
-    drawn.push(`BT /${name} ${size} Tf ${fill(color)} ${place(left, y)} Td ${font.encode(words)} Tj ET`);
+  function text(x: number, y: number, words: string, style: TextStyle): void {
+    const { size, weight = 'regular', color = '#111827', align } = style;
+    const left = align === 'right' ? x - widthOf(words, style) : x;
+    document
+      .font(weight)
+      .fontSize(size)
+      .fillColor(color)
+      .text(words, left, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   return {
     text,
     paragraph(x, y, width, words, { leading, ...style }) {
       let line = y;
-      for (const part of wrapped(words, width, (one) => fonts[style.weight ?? 'regular'].width(one, style.size))) {
+      for (const part of wrapped(words, width, (one) => widthOf(one, style))) {
         text(x, line, part, style);
         line += leading;
       }
       return line;
     },
-    rectangle: (x, y, width, height, color) =>
-      void drawn.push(`${fill(color)} ${place(x, y + height)} ${number(width)} ${number(height)} re f`),
+    rectangle: (x, y, width, height, color) => void document.rect(x, y, width, height).fill(color),
     path(points, width, color) {
-      const steps = points.map(([x, y], n) => `${place(x, y)} ${n === 0 ? 'm' : 'l'}`);
-      drawn.push(`${rgb(color)} RG ${number(width)} w 1 j ${steps.join(' ')} S`);
+      points.forEach(([x, y], n) => (n === 0 ? document.moveTo(x, y) : document.lineTo(x, y)));
+      document.lineWidth(width).lineJoin('round').stroke(color);
     },
-    content: () => drawn.join('\n'),
   };
 }
 
-/** Breaks at spaces; a word wider than the line stands alone on it. */
+/**
+ * Breaks lines at spaces, where the library would break between any two syllables; a word wider than the line gets its
+ * own line.
+ */
 function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -74,21 +71,4 @@ function wrapped(text: string, width: number, measure: (text: string) => number)
     } else line = longer;
   }
   return [...lines, line];
-}
-
-/** PDF counts from the bottom. */
-function place(x: number, y: number): string {
-  return `${number(x)} ${number(PAGE.height - y)}`;
-}
-
-function fill(color: Color): string {
-  return `${rgb(color)} rg`;
-}
-
-function rgb(color: Color): string {
-  return [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
-}
-
-function number(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
 }

@@ -5,7 +5,7 @@ import type { DateKst } from '@sise/domain/terms';
 import { type Canvas, PAGE } from './canvas.ts';
 import { drawTargetChart } from './target-chart.ts';
 
-/** A report as it goes on paper: what was known when it was published, and nothing later. */
+/** A report as printed: only what was known when it was published. */
 export interface PrintedReport {
   readonly report: ReportDetail;
   readonly upside: number | null;
@@ -73,7 +73,7 @@ export function drawReport(canvas: Canvas, { report, upside, closes }: PrintedRe
   canvas.paragraph(LEFT, 796, WIDTH, FOOT, { size: 8, color: GREY, leading: 11 });
 }
 
-/** Opinion, targets and prices side by side. @returns where the next thing goes */
+/** Draws opinion, targets and prices side by side. @returns y of the next item */
 function drawFacts(canvas: Canvas, report: ReportDetail, upside: number | null, y: number): number {
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['투자의견', report.grade],

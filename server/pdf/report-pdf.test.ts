@@ -2,8 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ReportDetail } from '@sise/contract/consensus';
 import { dateKst } from '@sise/domain/terms';
-import { textString } from './pdf-file.ts';
-import { reportPdf } from './report-pdf.ts';
+import { createReportPrinter } from './report-pdf.ts';
 
 const TITLE = '[모의] 목표주가 95,000원으로 상향';
 const row = {
@@ -61,27 +60,32 @@ const closes = Array.from({ length: 14 }, (_, n) => ({
   date: dateKst(`2026-11-${String(n + 1).padStart(2, '0')}`),
   close: 70_000 + 250 * n,
 }));
-const made = () => reportPdf({ report, upside: 29.43, closes });
+const printer = createReportPrinter();
+const made = (of: ReportDetail = report) => printer.print({ report: of, upside: 29.43, closes });
 
 describe('a report as PDF', () => {
-  it('is a file whose table tells where each object begins', async () => {
-    const file = await made();
-    const text = file.toString('latin1');
-    expect(text.startsWith('%PDF-1.')).toBe(true);
+  it('is a file whose table gives the offset of each object', async () => {
+    const text = (await made()).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text.endsWith('%%EOF\n')).toBe(true);
     const table = Number(/startxref\n(\d+)\n/.exec(text)?.[1]);
     expect(text.slice(table, table + 5)).toBe('xref\n');
     const entries = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]));
     expect(entries.length).toBeGreaterThan(10);
     entries.forEach((place, n) => expect(text.slice(place, place + 12)).toMatch(new RegExp(`^${n + 1} 0 obj\n`)));
-    expect(text).toContain(`/Size ${entries.length + 1} /Root`);
-    for (const [, length, , stream] of streamsOf(text)) expect(stream).toHaveLength(Number(length));
-    expect(text.match(/\/Type \/Page /g)).toHaveLength(1);
+    expect(text).toContain(`/Size ${entries.length + 1}\n`);
+    for (const body of objectsOf(text).values()) {
+      const [, length, stream] = /\/Length (\d+)[\s\S]*?>>\nstream\n([\s\S]*)\nendstream$/.exec(body) ?? [];
+      if (stream !== undefined) expect(stream).toHaveLength(Number(length));
+    }
+    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('holds its title, for properties and as text that can be found', async () => {
+  it('holds its title, as a property and as searchable text', async () => {
     const text = (await made()).toString('latin1');
-    expect(text).toContain(textString(`가나전자 · ${TITLE}`));
+    expect(text.replaceAll(/\\(.)/g, '$1')).toContain(inUtf16(`가나전자 · ${TITLE}`));
+    expect(text).toContain('(D:20261116075700Z)');
+    expect(text).toContain('/Lang (ko-KR)');
     const shown = textOf(text);
     for (const words of [TITLE, '다솜터증권', '95,000원', '+29.4%', '모의 리포트', ...report.points])
       expect(shown).toContain(words.split(' ')[0]);
@@ -89,41 +93,74 @@ describe('a report as PDF', () => {
     expect(shown).not.toContain('\u0000');
   });
 
-  it('says only what was known at publication', async () => {
+  it('embeds both fonts with only the glyphs it uses', async () => {
+    const file = await made();
+    const text = file.toString('latin1');
+    expect(new Set(text.match(/\/BaseFont \/[A-Z]{6}\+Pretendard-\w+/g)).size).toBe(2);
+    expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(file.length).toBeLessThan(60_000); // the whole fonts are five million bytes
+  });
+
+  it('shows only what was known at publication', async () => {
     expect(textOf((await made()).toString('latin1'))).not.toContain('77,700');
   });
 
-  it('is the same file for the same report', async () => {
-    expect((await made()).equals(await made())).toBe(true);
+  it('is the same file for the same report, whatever was printed before', async () => {
+    const first = await made();
+    expect((await made()).equals(first)).toBe(true);
+    await made({ ...report, title: '다른\u00A0제목 ‐ 똠방각하' });
+    expect((await made()).equals(first)).toBe(true);
   });
 });
 
-/** Length, dictionary and bytes of every stream. */
-function streamsOf(text: string): RegExpExecArray[] {
-  return [
-    ...text.matchAll(/<< \/Length (\d+) \/Filter \/FlateDecode ([^\n]*)>>\nstream\n([\s\S]*?)\nendstream\nendobj/g),
-  ];
-}
-
-/** All text of the page, a piece a line, read back through the fonts' own tables as a reader's program does. */
-function textOf(text: string): string {
-  const streams = streamsOf(text).map(([, , , packed]) =>
-    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
-  );
-  const maps = streams.filter((stream) => stream.includes('begincmap')).map(meaningsOf);
-  const content = streams.find((stream) => stream.includes(' Tj')) ?? '';
-  return [...content.matchAll(/\/F(\d) [^<]*<([0-9A-F]*)> Tj/g)]
-    .map(([, font, glyphs]) =>
-      (glyphs.match(/.{4}/g) ?? []).map((glyph) => maps[Number(font) - 1].get(glyph) ?? '\u0000').join(''),
-    )
-    .join('\n');
-}
-
-function meaningsOf(map: string): Map<string, string> {
+/** The content of each object of the file, by its number. */
+function objectsOf(text: string): Map<string, string> {
   return new Map(
-    [...map.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(([, glyph, code]) => [
-      glyph,
-      Buffer.from(code, 'hex').swap16().toString('utf16le'),
+    Array.from(text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm), ([, number = '', body = '']) => [number, body]),
+  );
+}
+
+/** All text of the page, a piece a line, decoded through the fonts' own tables as a PDF viewer does. */
+function textOf(text: string): string {
+  const objects = objectsOf(text);
+  const bodyAt = (from: string, entry: string) =>
+    objects.get(new RegExp(`/${entry} (\\d+) 0 R`).exec(from)?.[1] ?? '') ?? '';
+  const page = [...objects.values()].find((body) => body.includes('/Type /Page\n')) ?? '';
+  const resources = bodyAt(page, 'Resources');
+  const meanings = new Map(
+    Array.from(resources.matchAll(/\/(F\d+) \d+ 0 R/g), ([, name = '']) => [
+      name,
+      meaningsOf(unpacked(bodyAt(bodyAt(resources, name), 'ToUnicode'))),
     ]),
   );
+  return Array.from(
+    unpacked(bodyAt(page, 'Contents')).matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g),
+    ([, font, shown]) =>
+      Array.from((shown ?? '').matchAll(/<([0-9a-f]+)>/g), ([, glyphs]) => glyphs)
+        .join('')
+        .replaceAll(/.{4}/g, (glyph) => meanings.get(font ?? '')?.[Number.parseInt(glyph, 16)] ?? '\u0000'),
+  ).join('\n');
+}
+
+function unpacked(body: string): string {
+  const stream = /stream\n([\s\S]*)\nendstream$/.exec(body)?.[1] ?? '';
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+}
+
+/** The character of each glyph, by its number. */
+function meaningsOf(map: string): string[] {
+  const letters: string[] = [];
+  for (const [, from = '', list = ''] of map.matchAll(/^<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*)\]$/gm)) {
+    Array.from(list.matchAll(/<([0-9a-f ]+)>/g)).forEach(([, code = ''], n) => {
+      letters[Number.parseInt(from, 16) + n] = Buffer.from(code.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le');
+    });
+  }
+  return letters;
+}
+
+/** A text of the file's properties in UTF-16, one character per byte. */
+function inUtf16(text: string): string {
+  return Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1');
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { DateKst } from '@sise/domain/terms';
@@ -14,21 +15,21 @@ const GREY = '#6b7280';
 const GRID = '#e5e7eb';
 const PRICE = '#111827';
 const TARGET = '#7c3aed';
-/** Lines across, at most. */
+/** Horizontal lines, at most. */
 const GRID_LINES = 6;
-/** Room for the numbers at the right and the dates below. */
+/** Room for the numbers at the right and the dates below, points. */
 const MARGIN = { right: 56, bottom: 16 } as const;
-/** A target given on the day of publication still shows as a step. */
+/** Width of the step of a target given on the day of publication, so that it is visible, points. */
 const LAST_STEP = 8;
 
-/** Closing prices as a line, and over them the steps of the targets given on the way. */
+/** Draws closing prices as a line, and over them the steps of the targets given meanwhile. */
 export function drawTargetChart(
   canvas: Canvas,
   box: Box,
   closes: readonly { readonly date: DateKst; readonly close: number }[],
   steps: readonly { readonly date: DateKst; readonly target: number | null }[],
 ): void {
-  const first = closes[0].date;
+  const first = elementAt(closes, 0).date;
   const targets = steps.flatMap(({ date, target }) => (target === null ? [] : [{ date, target }]));
   const shown = targets.filter(({ date }, n) => date >= first || (targets[n + 1]?.date ?? '9') >= first);
   const values = [...closes.map(({ close }) => close), ...shown.map(({ target }) => target)];
@@ -62,12 +63,13 @@ export function drawTargetChart(
     PRICE,
   );
   const corners = shown.flatMap(({ date, target }, n) => {
-    const until = shown[n + 1] ? xOf(placeOf(shown[n + 1].date)) : box.x + width;
+    const next = shown[n + 1];
+    const until = next ? xOf(placeOf(next.date)) : box.x + width;
     return [[xOf(placeOf(date)), yOf(target)] as const, [until, yOf(target)] as const];
   });
   if (corners.length > 0) canvas.path(corners, 1.3, TARGET);
   canvas.text(box.x, box.y + box.height, dottedDate(first), { size: 8, color: GREY });
-  const last = dottedDate(closes[closes.length - 1].date);
+  const last = dottedDate(elementAt(closes, closes.length - 1).date);
   canvas.text(box.x + width, box.y + box.height, last, { size: 8, color: GREY, align: 'right' });
 }
 

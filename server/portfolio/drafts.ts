@@ -12,45 +12,45 @@ import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import { createBreath } from '../slices.ts';
-import type { PortfolioDesk } from './portfolio-desk.ts';
+import { createYieldToEventLoop } from '../slices.ts';
+import type { PortfolioService } from './portfolio-service.ts';
 import type { StockFacts } from './stock-facts.ts';
 
-/** What the wire calls the fields of an entry. */
+/** The wire's names of an entry's fields. */
 const WIRE_FIELD: Readonly<Partial<Record<TransactionField, string>>> = { stock: 'shcode', ratio: 'to' };
 
-/** Where the n-th entry stands in what was asked. */
+/** The path of the n-th entry in the request. */
 export type PathOf = (n: number) => string;
 
-/** Entries as they were typed, or what is wrong with them. */
+/** Parsed entries, or their faults. */
 export type ReadDrafts =
   | { readonly ok: true; readonly entries: Transaction[] }
   | { readonly ok: false; readonly errors: FieldFault[] };
 
-/** Reads entries as they were typed; refuses all when one of them has a fault, each told at its field below its path. */
+/** Reads typed entries; refuses all when one of them has a fault, each fault at its field below the entry's path. */
 export async function readDrafts(
-  desk: PortfolioDesk,
+  service: PortfolioService,
   drafts: readonly TransactionDraft[],
   pathOf: PathOf,
 ): Promise<Transaction[]> {
-  const read = await checkDrafts(desk, drafts, pathOf);
+  const read = await checkDrafts(service, drafts, pathOf);
   return read.ok ? read.entries : refuse('input.invalid', read.errors);
 }
 
-/** Reads entries as they were typed. What one of them has wrong is told at its field below its path. */
+/** Reads typed entries. A fault is reported at its field below the entry's path. */
 export async function checkDrafts(
-  desk: PortfolioDesk,
+  service: PortfolioService,
   drafts: readonly TransactionDraft[],
   pathOf: PathOf,
 ): Promise<ReadDrafts> {
   const errors: FieldFault[] = [];
   const entries: Transaction[] = [];
   const known = await factsOf(
-    desk,
+    service,
     drafts.map(({ shcode }) => shcode?.trim().toUpperCase() ?? null),
   );
-  const context = { today: desk.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
-  const rateOn = await desk.rates.past();
+  const context = { today: service.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
+  const rateOn = await service.rates.past();
   const ids = new Set<string>();
   for (const [n, given] of drafts.entries()) {
     const wire = { ...given, shcode: given.shcode?.trim().toUpperCase() || null };
@@ -68,21 +68,21 @@ export async function checkDrafts(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, entries };
 }
 
-/** What stocks that were named are, by their codes. */
+/** The facts of the named stocks, by their codes. */
 export async function factsOf(
-  desk: PortfolioDesk,
+  service: PortfolioService,
   codes: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, StockFacts>> {
   const known = new Map<string, StockFacts>();
-  const breathe = createBreath();
+  const yieldToEventLoop = createYieldToEventLoop();
   for (const code of new Set(codes)) {
-    if (code) known.set(code, await desk.facts(code));
-    await breathe();
+    if (code) known.set(code, await service.facts(code));
+    await yieldToEventLoop();
   }
   return known;
 }
 
-/** A draft whose currency is that of its stock and whose rate is that of its day, where it says none. */
+/** Completes a draft: a missing currency is that of its stock, a missing rate that of its day. */
 export function completedDraft(
   draft: Draft,
   known: ReadonlyMap<string, StockFacts>,
@@ -103,13 +103,13 @@ export function hasForeignCurrency({ stock, currency }: Draft, known: ReadonlyMa
   return facts !== undefined && facts.isKnown && facts.currency !== currency;
 }
 
-/** Refuses a write whose entries cannot stand. */
+/** Refuses a write whose entries are inconsistent. */
 export function refuseLedger(faults: readonly LedgerFault[], written: readonly string[], pathOf: PathOf): never {
   const isOwn = faults.every(({ id }) => written.includes(id));
   return refuse(isOwn ? 'input.invalid' : 'ledger.broken', ledgerErrors(faults, written, pathOf));
 }
 
-/** Why entries cannot stand: faults of those that were written at their field, others by name. */
+/** Why entries are inconsistent: faults of the written ones at their field, others by name. */
 export function ledgerErrors(faults: readonly LedgerFault[], written: readonly string[], pathOf: PathOf): FieldFault[] {
   return faults.map((fault) => {
     const place = written.indexOf(fault.id);
@@ -123,8 +123,8 @@ export function errorOf(fault: Fault, path: string): FieldFault {
 }
 
 function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>): Draft {
-  const told = wire.currency?.toLowerCase() || (known.get(wire.shcode ?? '')?.currency ?? null);
-  const currency: Currency = told === 'usd' ? 'usd' : 'krw';
+  const currencyCode = wire.currency?.toLowerCase() || (known.get(wire.shcode ?? '')?.currency ?? null);
+  const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
   const money = (value: number | null) => (value === null ? null : (unitsOf(String(value), currency) ?? Number.NaN));
   return {
     kind: wire.kind,
@@ -135,7 +135,7 @@ function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>)
     amount: money(wire.amount),
     fee: money(wire.fee),
     tax: money(wire.tax),
-    currency: told,
+    currency: currencyCode,
     exchangeRate: wire.exchangeRate === null ? null : (rateOf(String(wire.exchangeRate)) ?? Number.NaN),
     to: wire.to,
     from: wire.from,

@@ -20,9 +20,9 @@ import {
 import { todayTotal } from '@sise/domain/portfolio/today';
 import { summaryOf } from '@sise/domain/portfolio/valuation';
 import type { Returns } from './returns.ts';
-import type { ValuedPortfolio, ValuedStock } from './portfolio-desk.ts';
+import type { ValuedPortfolio, ValuedStock } from './portfolio-service.ts';
 
-/** How a figure of a whole portfolio comes about; null where there is no such figure now. */
+/** Explains a figure of a whole portfolio; null when there is no such figure now. */
 export async function explainPortfolio(
   figure: string,
   { stocks, counting }: ValuedPortfolio,
@@ -58,7 +58,7 @@ export async function explainPortfolio(
   }
 }
 
-/** How a figure of one stock comes about. */
+/** Explains a figure of one stock. */
 export function explainStock(
   figure: string,
   valued: ValuedStock,
@@ -91,7 +91,7 @@ export function explainStock(
   }
 }
 
-/** How a figure of one entry comes about. */
+/** Explains a figure of one entry. */
 export function explainEntry(
   figure: string,
   id: string,

@@ -2,16 +2,16 @@ import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { converted, type Units } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
 import type { StockFacts } from './stock-facts.ts';
-import type { ValuedPortfolio } from './portfolio-desk.ts';
+import type { ValuedPortfolio } from './portfolio-service.ts';
 
-/** 비중 of one stock before and after an entry, percent; null where it has no price, and of the account itself. */
+/** 비중 of one stock before and after an entry, percent; null when it has no price, and for the account itself. */
 export interface PreviewWeights {
   readonly before: number | null;
   readonly after: number | null;
 }
 
 /**
- * What part of the portfolio a stock is now, and would be with so many shares, as its list of holdings rounds it.
+ * The weight of a stock in the portfolio now, and with the given number of shares, rounded as in its list of holdings.
  * @param quantity shares of it after the entry
  */
 export function previewWeights(

@@ -5,21 +5,24 @@ import type { PriceHistory } from '@sise/domain/portfolio/value-series';
 import { isShcode, upcode, type DateKst } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
-import type { PortfolioDesk } from './portfolio-desk.ts';
+import type { PortfolioService } from './portfolio-service.ts';
 import { dollarUnits } from './stock-facts.ts';
 
-/** The index portfolios are held against. */
+/** The benchmark of portfolios. */
 const BENCHMARK = upcode('1001');
-/** Stocks whose closes are remembered, for the day. */
+/** Stocks whose closes are cached, for the day. */
 const MOST_STOCKS = 400;
 
-/** The past a portfolio is valued by, from the trading day before its first entry to today. */
+/** The price history of a portfolio, from the trading day before its first entry to today. */
 export interface PortfolioPast extends PriceHistory {
-  /** KOSPI beside the days; NaN where it is not known. */
+  /** KOSPI by day; NaN when it is not known. */
   readonly index: readonly number[];
 }
 
-/** One stock: closes as traded, and base price ÷ the close before on the days the exchange is known to have changed it. */
+/**
+ * One stock: closes as traded, and base price ÷ the close before on the days on which the exchange is known to have
+ * changed it.
+ */
 interface StockPast {
   readonly closes: ReadonlyMap<DateKst, number>;
   readonly rebased: ReadonlyMap<DateKst, number>;
@@ -27,9 +30,9 @@ interface StockPast {
 
 export type PastOf = (entries: readonly Transaction[]) => Promise<PortfolioPast>;
 
-/** Reads closes as traded, of the stocks and days that are needed, once a day. */
-export function createPricePast({ market, sources: { archive, world } }: Parts, desk: PortfolioDesk): PastOf {
-  const kept = new Map<StockCode, StockPast & { day: DateKst; from: DateKst }>();
+/** Reads closes as traded of the required stocks and days, once a day. */
+export function createPricePast({ market, sources: { archive, world } }: Parts, service: PortfolioService): PastOf {
+  const cache = new Map<StockCode, StockPast & { day: DateKst; from: DateKst }>();
   let calendar: { day: DateKst; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
 
   async function daysFrom(from: DateKst, day: DateKst) {
@@ -43,28 +46,29 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
   }
 
   async function pastOf(code: StockCode, dates: readonly DateKst[], from: DateKst, day: DateKst): Promise<StockPast> {
-    const there = kept.get(code);
+    const there = cache.get(code);
     if (there !== undefined && there.day === day && there.from <= from) return there;
     const closes = new Map<DateKst, number>();
     const rebased = new Map<DateKst, number>();
     if (isShcode(code)) {
       const bars = await archive.dailyBars(code, { count: dates.length });
-      bars.forEach((bar, n) => {
-        const factor = n === 0 ? 1 : baseFactor(bars[n - 1], bar);
+      for (const [n, bar] of bars.entries()) {
+        const before = bars[n - 1];
+        const factor = before === undefined ? 1 : baseFactor(before, bar);
         if (factor !== 1) rebased.set(bar.date, factor);
         closes.set(bar.date, bar.close);
-      });
+      }
     } else if (world !== null) {
       for (const date of dates) {
         const bar = await world.companyDay(code, date);
         if (bar !== null) closes.set(date, dollarUnits(bar.close));
       }
     }
-    kept.delete(code);
-    kept.set(code, { day, from, closes, rebased });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_STOCKS) break;
-      kept.delete(oldest);
+    cache.delete(code);
+    cache.set(code, { day, from, closes, rebased });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MOST_STOCKS) break;
+      cache.delete(oldest);
     }
     return { closes, rebased };
   }
@@ -81,25 +85,25 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
       if (stock === null) continue;
       const known = await pastOf(stock, dates, from, day);
       rebased.set(stock, known.rebased);
-      const { price } = await desk.facts(stock);
+      const { price } = await service.facts(stock);
       const column = Float64Array.from(dates, (date) => known.closes.get(date) ?? Number.NaN);
       if (price !== null) column[dates.length - 1] = price;
       closes.set(stock, column);
     }
-    return { dates, index, closes, rebased, rates: await ratesOn(dates, desk) };
+    return { dates, index, closes, rebased, rates: await ratesOn(dates, service) };
   };
 }
 
-/** The rate of each day, before the first known one that one; null where no source tells. */
-async function ratesOn(dates: readonly DateKst[], desk: PortfolioDesk): Promise<readonly number[] | null> {
-  const rateOn = await desk.rates.past();
-  const { rate: now } = await desk.rates.now();
+/** The rate of each day; days before the first known rate have that one; null when no source has rates. */
+async function ratesOn(dates: readonly DateKst[], service: PortfolioService): Promise<readonly number[] | null> {
+  const rateOn = await service.rates.past();
+  const { rate: now } = await service.rates.now();
   const rates = dates.map((date, n) => (n === dates.length - 1 ? now : null) ?? rateOn(date));
   const first = rates.find((rate) => rate !== null);
   return first === undefined ? null : rates.map((rate) => rate ?? first);
 }
 
-/** Trading days between two days, generously. */
+/** An upper bound of the trading days between two days. */
 function countOf(from: DateKst, day: DateKst): number {
   return Math.ceil((daysBetween(from, day) * 5) / 7) + 15;
 }

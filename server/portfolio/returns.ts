@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { addMonths } from '@sise/domain/market/kst';
 import { indexPortfolio, rebased } from '@sise/domain/portfolio/benchmark';
 import type { Counting } from '@sise/domain/portfolio/counting';
@@ -20,13 +21,13 @@ const MONTHS: Readonly<Record<ReturnPeriod, number | null>> = {
   all: null,
 };
 
-/** A portfolio over a stretch of time; columns beside the days. */
+/** A portfolio over a period; one column value per day. */
 export interface Returns {
   readonly days: readonly ValueDay[];
-  /** What it was worth the day before. */
+  /** Its value on the day before. */
   readonly before: number;
   readonly line: readonly ReturnDay[];
-  /** What moved money in or out. */
+  /** The kinds of entries that moved money in or out, by day. */
   readonly kinds: readonly (readonly TransactionKind[])[];
   readonly gain: number;
   readonly flows: readonly CashFlow[];
@@ -39,7 +40,7 @@ export interface Returns {
   };
 }
 
-/** What a portfolio returned over a period; null before its first entry. */
+/** The return of a portfolio over a period; null before its first entry. */
 export function returnsOf(
   entries: readonly Transaction[],
   past: PortfolioPast,
@@ -64,7 +65,7 @@ export function returnsOf(
     before,
     line: timeWeighted(days, before),
     kinds: flowKinds(entries, past.dates).slice(start),
-    gain: days.reduce((sum, day, n) => sum + dayGain(day, n === 0 ? before : days[n - 1].value), 0),
+    gain: days.reduce((sum, day, n) => sum + dayGain(day, days[n - 1]?.value ?? before), 0),
     flows,
     xirr: moneyWeighted(flows),
     benchmark: {
@@ -82,9 +83,9 @@ export function returnsOf(
   };
 }
 
-/** The place of the first day of a period, never before the first entry. */
+/** The index of the first day of a period, never before the first entry. */
 function startOf(entries: readonly Transaction[], dates: readonly DateKst[], period: ReturnPeriod): number {
-  const last = dates[dates.length - 1];
+  const last = elementAt(dates, dates.length - 1);
   const first = entries.reduce((least, { date }) => (date < least ? date : least), last);
   const months = MONTHS[period];
   const from = months === null ? first : later(first, addMonths(last, -months));

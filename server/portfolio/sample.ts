@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import { elementAt } from '@sise/domain/element-at';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { shcode } from '@sise/domain/terms';
 import { brokerageFee, saleTax } from '@sise/domain/portfolio/transaction-tax';
 import type { Trade } from '@sise/domain/portfolio/transaction';
-import { productOf } from '@sise/domain/market/instrument';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import type { Parts } from '../parts.ts';
 
 export const SAMPLE_NAME = '예시 포트폴리오';
 
-/** What the sample account did: so many days ago, so many shares. */
+/** The trades of the sample account: days ago, and shares. */
 const PLAN = [
   { kind: 'buy', stock: '005930', daysAgo: 360, quantity: 40 },
   { kind: 'buy', stock: '000660', daysAgo: 300, quantity: 10 },
@@ -22,8 +23,8 @@ const PLAN = [
 ] as const;
 
 /**
- * Entries of a made-up account on what is listed, at the closes of their days, with the fees and taxes of the time. What
- * the source has no past of is left out.
+ * Entries of a sample account on listed stocks, at the closes of their days, with the fees and taxes of the time. Trades
+ * without a price in the source are left out.
  */
 export async function sampleEntries({ market, sources }: Parts, today: DateKst, group: string): Promise<Trade[]> {
   const entries: Trade[] = [];
@@ -31,11 +32,11 @@ export async function sampleEntries({ market, sources }: Parts, today: DateKst, 
     const row = market.rowOf(stock);
     if (row === undefined) continue;
     const [bar] = await sources.archive.dailyBars(shcode(stock), { until: addDays(today, -daysAgo), count: 1 });
-    const listing = market.listings[row];
+    const listing = elementAt(market.listings, row);
     const held = entries.some((entry) => entry.stock === stock);
     if (bar === undefined || (kind === 'sell' && !held)) continue;
     const money = quantity * bar.close;
-    const tax = kind === 'sell' ? saleTax(money, bar.date, listing.market, productOf(listing)).total : 0;
+    const tax = kind === 'sell' ? saleTax(money, bar.date, listing.market, etfEtnKindOf(listing)).total : 0;
     entries.push({
       id: derivedId(group, String(n)),
       kind,
@@ -53,7 +54,7 @@ export async function sampleEntries({ market, sources }: Parts, today: DateKst, 
   return entries;
 }
 
-/** A uuid that is the same whenever it is made of the same: what is made twice is found again. */
+/** A uuid calculated from its parts, so that a second creation finds the first. */
 export function derivedId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

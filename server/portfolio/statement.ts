@@ -9,20 +9,20 @@ import type { Transaction } from '@sise/domain/portfolio/transaction';
 import type { Market } from '@sise/domain/market/engine';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import { createBreath, mapInSlices } from '../slices.ts';
+import { createYieldToEventLoop, mapInSlices } from '../slices.ts';
 import { completedDraft, factsOf, hasForeignCurrency } from './drafts.ts';
-import type { PortfolioDesk } from './portfolio-desk.ts';
+import type { PortfolioService } from './portfolio-service.ts';
 import { derivedId } from './sample.ts';
 
-/** Lines above the table in which its heads are looked for: statements begin with titles. */
+/** Lines above the table among which its header is searched: statements begin with titles. */
 const LINES_ABOVE = 20;
-/** Columns of a statement. */
+/** Most columns of a statement. */
 export const MOST_COLUMNS = 200;
-/** Letters of a cell that are read: what it takes to understand one does not grow with the file. */
+/** Characters of a cell that are read, so that parsing one does not take longer in a larger file. */
 const LONGEST_CELL = 200;
-/** Different stocks of a statement: each is looked up by itself. */
+/** Most different stocks of a statement: each is looked up separately. */
 export const MOST_STOCKS = 1_000;
-/** Bytes read at once, about a millisecond of work. */
+/** Bytes decoded at once, about a millisecond of work. */
 const PIECE = 32_768;
 
 /** A statement cut into cells. */
@@ -31,7 +31,7 @@ export interface Statement {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A statement read against a portfolio. */
+/** A statement parsed for a portfolio. */
 export interface ReadStatement {
   readonly heads: readonly string[];
   readonly mapping: ColumnMapping;
@@ -40,8 +40,8 @@ export interface ReadStatement {
 }
 
 /**
- * Cells of a file in UTF-8 or CP949, read in slices. Reading ends, and the file is refused, at the first row beyond what
- * a portfolio holds and at the first that is wider than a statement.
+ * Cells of a file in UTF-8 or CP949, read in slices. Refuses the file at the first row beyond the limit of a
+ * portfolio's entries and at the first row that is wider than a statement.
  */
 export async function statementOf(file: Uint8Array): Promise<Statement> {
   const lines: string[][] = [];
@@ -54,11 +54,11 @@ export async function statementOf(file: Uint8Array): Promise<Statement> {
     { fields: MOST_COLUMNS },
   );
   const decoding = createTextDecoding();
-  const breathe = createBreath();
+  const yieldToEventLoop = createYieldToEventLoop();
   for (let at = 0; at < file.length; at += PIECE) {
     reading.push(decoding.push(file.subarray(at, at + PIECE)));
     if (lines.length > MOST_TRANSACTIONS + LINES_ABOVE) refuse('transactions.many');
-    await breathe();
+    await yieldToEventLoop();
   }
   reading.push(decoding.end());
   reading.end();
@@ -76,20 +76,20 @@ function refuseFile(message: string): never {
 }
 
 /**
- * Reads the rows of a statement as entries of a portfolio, in slices; their ids are made of the import and the row, so
- * that a retry makes the same.
+ * Reads the rows of a statement as entries of a portfolio, in slices; their ids are calculated from the import and the
+ * row, so that a retry creates the same ones.
  */
 export async function readStatement(
-  desk: PortfolioDesk,
+  service: PortfolioService,
   findStock: FindStock,
   { heads, rows: cells }: Statement,
-  wish: {
+  params: {
     readonly mapping: ColumnMapping | undefined;
     readonly existing: readonly Transaction[];
     readonly importId: string;
   },
 ): Promise<ReadStatement> {
-  const mapping = wish.mapping ?? guessColumns(heads);
+  const mapping = params.mapping ?? guessColumns(heads);
   const missing = missingRoles(mapping);
   if (missing.length > 0) return { heads, mapping, missing, rows: [] };
   const found = await mapInSlices(cells, (row, place) => readRow(row, place + 1, mapping, findStock));
@@ -97,13 +97,13 @@ export async function readStatement(
   const stocks = new Set(read.map(({ draft }) => draft.stock));
   if (stocks.size > MOST_STOCKS)
     refuseFile(`종목이 ${MOST_STOCKS.toLocaleString('ko')}개를 넘는 파일은 읽을 수 없습니다.`);
-  const known = await factsOf(desk, [...stocks]);
-  const rateOn = await desk.rates.past();
+  const known = await factsOf(service, [...stocks]);
+  const rateOn = await service.rates.past();
   const rateOf = (date: string) => (isDateKst(date) ? rateOn(date) : null);
   const rows = await mapInSlices(read, (row) => ({ ...row, draft: completedDraft(row.draft, known, rateOf) }));
-  const context = { today: desk.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
-  const idOf = (row: number) => derivedId(wish.importId, String(row));
-  const importRow = rowImporter(rows, wish.existing, idOf, context);
+  const context = { today: service.today(), isKnown: (stock: string) => known.get(stock)?.isKnown ?? false };
+  const idOf = (row: number) => derivedId(params.importId, String(row));
+  const importRow = rowImporter(rows, params.existing, idOf, context);
   const checked = await mapInSlices(rows, (row, place) => {
     const { draft } = row;
     const imported = importRow(row, place);
@@ -115,7 +115,7 @@ export async function readStatement(
 
 const FOREIGN_CURRENCY: Fault = { field: 'currency', code: 'unknown' };
 
-/** Finds listed stocks by their names; one that two have is nobody's. */
+/** Finds listed stocks by their names; a name shared by two matches neither. */
 export function stockFinder({ listings }: Market): FindStock {
   const codes = new Map<string, string | null>();
   for (const { name, shcode } of listings) codes.set(name, codes.has(name) ? null : shcode);

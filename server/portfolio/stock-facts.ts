@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Currency, Units } from '@sise/domain/portfolio/money';
 import { DIGITS } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
@@ -5,21 +6,21 @@ import { EXCHANGES } from '@sise/domain/world/company';
 import { isShcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 
-/** What a portfolio needs to know of a stock now. */
+/** The present facts of a stock that a portfolio needs. */
 export interface StockFacts {
   readonly name: string;
   readonly isForeign: boolean;
-  /** Whether there is such a stock, listed or not any more. */
+  /** Whether the stock exists, listed or delisted. */
   readonly isKnown: boolean;
-  /** Whether it is traded today, as far as the source tells. */
+  /** Whether it is traded today, as far as the source has it. */
   readonly isListed: boolean;
   readonly isHalted: boolean;
-  /** null where it is traded in neither won nor dollars. */
+  /** null when it is traded in neither won nor dollars. */
   readonly currency: Currency | null;
-  /** 현재가, before the first trade 기준가, in units of the currency; null when nobody knows. */
+  /** 현재가, before the first trade 기준가, in units of the currency; null when it is unknown. */
   readonly price: Units | null;
   /** 기준가 of today. */
-  readonly previousClose: Units | null;
+  readonly basePrice: Units | null;
 }
 
 const UNKNOWN: StockFacts = {
@@ -30,18 +31,18 @@ const UNKNOWN: StockFacts = {
   isHalted: false,
   currency: null,
   price: null,
-  previousClose: null,
+  basePrice: null,
 };
 
 export type FindFacts = (code: StockCode) => Promise<StockFacts>;
 
-/** Looks stocks up: on the Korean exchange, in its past, among the companies abroad that the source has. */
+/** Looks stocks up: among the listed Korean stocks, in their past, and among the source's foreign companies. */
 export function createStockFacts({ market, sources: { archive, world } }: Parts): FindFacts {
   function listed(row: number): StockFacts {
-    const { name, isHalted } = market.listings[row];
-    const base = known(market.columns.previousClose[row]);
-    const price = known(market.columns.price[row]) ?? base;
-    return { ...UNKNOWN, name, isKnown: true, isListed: true, isHalted, currency: 'krw', price, previousClose: base };
+    const { name, isHalted } = elementAt(market.listings, row);
+    const base = known(market.columns.basePrice[row] ?? Number.NaN);
+    const price = known(market.columns.price[row] ?? Number.NaN) ?? base;
+    return { ...UNKNOWN, name, isKnown: true, isListed: true, isHalted, currency: 'krw', price, basePrice: base };
   }
 
   return async (code) => {
@@ -56,17 +57,17 @@ export function createStockFacts({ market, sources: { archive, world } }: Parts)
     if (EXCHANGES[exchange].currency !== 'USD') return facts;
     const day = (await world?.companyDay(code, null)) ?? null;
     const price = day === null ? null : dollarUnits(day.close);
-    const previousClose = day?.previousClose ?? null;
+    const previousClose = day?.basePrice ?? null;
     return {
       ...facts,
       currency: 'usd',
       price,
-      previousClose: previousClose === null ? price : dollarUnits(previousClose),
+      basePrice: previousClose === null ? price : dollarUnits(previousClose),
     };
   };
 }
 
-/** Dollars as a source tells them, in units. */
+/** Dollars of a source in units. */
 export function dollarUnits(dollars: number): Units {
   return Math.round(dollars * 10 ** DIGITS.usd);
 }

@@ -1,11 +1,11 @@
 import { account as calls } from '@sise/contract/account';
 import { dateOf } from '@sise/domain/market/kst';
-import type { Desk } from '../desk.ts';
-import type { Profile } from '../identity/stand-in.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import type { Profile } from '../identity/identity-provider.ts';
 import { refuse } from '../refusal.ts';
 import type { Personal } from '../store/database.ts';
-import { memberKeyOf } from '../store/member-news.ts';
-import { toKeptCounts, toMemberData } from '../wire/member-data.ts';
+import { memberKeyOf } from '../store/member-notifications.ts';
+import { toStoredCounts, toMemberData } from '../wire/member-data.ts';
 import { CLICKS } from './favorites.ts';
 import type { Parts } from '../parts.ts';
 
@@ -14,12 +14,12 @@ const SAID = {
   kept: '시세에 저장한 데이터를 모두 지웠습니다. 회원 계정은 그대로 있으니 회원 사이트에서 탈퇴할 수 있습니다.',
 } as const;
 
-export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): void {
-  const kept = () => personal ?? refuse('store.away');
+export function accountRoutes(api: ApiRegistry, { personal, accounts, now }: Parts): void {
+  const personalStore = () => personal ?? refuse('store.away');
 
-  desk.take(calls, {
+  api.register(calls, {
     async kept(_, { reader }) {
-      const { favorites, portfolios, follows } = kept();
+      const { favorites, portfolios, follows } = personalStore();
       const [profile, ...all] = await Promise.all([
         accounts.profileOf(reader),
         favorites.groups(reader.id),
@@ -32,11 +32,11 @@ export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): v
         site: accounts.site,
         joined: profile && dateOf(profile.joined),
         leavesBy: profile && leavesBy(profile),
-        kept: toKeptCounts(...all),
+        kept: toStoredCounts(...all),
       };
     },
     async export(_, { reader }) {
-      const { favorites, portfolios, follows } = kept();
+      const { favorites, portfolios, follows } = personalStore();
       const [profile, consents, groups, all, followed] = await Promise.all([
         accounts.profileOf(reader),
         accounts.consentsOf(reader),
@@ -47,7 +47,7 @@ export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): v
       return toMemberData({ profile, consents, groups, portfolios: all, follows: followed }, now());
     },
     async remove({ password, typedEmail }, { reader, address }) {
-      const store = kept();
+      const store = personalStore();
       const account = await accounts.leave({ member: reader, password, typedEmail, address }, () =>
         forget(store, reader.id),
       );
@@ -56,15 +56,15 @@ export function accountRoutes(desk: Desk, { personal, accounts, now }: Parts): v
   });
 }
 
-/** What leaving asks for. */
+/** What a member must type to leave. */
 function leavesBy({ hasPassword }: Profile): 'password' | 'typedEmail' {
   return hasPassword ? 'password' : 'typedEmail';
 }
 
-/** Deletes everything that is kept of a member, and may be repeated. */
+/** Deletes all stored data of a member, and may be repeated. */
 async function forget({ portfolios, follows, favorites, limits }: Personal, member: string): Promise<void> {
   await portfolios.forget(member);
   await follows.forget(member);
   await limits.forget(CLICKS, memberKeyOf(member));
-  await favorites.forget(member); // the last: it takes along how often the member wrote
+  await favorites.forget(member); // last: it also deletes the member's version
 }

@@ -5,54 +5,54 @@ import type { Outcome } from '@sise/domain/consensus/outcome';
 import { gradeOf } from '@sise/domain/consensus/grading';
 import { countChanges } from '@sise/domain/consensus/report-search';
 import type { Report } from '@sise/domain/consensus/report';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import { rounded } from '../wire/report-row.ts';
-import { methodOf, periodStart, reportsSince, standingsIn } from './analyst-standings.ts';
+import { methodOf, periodStart, reportsSince, analystRankingsIn } from './analyst-rankings.ts';
 import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from '../parts.ts';
-import { createResearchDesk } from './research-desk.ts';
+import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
 import { pageOfRows } from './stock-list.ts';
 
 const TOP = 10;
 const PEERS = 5;
 
-export function analystRoutes(desk: Desk, parts: Parts): void {
+export function analystRoutes(api: ApiRegistry, parts: Parts): void {
   const { market } = parts;
-  const room = createResearchDesk(parts);
+  const researchService = createResearchService(parts);
   const popularity = createAnalystPopularity(parts.personal);
   const today = () => market.date ?? refuse('market.loading');
 
-  /** With how many members follow each of them now. */
+  /** Adds the present number of subscribers to each row. */
   async function withSubscribers<Row extends AnalystRow>(rows: readonly Row[]): Promise<Row[]> {
     const known = await popularity();
     return rows.map((row) => ({ ...row, subscribers: known.get(row.REPORT_WRITER_CODE)?.subscribers ?? 0 }));
   }
 
-  /** How a member stands to an analyst. */
+  /** A member's vote on an analyst and subscription. */
   async function toOwn(writer: string, reader: Reader): Promise<Pick<AnalystDetail, 'vote' | 'subscribed'>> {
     if (reader.kind !== 'member' || !parts.personal) return { vote: null, subscribed: null };
     const { votes, analysts } = await parts.personal.follows.of(reader.id);
     return { vote: votes.get(writer) ?? null, subscribed: analysts.includes(writer) };
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     async totalSummary({ periodType }) {
       const to = today();
-      const told = { periodType, to, method: methodOf(periodType) };
-      if (!room)
-        return lacking(
-          { ...told, from: periodStart(to, periodType), ...summaryOf([], []), analysts: 0, firms: 0 },
+      const common = { periodType, to, method: methodOf(periodType) };
+      if (!researchService)
+        return withMissing(
+          { ...common, from: periodStart(to, periodType), ...summaryOf([], []), analysts: 0, firms: 0 },
           'research',
         );
-      const { from, reports, outcomes } = await standingsIn(room, periodType);
-      const analysts = [...room.research.analysts().values()];
+      const { from, reports, outcomes } = await analystRankingsIn(researchService, periodType);
+      const analysts = [...researchService.research.analysts().values()];
       return {
-        ...told,
+        ...common,
         from,
         analysts: analysts.length,
         firms: new Set(analysts.map(({ firm }) => firm)).size,
@@ -60,32 +60,33 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       };
     },
     async ranking({ periodType, sortBy, sortType, num, paginate, sector, firm }) {
-      const wish = { page: paginate, num };
-      const told = { periodType, method: methodOf(periodType) };
-      if (!room) return lacking({ ...told, ...pageOfRows([], wish, toItself), sectors: [], firms: [] }, 'research');
-      const all = [...(await standingsIn(room, periodType)).rows.values()];
+      const paging = { page: paginate, num };
+      const common = { periodType, method: methodOf(periodType) };
+      if (!researchService)
+        return withMissing({ ...common, ...pageOfRows([], paging, toItself), sectors: [], firms: [] }, 'research');
+      const all = [...(await analystRankingsIn(researchService, periodType)).rows.values()];
       const rows = (await withSubscribers(all))
         .filter((row) => (sector === undefined || row.sector === sector) && (firm === undefined || row.firm === firm))
         .toSorted(orderBy(sortBy, sortType));
       return {
-        ...told,
-        ...pageOfRows(rows, wish, toItself),
+        ...common,
+        ...pageOfRows(rows, paging, toItself),
         sectors: [...new Set(all.map((row) => row.sector))],
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };
     },
     async top10({ periodType, reports }) {
-      if (!room) return lacking([], 'research');
-      const { rows, outcomes } = await standingsIn(room, periodType);
+      if (!researchService) return withMissing([], 'research');
+      const { rows, outcomes } = await analystRankingsIn(researchService, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
       return (await withSubscribers(best)).map((row) => {
         const top = reports ? bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
-        return { ...row, top: top ? room.row(top.report) : null };
+        return { ...row, top: top ? researchService.row(top.report) : null };
       });
     },
     async detail({ id, periodType, email }, { reader }) {
-      if (!room) return refuse('analyst.unknown');
-      const { rows, reports } = await standingsIn(room, periodType);
+      if (!researchService) return refuse('analyst.unknown');
+      const { rows, reports } = await analystRankingsIn(researchService, periodType);
       const row = rows.get(id) ?? refuse('analyst.unknown');
       const all = [...rows.values()];
       const peers = all
@@ -94,7 +95,7 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
       const scored = peers.filter(({ score }) => score !== null);
       const returns = peers.flatMap(({ returnrate }) => (returnrate === null ? [] : [returnrate]));
       const own = reports.filter(({ writer }) => writer === id);
-      const ofYear = reportsSince(room.research.reports(), periodStart(today(), '1Y'));
+      const ofYear = reportsSince(researchService.research.reports(), periodStart(today(), '1Y'));
       return {
         ...row,
         analystCode: id,
@@ -112,12 +113,12 @@ export function analystRoutes(desk: Desk, parts: Parts): void {
         method: methodOf(periodType),
       };
     },
-    async reports({ id, periodType, ...wish }) {
-      if (!room || !room.research.analysts().has(id)) return refuse('analyst.unknown');
+    async reports({ id, periodType, ...paging }) {
+      if (!researchService || !researchService.research.analysts().has(id)) return refuse('analyst.unknown');
       const from = periodStart(today(), periodType);
-      const own = reportsSince(room.research.reports(), from).filter(({ writer }) => writer === id);
-      const outcomes = await room.outcomes(own.toReversed());
-      return { ...pageOfRows(outcomes, wish, room.call), periodType, from, method: methodOf(periodType) };
+      const own = reportsSince(researchService.research.reports(), from).filter(({ writer }) => writer === id);
+      const outcomes = await researchService.outcomes(own.toReversed());
+      return { ...pageOfRows(outcomes, paging, researchService.call), periodType, from, method: methodOf(periodType) };
     },
   });
 }
@@ -126,7 +127,7 @@ function toItself<Row>(row: Row): Row {
   return row;
 }
 
-/** Those whom equally many follow, as nobody at first, stand by their score. */
+/** Analysts with equally many subscribers are ordered by their score. */
 function orderBy(field: AnalystOrder, direction: 'asc' | 'desc'): (one: AnalystRow, other: AnalystRow) => number {
   const order = byField(field, direction, 'REPORT_WRITER_CODE');
   const byScore = byField('score', 'desc', 'REPORT_WRITER_CODE');
@@ -164,7 +165,7 @@ interface Changes {
   readonly started: number;
 }
 
-/** The rated call whose stock has risen most since. */
+/** The rated report whose stock has risen most since. */
 function bestCall(outcomes: readonly Outcome[]): Outcome | undefined {
   const graded = outcomes.filter(({ report, returnRate }) => report.opinion !== null && returnRate !== null);
   return graded.toSorted((a, b) => (b.returnRate ?? 0) - (a.returnRate ?? 0) || a.report.id - b.report.id)[0];

@@ -1,27 +1,35 @@
 import { book as calls, BOOK_TRADES } from '@sise/contract/book';
-import { productOf } from '@sise/domain/market/instrument';
-import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
+import { elementAt } from '@sise/domain/element-at';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
-import { lacking } from '../desk.ts';
-import type { Desk } from '../desk.ts';
+import { withMissing } from '../api-registry.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
-import { priceScaleOf, toBook, toBookCourse, toInterruptionRow, toPriceVolumes, toTradeRow } from '../wire/book.ts';
+import {
+  priceScaleOf,
+  toBook,
+  toBookHistory,
+  toVolatilityInterruptionRow,
+  toPriceVolumes,
+  toTradeRow,
+} from '../wire/book.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
 
-export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): void {
-  desk.take(calls, {
+export function bookRoutes(api: ApiRegistry, { market, sources: { books } }: Parts): void {
+  api.register(calls, {
     asp({ code }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const quote = toQuoteRow(market, row);
       const { hname, price, change, chgrate, sign, jnilclose, open, high, low, uplmtprice, dnlmtprice } = quote;
       const scale = priceScaleOf(market, row);
-      const rule = productOf(market.listings[row]) === null ? tickSize : productTickSize;
-      const sheet = books?.sheet(code, BOOK_TRADES) ?? null;
-      const vi = sheet?.interruptions;
+      const rule = etfEtnKindOf(elementAt(market.listings, row)) === null ? tickSize : etfEtnTickSize;
+      const detail = books?.detail(code, BOOK_TRADES) ?? null;
+      const vi = detail?.volatilityInterruptions;
       const reply = {
-        ...toBook(code, sheet?.book ?? null, scale),
+        ...toBook(code, detail?.book ?? null, scale),
         hname,
         price,
         change,
@@ -36,29 +44,29 @@ export function bookRoutes(desk: Desk, { market, sources: { books } }: Parts): v
         volume: quote.volume,
         amount: quote.amount,
         tick: rule(won(price ?? jnilclose)),
-        strength: sheet?.strength ?? null,
+        strength: detail?.strength ?? null,
         strengths: {
-          time: sheet?.strengths.map(({ at }) => at / 1000) ?? [],
-          strength: sheet?.strengths.map(({ strength }) => strength) ?? [],
+          time: detail?.strengths.map(({ at }) => at / 1000) ?? [],
+          strength: detail?.strengths.map(({ strength }) => strength) ?? [],
         },
-        trades: sheet?.prints.map((print) => toTradeRow(print, scale)) ?? [],
+        trades: detail?.prints.map((print) => toTradeRow(print, scale)) ?? [],
         vi: {
           reference: vi?.reference ?? null,
           upper: vi?.triggers?.upper ?? null,
           lower: vi?.triggers?.lower ?? null,
-          running: vi?.running ? toInterruptionRow(vi.running) : null,
-          list: vi?.list.map(toInterruptionRow) ?? [],
+          running: vi?.running ? toVolatilityInterruptionRow(vi.running) : null,
+          list: vi?.list.map(toVolatilityInterruptionRow) ?? [],
         },
-        course: toBookCourse(sheet?.course ?? []),
+        history: toBookHistory(detail?.history ?? []),
         after: toAfterHours(market.columns, row),
       };
-      return sheet === null ? lacking(reply, 'books') : reply;
+      return detail === null ? withMissing(reply, 'books') : reply;
     },
     volumes({ code }) {
       if (market.rowOf(code) === undefined) return refuse('stock.unknown');
       const volumes = books?.volumes(code) ?? null;
       const reply = toPriceVolumes(code, volumes ?? []);
-      return volumes === null ? lacking(reply, 'books') : reply;
+      return volumes === null ? withMissing(reply, 'books') : reply;
     },
   });
 }

@@ -5,27 +5,27 @@ import { countChanges, fulfils } from '@sise/domain/consensus/report-search';
 import { targetChangeOf, type Opinion, type Report, type ReportKind } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import type { Market } from '@sise/domain/market/engine';
-import type { ResearchDesk } from './research-desk.ts';
+import type { ResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
 
-type Wish = InputOf<typeof calls.reports>;
+type ReportsQuery = InputOf<typeof calls.reports>;
 
 const KINDS: Readonly<Record<ReportRow['reportType'], ReportKind>> = { CO: 'company', IN: 'industry', MA: 'market' };
 
-/** Reports that fulfil a wish, newest first; and how many there would be of each 목표가 변동, whichever is wished for. */
-export function foundReports(market: Market, research: Research, wish: Wish) {
+/** Reports that match a query, newest first; and how many match for each 목표가 변동, whichever of them the query names. */
+export function foundReports(market: Market, research: Research, query: ReportsQuery) {
   const conditions = {
-    kind: wish.reportType && KINDS[wish.reportType],
-    from: wish.fromDate,
-    to: wish.toDate,
-    opinion: opinionOf(wish.gradeCode),
-    matches: matcher(market, research, wish),
+    kind: query.reportType && KINDS[query.reportType],
+    from: query.fromDate,
+    to: query.toDate,
+    opinion: opinionOf(query.gradeCode),
+    matches: matcher(market, research, query),
   };
   const found = research
     .reports()
     .filter((report) => fulfils(report, conditions))
     .toReversed();
-  const { changePrices } = wish;
+  const { changePrices } = query;
   return {
     changes: countChanges(found),
     reports: changePrices === undefined ? found : found.filter((report) => targetChangeOf(report) === changePrices),
@@ -33,23 +33,27 @@ export function foundReports(market: Market, research: Research, wish: Wish) {
 }
 
 /** @param reports newest first */
-export function sortedReports(room: ResearchDesk, reports: readonly Report[], { sortBy, sortType }: Wish): Report[] {
+export function sortedReports(
+  researchService: ResearchService,
+  reports: readonly Report[],
+  { sortBy, sortType }: ReportsQuery,
+): Report[] {
   if (sortBy === 'date') return sortType === 'desc' ? [...reports] : reports.toReversed();
-  const rows = reports.map((report) => ({ report, cells: room.row(report) }));
+  const rows = reports.map((report) => ({ report, cells: researchService.row(report) }));
   const order = byField(sortBy, sortType, 'id');
   return rows.toSorted((a, b) => order(a.cells, b.cells)).map(({ report }) => report);
 }
 
-/** 0 asks for what is not rated. */
-function opinionOf(code: Wish['gradeCode']): Opinion | null | undefined {
+/** 0 selects reports without an opinion. */
+function opinionOf(code: ReportsQuery['gradeCode']): Opinion | null | undefined {
   if (code === undefined) return undefined;
-  return code === '0' ? null : (Number(code) as Opinion); // the contract lets only 1 to 5 through
+  return code === '0' ? null : (Number(code) as Opinion); // the contract allows only 1 to 5
 }
 
 function matcher(
   market: Market,
   research: Research,
-  { businessCode, firm, searchWord, searchType }: Wish,
+  { businessCode, firm, searchWord, searchType }: ReportsQuery,
 ): (report: Report) => boolean {
   const word = searchWord?.trim().toLowerCase() ?? '';
   const isIn = (text: string) => text.toLowerCase().includes(word);
@@ -60,7 +64,7 @@ function matcher(
     const row = report.shcode === null ? undefined : market.rowOf(report.shcode);
     const listing = row === undefined ? undefined : market.listings[row];
     if (businessCode !== undefined) {
-      const codes = [report.shcode, report.upcode, listing?.sector, analyst?.desk];
+      const codes = [report.shcode, report.upcode, listing?.sector, analyst?.coverageSector];
       if (!codes.includes(businessCode)) return false;
     }
     if (word === '') return true;

@@ -1,34 +1,34 @@
-import { productCell } from '@sise/contract/cells';
+import { etfEtnCell } from '@sise/contract/cells';
 import { equityProduct as calls } from '@sise/contract/equity-product';
 import type {
   EquityProduct,
   EquityProductDay,
   EquityProductRow,
   HoldingRow,
-  ProductOrder,
+  EtfEtnOrder,
 } from '@sise/contract/equity-product';
-import type { ProductFacts, Products, ProductTax } from '@sise/domain/products/products';
+import type { EtfEtnFacts, EtfEtns, EtfEtnTax } from '@sise/domain/etf-etn/etf-etn';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { Shcode } from '@sise/domain/terms';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { toHoldingRow, toProductDay, toProductRow } from '../wire/product-row.ts';
+import { toHoldingRow, toEtfEtnDay, toEtfEtnRow } from '../wire/etf-etn-row.ts';
 import type { Parts } from '../parts.ts';
-import { createProductPast } from './product-past.ts';
+import { createEtfEtnPast } from './etf-etn-past.ts';
 import { pageOfRows } from './stock-list.ts';
 
-const TAX_NAMES: Readonly<Record<ProductTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
+const TAX_NAMES: Readonly<Record<EtfEtnTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
 const PEERS = 8;
 
-export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sources: { products } }: Parts): void {
-  const pastOf = createProductPast();
+export function equityProductRoutes(api: ApiRegistry, { market, trackingErrorOf, sources: { products } }: Parts): void {
+  const pastOf = createEtfEtnPast();
 
-  /** Rows of the products listed today that are chosen, in an order; those without a value come last. */
+  /** Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. */
   function listed(
-    of: Products,
-    chosen: (facts: ProductFacts) => boolean,
-    { sortBy, sortType, trend }: { sortBy: ProductOrder; sortType: 'asc' | 'desc'; trend: boolean },
+    of: EtfEtns,
+    chosen: (facts: EtfEtnFacts) => boolean,
+    { sortBy, sortType, trend }: { sortBy: EtfEtnOrder; sortType: 'asc' | 'desc'; trend: boolean },
   ): EquityProductRow[] {
     const values = of.values();
     const rows = of.listed().flatMap((facts) => {
@@ -36,7 +36,7 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
       const value = values.get(facts.shcode);
       return row === undefined || value === undefined || !chosen(facts)
         ? []
-        : [toProductRow(market, row, facts, value, { trend, trackingError: trackingErrorOf(facts.shcode) })];
+        : [toEtfEtnRow(market, row, facts, value, { trend, trackingError: trackingErrorOf(facts.shcode) })];
     });
     return inOrder(rows, sortBy, sortType);
   }
@@ -49,8 +49,8 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
     return { products, row, facts, value };
   }
 
-  function peersOf(of: Products, facts: ProductFacts): EquityProduct['peers'] {
-    const isPeer = (other: ProductFacts) =>
+  function peersOf(of: EtfEtns, facts: EtfEtnFacts): EquityProduct['peers'] {
+    const isPeer = (other: EtfEtnFacts) =>
       other.shcode !== facts.shcode &&
       other.kind === facts.kind &&
       other.index === facts.index &&
@@ -67,14 +67,14 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
       }));
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     async product({ id, holdings: wanted }) {
       const { products: of, row, facts, value } = known(id);
       const basket = of.basket(id);
       const lines = (basket?.holdings ?? []).map((line) => toHoldingRow(market, line));
       const { payouts, paid, trackingError, returns } = await pastOf(of, facts, value.navOn);
       return {
-        ...toProductRow(market, row, facts, value, { trend: true, trackingError }),
+        ...toEtfEtnRow(market, row, facts, value, { trend: true, trackingError }),
         tax: facts.tax,
         taxname: facts.tax && TAX_NAMES[facts.tax],
         indexcode: facts.indexCode,
@@ -97,39 +97,39 @@ export function equityProductRoutes(desk: Desk, { market, trackingErrorOf, sourc
       const { products: of, row, facts, value } = known(id);
       const past = await of.dayCount(id);
       const until = (page - 1) * num + num;
-      // One more than asked for gives the last one its change.
+      // One more day than requested gives the last one its change.
       const days = (await of.days(id, { count: Math.min(past, until) })).toReversed();
-      const { price, change, chgrate, sign, premium } = toProductRow(market, row, facts, value);
+      const { price, change, chgrate, sign, premium } = toEtfEtnRow(market, row, facts, value);
       const paid = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount;
       const distribution = paid ?? (facts.payout === null ? null : 0);
       const today: EquityProductDay | null =
         market.date === null
           ? null
           : { date: market.date, close: price, change, chgrate, sign, nav: value.live, premium, distribution };
-      const rows = [...(today ? [today] : []), ...days.map((day, n) => toProductDay(day, days[n + 1]))];
+      const rows = [...(today ? [today] : []), ...days.map((day, n) => toEtfEtnDay(day, days[n + 1]))];
       const total = past + (today ? 1 : 0);
       return { rows: rows.slice(until - num, until), page, pages: Math.max(1, Math.ceil(total / num)), total };
     },
-    filterProducts({ type, num, ...wish }) {
-      if (!products) return lacking([], 'products');
-      return listed(products, ({ kind }) => type === 'all' || kind === type, wish).slice(0, num);
+    filterEtfEtns({ type, num, ...query }) {
+      if (!products) return withMissing([], 'products');
+      return listed(products, ({ kind }) => type === 'all' || kind === type, query).slice(0, num);
     },
-    products({ type, category, manager, page, num, ...wish }) {
+    products({ type, category, manager, page, num, ...query }) {
       if (!products)
-        return lacking(
+        return withMissing(
           pageOfRows([], { page, num }, (row: EquityProductRow) => row),
           'products',
         );
-      const chosen = (facts: ProductFacts) =>
+      const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
-      return pageOfRows(listed(products, chosen, wish), { page, num }, (row) => row);
+      return pageOfRows(listed(products, chosen, query), { page, num }, (row) => row);
     },
   });
 }
 
-/** What the lines that are not shown weigh and bring together. */
+/** The total weight and contribution of the lines that are not shown. */
 function restOf(lines: readonly HoldingRow[]): EquityProduct['rest'] {
   if (lines.length === 0) return null;
   const sumOf = (of: (line: HoldingRow) => number | null) => lines.reduce((sum, line) => sum + (of(line) ?? 0), 0);
@@ -140,9 +140,7 @@ function restOf(lines: readonly HoldingRow[]): EquityProduct['rest'] {
   };
 }
 
-/** By a field, equals by market cap and then by code; rows without a value come last from either end. */
-function inOrder(rows: readonly EquityProductRow[], by: ProductOrder, direction: 'asc' | 'desc'): EquityProductRow[] {
-  return rows.toSorted(
-    (a, b) => compareCells(productCell(a, by), productCell(b, by), direction) || compareEquals(a, b),
-  );
+/** By a field, equal rows by market cap and then by code; rows without a value come last in either direction. */
+function inOrder(rows: readonly EquityProductRow[], by: EtfEtnOrder, direction: 'asc' | 'desc'): EquityProductRow[] {
+  return rows.toSorted((a, b) => compareCells(etfEtnCell(a, by), etfEtnCell(b, by), direction) || compareEquals(a, b));
 }

@@ -2,16 +2,16 @@ import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
 import type { NewsRow } from '@sise/contract/news';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
-import type { Article } from '@sise/domain/papers/news';
-import { standingOf } from '@sise/domain/sector/standing';
+import type { Article } from '@sise/domain/news/news';
+import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { instant, type Instant, type Shcode } from '@sise/domain/terms';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { rounded } from '../wire/report-row.ts';
 import type { Parts } from '../parts.ts';
-import { createResearchDesk } from './research-desk.ts';
+import { createResearchService } from './research-service.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */
 const NEWS_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ export interface FavoriteQuotes {
 
 export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
-  const research = createResearchDesk(parts);
+  const research = createResearchService(parts);
   /** What was written of late, by stock, as last looked at. */
   const looked = new Map<Shcode, { readonly at: Instant; readonly articles: readonly Article[] }>();
 
@@ -47,7 +47,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     if (followed.isIndex) {
       const index = market.indices.get(followed.code);
       return index
-        ? { ...toIndexRow(standingOf(market, index), indexRange(followed.code)), halted: false, trend: null }
+        ? { ...toIndexRow(indexSnapshotOf(market, index), indexRange(followed.code)), halted: false, trend: null }
         : null;
     }
     const row = market.rowOf(followed.code);
@@ -55,7 +55,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   }
 
   async function articlesOf(code: Shcode, count: number, since?: Instant) {
-    return (await sources.news?.latest({ desk: 'stock', shcode: code, olderThan: null, count, since })) ?? [];
+    return (await sources.news?.latest({ category: 'stock', shcode: code, olderThan: null, count, since })) ?? [];
   }
 
   /** What was written of late about each stock, not older than a minute; many are looked through in pieces. */
@@ -68,7 +68,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
       const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
       if (!isKnown) looked.set(code, { at: now, articles });
       fresh.set(code, articles);
-      if (fresh.size % STOCKS_A_BREATH === 0) await breathe();
+      if (fresh.size % STOCKS_A_BREATH === 0) await yieldToEventLoop();
     }
     return fresh;
   }
@@ -79,8 +79,8 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     if (!research) return counts;
     const since = research.at() - REPORTS_MS;
     const all = research.research.reports(); // the oldest first
-    for (let n = all.length - 1; n >= 0 && all[n].at >= since; n -= 1) {
-      const { shcode } = all[n];
+    const older = all.findLastIndex(({ at }) => at < since);
+    for (const { shcode } of all.slice(older + 1)) {
       if (shcode !== null) counts.set(shcode, (counts.get(shcode) ?? 0) + 1);
     }
     return counts;
@@ -138,10 +138,9 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     reports(codes, count) {
       if (!research) return [];
       const rows: ReportRow[] = [];
-      const all = research.research.reports();
-      for (let n = all.length - 1; n >= 0 && rows.length < count; n -= 1) {
-        const { shcode } = all[n];
-        if (shcode !== null && codes.has(shcode)) rows.push(research.row(all[n]));
+      for (const report of research.research.reports().toReversed()) {
+        if (rows.length >= count) break;
+        if (report.shcode !== null && codes.has(report.shcode)) rows.push(research.row(report));
       }
       return rows;
     },

@@ -6,17 +6,17 @@ import { addDays } from '@sise/domain/market/kst';
 import type { Span } from '@sise/domain/market/archive';
 import type { DateKst } from '@sise/domain/terms';
 
-/** The past days of something, told by page. */
+/** The past days of flows, read by page. */
 interface Days<Day> {
   readonly count: (until: DateKst | undefined) => Promise<number>;
   readonly days: (span: FlowSpan) => Promise<readonly Day[]>;
-  /** What its price did on some of these days. */
+  /** The prices of some of these days. */
   readonly bars: (span: Span<DateKst>) => Promise<readonly DailyBar[]>;
 }
 
 /**
  * A page of days, the newest first, each with its price. Only the days of the page are made.
- * @param today the row of today, which comes first; null while nothing is told of it
+ * @param today the row of today, which comes first; null while there is none
  */
 export async function flowPage<Day extends { readonly date: DateKst }, Row>(
   { count, days, bars }: Days<Day>,
@@ -44,7 +44,7 @@ export async function flowPage<Day extends { readonly date: DateKst }, Row>(
   };
 }
 
-/** The same page for those who read only the nets of the groups. */
+/** The same page with only the net of each group. */
 export function withoutFlows<Row extends { readonly flows: Flows }>(page: PageOf<Row>): PageOf<Row> {
   return { ...page, rows: page.rows.map((row) => ({ ...row, flows: {} })) };
 }

@@ -19,9 +19,9 @@ export interface History {
   count(until: DateKst | undefined): Promise<number>;
   days(span: Span<DateKst>): Promise<readonly DailyBar[]>;
   minutes(length: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
-  /** Whether its prices are carried over changes of base: an index has none. */
+  /** Whether its prices are adjusted for changes of base: an index has none. */
   readonly adjustable: boolean;
-  /** Whether it has a day for every trading day of the exchange, so that one without is missing. */
+  /** Whether it has a day for every trading day of the exchange, so that a day without one is missing. */
   readonly isDaily: boolean;
 }
 
@@ -47,7 +47,7 @@ export function indexHistory(archive: Archive, code: Upcode): History {
 
 /** More days than any stock has been traded. */
 const ALL_DAYS = 20_000;
-/** Trading days in a longer bar, generously. */
+/** Trading days in a longer bar, at most. */
 const DAYS_IN: Readonly<Record<LongSpan, number>> = { week: 5, month: 23, year: 252 };
 
 /** 일별 시세, newest first, today's bar in front. */
@@ -71,7 +71,7 @@ export async function dailyPage(
   };
 }
 
-export interface ChartWish {
+export interface ChartQuery {
   readonly type: BarKind;
   readonly lastDate?: string | undefined;
   readonly lastTime?: string | undefined;
@@ -84,21 +84,21 @@ export async function chartOf(
   history: History,
   today: DailyBar | null,
   date: DateKst | null,
-  wish: ChartWish,
+  query: ChartQuery,
 ): Promise<BarColumns> {
-  return isMinutes(wish.type) ? minuteChart(history, wish) : dayChart(history, today, date, wish);
+  return isMinutes(query.type) ? minuteChart(history, query) : dayChart(history, today, date, query);
 }
 
 async function dayChart(
   history: History,
   today: DailyBar | null,
   date: DateKst | null,
-  wish: ChartWish,
+  query: ChartQuery,
 ): Promise<BarColumns> {
-  const span = wish.type === 'day' ? null : (wish.type as LongSpan); // minutes were taken out before
-  const before = wish.lastDate === undefined ? null : dateOfQuery(wish.lastDate);
-  const isAdjusted = history.adjustable && wish.adjusted;
-  const needed = (wish.count + 1) * (span ? DAYS_IN[span] : 1);
+  const span = query.type === 'day' ? null : (query.type as LongSpan); // minutes were handled before
+  const before = query.lastDate === undefined ? null : dateOfQuery(query.lastDate);
+  const isAdjusted = history.adjustable && query.adjusted;
+  const needed = (query.count + 1) * (span ? DAYS_IN[span] : 1);
   // Adjusting needs every later change of base, so an older stretch is cut out of the whole past.
   const end = before ?? date;
   const past = await history.days(
@@ -108,14 +108,14 @@ async function dayChart(
   const priced = isAdjusted ? adjustBars(all) : all;
   const days = before ? priced.filter((bar) => bar.date < before) : priced;
   const bars = span ? gatherBars(days, span) : days;
-  const shown = bars.slice(-wish.count);
-  const beyond = bars.at(-shown.length - 1)?.date; // the last day that is not shown
+  const shown = bars.slice(-query.count);
+  const beyond = bars.at(-shown.length - 1)?.date; // the last day before the ones shown
   const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
   const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
   return { ...toBarColumns(shown, bars.length > shown.length), ...(missing.length > 0 ? { missing } : {}) };
 }
 
-async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartWish): Promise<BarColumns> {
+async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartQuery): Promise<BarColumns> {
   const until = lastDate === undefined ? null : before(dateOfQuery(lastDate), lastTime ?? '0000');
   const bars = await history.minutes(Number(type), { ...(until ? { until } : {}), count: count + 1 });
   const shown = bars.slice(-count);
@@ -133,7 +133,7 @@ function dateOfQuery(text: string): DateKst {
   return dateKst(dashed);
 }
 
-/** The last moment before HHmm of a day. */
+/** The last millisecond before HHmm of a day. */
 function before(date: DateKst, time: string): Instant {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
   if (minute >= 1440) refuse('input.invalid', [{ field: 'lastTime', message: '없는 시각입니다.' }]);

@@ -1,28 +1,30 @@
 import type { IndexFacts } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import { netByGroup } from '@sise/domain/flows/investor';
 import { contributionIn } from '@sise/domain/market/contribution';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Period } from '@sise/domain/market/period';
 import type { Flow } from '@sise/domain/market/quote';
 import type { Upcode } from '@sise/domain/terms';
+import { priceOrBase } from '../column-values.ts';
 import { points } from '../wire/index-row.ts';
 import { flowsNow } from './investment.ts';
 import type { Parts } from '../parts.ts';
 
-/** What the tables of an index tell of its stocks, by row. */
+/** The facts of an index's stocks in its table, by row. */
 export async function stockFacts(parts: Parts, index: Upcode): Promise<(row: number) => IndexFacts> {
   const { market, periodChanges, sources } = parts;
   const pointsOf = contributionIn(market, index);
   const [week, month] = await Promise.all([periodChanges.over('1week'), periodChanges.over('1month')]);
   return (row) => ({
-    points: told(pointsOf?.(row)),
-    ...netsOf(sources.flows?.stockNow(market.listings[row].shcode)?.flows),
+    points: pointsOrNull(pointsOf?.(row)),
+    ...netsOf(sources.flows?.stockNow(elementAt(market.listings, row).shcode)?.flows),
     week: week(row),
     month: month(row),
   });
 }
 
-/** What the table of industries of a market tells of one: the sums of its stocks. */
+/** The facts of an industry in a market's table: sums over its stocks. */
 export async function sectorFacts(parts: Parts, index: Upcode): Promise<(sector: Upcode) => IndexFacts> {
   const { market } = parts;
   const pointsOf = contributionIn(market, index);
@@ -30,7 +32,7 @@ export async function sectorFacts(parts: Parts, index: Upcode): Promise<(sector:
   return (sector) => {
     const members = market.membersOf(sector);
     return {
-      points: pointsOf && told(members.reduce((sum, row) => sum + (pointsOf(row) || 0), 0)),
+      points: pointsOf && pointsOrNull(members.reduce((sum, row) => sum + (pointsOf(row) || 0), 0)),
       ...netsOf(flowsNow(parts, sector)?.flows),
       week: week(members),
       month: month(members),
@@ -41,14 +43,15 @@ export async function sectorFacts(parts: Parts, index: Upcode): Promise<(sector:
 /** The cap-weighted change of some stocks over a period, percent: of those that were listed then. */
 async function changeOver({ market, periodChanges }: Parts, period: Period) {
   const baseOf = await periodChanges.bases(period);
-  const { price, previousClose, shares } = market.columns;
+  const { columns } = market;
   return (members: readonly number[]): number | null => {
     let [now, then] = [0, 0];
     for (const row of members) {
       const base = baseOf(row);
       if (!(base > 0)) continue;
-      now += (Number.isNaN(price[row]) ? previousClose[row] : price[row]) * shares[row];
-      then += base * shares[row];
+      const shares = columns.shares[row] ?? 0;
+      now += priceOrBase(columns, row) * shares;
+      then += base * shares;
     }
     return then > 0 ? changeRate(now, then) : null;
   };
@@ -59,6 +62,6 @@ function netsOf(flows: readonly Flow[] | undefined) {
   return { foreigner, institution };
 }
 
-function told(value: number | undefined): number | null {
+function pointsOrNull(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : points(value);
 }

@@ -1,34 +1,34 @@
 import type { IndexFuture } from '@sise/contract/indices';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
-import { PRODUCTS, type ProductId } from '@sise/domain/derivatives/product';
+import { CONTRACT_SPECS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { Upcode } from '@sise/domain/terms';
 import { toFutureRow } from '../wire/future.ts';
 
-/** The future that stands for an index: of a whole market that on its leading stocks. */
-const PRODUCT_OF: Readonly<Partial<Record<string, ProductId>>> = {
+/** The future shown with an index: with a whole market, that on its leading stocks. */
+const UNDERLYING_OF: Readonly<Partial<Record<string, UnderlyingId>>> = {
   1001: 'kospi200',
   1029: 'kospi200',
   2001: 'kosdaq150',
   2203: 'kosdaq150',
 };
 
-/** The nearest month of an index's future, and what foreigners did in all months today. */
+/** The nearest month of an index's future, and foreign net buying in all months today. */
 export async function indexFuture(source: Derivatives | null, index: Upcode): Promise<IndexFuture | null> {
-  const product = PRODUCT_OF[index];
+  const product = UNDERLYING_OF[index];
   if (product === undefined || source === null) return null;
   const [front] = await source.futures(product);
   if (front === undefined) return null;
   const { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate } = toFutureRow(
     front,
-    PRODUCTS[product],
+    CONTRACT_SPECS[product],
   );
   const foreigner = await foreignNet(source, product);
   return { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate, foreigner };
 }
 
-/** contracts; null where no source tells who traded */
-async function foreignNet(source: Derivatives, product: ProductId): Promise<number | null> {
+/** contracts; null when no source has investors */
+async function foreignNet(source: Derivatives, product: UnderlyingId): Promise<number | null> {
   const traded = await source.flows(product);
   const foreign = traded?.flows.filter(
     ({ what, investor }) => what === 'futures' && INVESTORS[investor].derivativesGroup === 'foreigner',

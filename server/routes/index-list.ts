@@ -1,26 +1,27 @@
 import type { IndexRow } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { SourcePart } from '@sise/domain/market/sources';
-import { byStrength, industriesOf, leaderOf, standingOf } from '@sise/domain/sector/standing';
+import { byStrength, industriesOf, leaderOf, indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { toIndexRow } from '../wire/index-row.ts';
 import type { Parts } from '../parts.ts';
 
-/** The indices every page's strip shows, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
+/** The indices in the strip above every page, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
 const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
 
 export function indexRow({ market, indexRange }: Parts, index: IndexState): IndexRow {
-  return toIndexRow(standingOf(market, index), indexRange(index.listing.upcode));
+  return toIndexRow(indexSnapshotOf(market, index), indexRange(index.listing.upcode));
 }
 
-/** What of an index no source tells. */
+/** The parts of an index that no source has. */
 export function missingOf({ price, stocks }: Pick<IndexRow, 'price' | 'stocks'>): SourcePart[] {
   return [...(price === null ? ['indices' as const] : []), ...(stocks === null ? ['members' as const] : [])];
 }
 
-/** Whether a main index of a market whose stocks are listed has no value. */
+/** Names the missing part when a main index of a market with listed stocks has no value. */
 export function missingIndices(market: Market): SourcePart[] {
   const isMissing = MARKETS.some((id) => market.indices.get(id)?.quote === null && market.membersOf(id).length > 0);
   return isMissing ? ['indices'] : [];
@@ -37,24 +38,24 @@ export function mainIndexRows(parts: Parts): IndexRow[] {
 /** 업종 of the market an index belongs to, the strongest first. */
 export function industryRows({ market }: Parts, id: Upcode): IndexRow[] {
   if (!market.indices.has(id)) refuse('index.unknown');
-  return industriesOf(market, id).map((standing) => toIndexRow(standing, null));
+  return industriesOf(market, id).map((snapshot) => toIndexRow(snapshot, null));
 }
 
-/** The markets whose industries stand beside each other. */
+/** The markets whose industries are shown side by side. */
 const MARKETS = ['1001', '2001'].map(upcode);
 
-/** 업종 of both markets in one list, the strongest first, each with the stock that leads it. */
+/** 업종 of both markets in one list, the strongest first, each with its leading stock. */
 export function ledIndustries(market: Market) {
   return MARKETS.flatMap((id) => industriesOf(market, id))
     .toSorted(byStrength)
-    .map((standing) => ({
-      row: toIndexRow(standing, null),
-      leader: toLeader(market, leaderOf(market, standing)),
+    .map((snapshot) => ({
+      row: toIndexRow(snapshot, null),
+      leader: toLeader(market, leaderOf(market, snapshot)),
     }));
 }
 
 function toLeader(market: Market, row: number | undefined) {
   if (row === undefined) return null;
-  const { shcode, name } = market.listings[row];
-  return { shcode, hname: name, chgrate: market.columns.changeRate[row] };
+  const { shcode, name } = elementAt(market.listings, row);
+  return { shcode, hname: name, chgrate: market.columns.changeRate[row] ?? Number.NaN };
 }

@@ -1,52 +1,56 @@
 import { indexStocks as calls } from '@sise/contract/index-stocks';
 import type { MarketSymbol } from '@sise/contract/lists';
+import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { indexRow, industryRows, missingOf } from './index-list.ts';
 import type { Parts } from '../parts.ts';
 import { firstQuotes, listedRows, toQuotePage } from './stock-list.ts';
-import type { ListWish } from './stock-list.ts';
+import type { ListQuery } from './stock-list.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
-/** Points of a small line in a list. */
+/** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
 
-type PageWish = Omit<ListWish, 'among'> & { readonly page: number; readonly num: number; readonly trend: boolean };
+type PageQuery = Omit<ListQuery, 'among'> & { readonly page: number; readonly num: number; readonly trend: boolean };
 
-export function indexStocksRoutes(desk: Desk, parts: Parts): void {
+export function indexStocksRoutes(api: ApiRegistry, parts: Parts): void {
   const { market } = parts;
   const membersOf = (id: Upcode) => (market.indices.has(id) ? market.membersOf(id) : refuse('index.unknown'));
   const membersOfSymbol = (s: MarketSymbol) => membersOf(UPCODE_OF_SYMBOL[s]);
 
-  function page(among: readonly number[], { page: number, num, trend, ...wish }: PageWish) {
-    return toQuotePage(market, listedRows(parts, { ...wish, among }), { page: number, num, trend });
+  function page(among: readonly number[], { page: number, num, trend, ...query }: PageQuery) {
+    return toQuotePage(market, listedRows(parts, { ...query, among }), { page: number, num, trend });
   }
 
-  const primary = ({ id, ...wish }: PageWish & { readonly id: Upcode }) => page(membersOf(id), wish);
+  const primary = ({ id, ...query }: PageQuery & { readonly id: Upcode }) => page(membersOf(id), query);
 
-  desk.take(calls, {
+  api.register(calls, {
     symbolIndustries: ({ s }) => industryRows(parts, UPCODE_OF_SYMBOL[s]),
-    symbolStocks: ({ s, ...wish }) => page(membersOfSymbol(s), wish),
-    symbolStocksSorted: ({ s, sort, ...wish }) => page(membersOfSymbol(s), { ...wish, sortBy: sort }),
+    symbolStocks: ({ s, ...query }) => page(membersOfSymbol(s), query),
+    symbolStocksSorted: ({ s, sort, ...query }) => page(membersOfSymbol(s), { ...query, sortBy: sort }),
     industriesOfSymbols: ({ symbols }) => bySymbol(symbols, (symbol) => industryRows(parts, UPCODE_OF_SYMBOL[symbol])),
-    stocksOfSymbols: ({ symbols, ...wish }) =>
-      bySymbol(symbols, (symbol) => firstQuotes(parts, { ...wish, among: membersOfSymbol(symbol) })),
+    stocksOfSymbols: ({ symbols, ...query }) =>
+      bySymbol(symbols, (symbol) => firstQuotes(parts, { ...query, among: membersOfSymbol(symbol) })),
     primary,
     primaryRefact: primary,
-    main: ({ id, ...wish }) => firstQuotes(parts, { ...wish, among: membersOf(id) }),
-    mainTrends({ id, num, ...wish }) {
-      const rows = listedRows(parts, { ...wish, among: membersOf(id) }, num);
-      const trends = rows.map((row) => [market.listings[row].shcode, market.trails.read(row, TREND_POINTS)]);
-      return { unit: market.trails.unit, trends: Object.fromEntries(trends) };
+    main: ({ id, ...query }) => firstQuotes(parts, { ...query, among: membersOf(id) }),
+    mainTrends({ id, num, ...query }) {
+      const rows = listedRows(parts, { ...query, among: membersOf(id) }, num);
+      const trends = rows.map((row) => [
+        elementAt(market.listings, row).shcode,
+        market.sparklines.read(row, TREND_POINTS),
+      ]);
+      return { unit: market.sparklines.unit, trends: Object.fromEntries(trends) };
     },
     content({ id, num }) {
       const among = membersOf(id);
-      const first = (sortBy: ListWish['sortBy'], sortType: ListWish['sortType'] = 'desc', onlyNew = false) =>
+      const first = (sortBy: ListQuery['sortBy'], sortType: ListQuery['sortType'] = 'desc', onlyNew = false) =>
         firstQuotes(parts, { sortBy, sortType, onlyNew, among, num });
       const index = indexRow(parts, market.indices.get(id) ?? refuse('index.unknown'));
-      const told = {
+      const reply = {
         index,
         industries: industryRows(parts, id),
         listingamount: first('listingamount'),
@@ -56,7 +60,7 @@ export function indexStocksRoutes(desk: Desk, parts: Parts): void {
         amount: first('amount'),
         new: first('listdate', 'desc', true),
       };
-      return lacking(told, ...missingOf(index));
+      return withMissing(reply, ...missingOf(index));
     },
   });
 }

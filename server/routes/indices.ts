@@ -1,6 +1,7 @@
 import { indices as calls } from '@sise/contract/indices';
 import type { ContributionRow } from '@sise/contract/indices';
 import type { LineColumns } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
@@ -8,8 +9,9 @@ import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import { valueAt } from '../column-values.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toProgram } from '../wire/flow-row.ts';
 import { points } from '../wire/index-row.ts';
@@ -26,12 +28,12 @@ import { listedRows, pageOfRows } from './stock-list.ts';
 /** The three with a chart on the first page. */
 const CHARTED = ['1001', '2001', '1029'].map(upcode);
 const MINUTES_IN_DAY = 1_440;
-/** Days drawn where no source has minutes. */
+/** Days drawn when no source has minutes. */
 const CHARTED_DAYS = 60;
-/** Gains and losses named in 지수 기여도. */
+/** Gains and losses listed in 지수 기여도. */
 const CONTRIBUTIONS_EACH = 5;
 
-export function indexRoutes(desk: Desk, parts: Parts): void {
+export function indexRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
     sources: { archive, derivatives, statements, world },
@@ -40,7 +42,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
   const barsOf = (id: Upcode) => chartOf.bind(null, indexHistory(archive, id), indexDayBarOf(market, id), market.date);
 
-  /** The dollar in won as the fourth beside the indices; null where no source has it. */
+  /** The dollar in won as the fourth chart beside the indices; null when no source has it. */
   async function dollar(): Promise<LineColumns | null> {
     const quote = await world?.quote(DOLLAR);
     if (!world || !quote) return null;
@@ -50,7 +52,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
   async function charts(finish: (line: LineColumns) => LineColumns = (line) => line) {
     const [lines, ofDollar] = [await indexLines(CHARTED), await dollar()];
     const all = [...lines, ...(ofDollar ? [ofDollar] : [])].map(finish);
-    return ofDollar ? all : lacking(all, 'world');
+    return ofDollar ? all : withMissing(all, 'world');
   }
 
   async function indexLines(ids: readonly Upcode[]): Promise<LineColumns[]> {
@@ -76,7 +78,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     const index = indexOf(id);
     const flows = flowsToday(parts, id);
     const program = flowsNow(parts, id)?.program;
-    const told = {
+    const reply = {
       ...indexRow(parts, index),
       flows,
       contributions: contributions ? toContributions(market, id) : null,
@@ -85,11 +87,11 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
     };
     const hasFlows = flows !== null || parts.sources.flows?.isLive === true;
-    return lacking(told, ...missingOf(told), ...(hasFlows ? [] : ['flows' as const]));
+    return withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));
   }
 
-  desk.take(calls, {
-    summary: () => lacking(mainIndexRows(parts), ...missingIndices(market)),
+  api.register(calls, {
+    summary: () => withMissing(mainIndexRows(parts), ...missingIndices(market)),
     async charts({ upcode: only, interval }) {
       if (only === undefined) return charts((line) => everyNth(line, interval));
       return (await indexLines([indexOf(only).listing.upcode])).map((line) => everyNth(line, interval));
@@ -99,7 +101,7 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
     topIndustries: () => ledIndustries(market).map(({ row, leader }) => ({ ...row, leader })),
     index({ id }) {
       const row = indexRow(parts, indexOf(id));
-      return lacking(row, ...missingOf(row));
+      return withMissing(row, ...missingOf(row));
     },
     detail,
     detailRefact: detail,
@@ -109,16 +111,16 @@ export function indexRoutes(desk: Desk, parts: Parts): void {
       const factsOf = await sectorFacts(parts, id);
       return rows.map((row) => ({ ...row, ...factsOf(row.upcode) }));
     },
-    async stocks({ id, page, num, trend, facts, ...wish }) {
+    async stocks({ id, page, num, trend, facts, ...query }) {
       indexOf(id);
       const members = market.membersOf(id);
-      const rows = listedRows(parts, { ...wish, among: members });
+      const rows = listedRows(parts, { ...query, among: members });
       const factsOf = facts ? await stockFacts(parts, id) : null;
       const listed = pageOfRows(rows, { page, num }, (row) => ({
         ...toQuoteRow(market, row, { trend }),
         ...factsOf?.(row),
       }));
-      return lacking(listed, ...(members.length === 0 ? ['members' as const] : []));
+      return withMissing(listed, ...(members.length === 0 ? ['members' as const] : []));
     },
     chart({ id, per, interval }) {
       indexOf(id);
@@ -139,13 +141,13 @@ function toContributions(market: Market, id: Upcode) {
   const said = contributionsTo(market, id, CONTRIBUTIONS_EACH);
   if (!said) return null;
   const rows: ContributionRow[] = said.rows.map(({ row, points: moved }) => ({
-    shcode: market.listings[row].shcode,
-    hname: market.listings[row].name,
-    chgrate: Number.isNaN(market.columns.price[row]) ? null : market.columns.changeRate[row],
+    shcode: elementAt(market.listings, row).shcode,
+    hname: elementAt(market.listings, row).name,
+    chgrate: valueAt(market.columns.changeRate, row),
     points: points(moved),
   }));
   const total = points(said.total);
-  // What rounding moved goes into the rest, so that the printed parts add up to the printed change.
+  // The rest includes the rounding differences, so that the shown parts add up to the shown change.
   const rest = points(total - rows.reduce((sum, row) => sum + row.points, 0));
   return { rows, rest, restStocks: said.restStocks, total };
 }

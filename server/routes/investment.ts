@@ -1,14 +1,14 @@
 import { investment as calls } from '@sise/contract/investment';
-import type { FlowColumns, InvestmentRow, ProgramColumns, TraderRow } from '@sise/contract/investment';
-import type { FlowsNow, Trader } from '@sise/domain/flows/flow-archive';
+import type { FlowColumns, InvestmentRow, ProgramColumns, InvestorTradeRow } from '@sise/contract/investment';
+import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { IndexPoint } from '@sise/domain/market/quote';
-import { standingOf } from '@sise/domain/sector/standing';
+import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
 import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
@@ -20,12 +20,12 @@ import type { Parts } from '../parts.ts';
 /** The markets of the overview. */
 const MARKETS = ['1001', '2001'].map(upcode);
 
-export function investmentRoutes(desk: Desk, parts: Parts): void {
+export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
     sources: { archive, flows },
   } = parts;
-  /** Before the opening nothing is told of today, and yet nothing is missing. */
+  /** Before the opening there is no data of today, and yet nothing is missing. */
   const isLive = flows?.isLive ?? false;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const dateNow = (): DateKst => market.date ?? refuse('market.loading');
@@ -36,16 +36,16 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
   }
 
   async function ranked(
-    { id, investor, num }: { id: Upcode; investor: Exclude<Trader, 'corporation'>; num: number },
+    { id, investor, num }: { id: Upcode; investor: Exclude<InvestorGroupOrProgram, 'corporation'>; num: number },
     measure: 'won' | 'shares',
   ) {
     indexOf(id);
     const now = flows?.now(id) ?? null;
-    const traders = (flows?.traders(id, investor) ?? []).flatMap((trade) => {
+    const stockTrades = (flows?.stockTrades(id, investor) ?? []).flatMap((trade) => {
       const row = market.rowOf(trade.shcode);
       return row === undefined ? [] : [{ row, ...trade, net: trade[measure].bought - trade[measure].sold }];
     });
-    const order = traders.toSorted((a, b) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1));
+    const order = stockTrades.toSorted((a, b) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1));
     const sides = [
       { side: 'buy' as const, list: order.filter(({ net }) => net > 0).slice(0, num) },
       {
@@ -57,7 +57,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
       },
     ];
     const rows = sides.flatMap(({ side, list }) =>
-      list.map(({ row, shcode, won, shares }, place): TraderRow => ({
+      list.map(({ row, shcode, won, shares }, place): InvestorTradeRow => ({
         ...toQuoteRow(market, row),
         rank: place + 1,
         side,
@@ -70,42 +70,42 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         limitrate: exhaustionOf(flows?.holding(shcode) ?? null),
       })),
     );
-    const told = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
-    return isLive ? told : lacking(told, 'flows');
+    const reply = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
+    return isLive ? reply : withMissing(reply, 'flows');
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     overview() {
       const rows = MARKETS.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
-      return isLive || rows.some(({ at }) => at !== null) ? rows : lacking(rows, 'flows');
+      return isLive || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
     },
     async today({ id }) {
       const index = indexOf(id);
       const now = flowsNow(parts, id);
-      const course = (await flows?.course(id)) ?? null;
-      const series: FlowColumns | null = course && {
-        time: course.at.map(secondsOf),
-        individual: [...course.nets.individual],
-        foreigner: [...course.nets.foreigner],
-        institution: [...course.nets.institution],
-        corporation: [...course.nets.corporation],
-        price: valuesAt(index.points, course.at),
+      const intraday = (await flows?.intraday(id)) ?? null;
+      const series: FlowColumns | null = intraday && {
+        time: intraday.at.map(secondsOf),
+        individual: [...intraday.nets.individual],
+        foreigner: [...intraday.nets.foreigner],
+        institution: [...intraday.nets.institution],
+        corporation: [...intraday.nets.corporation],
+        price: valuesAt(index.points, intraday.at),
       };
-      const told = {
+      const reply = {
         ...headOf(index),
         ...toNow(now),
         volumes: now?.volumes ? toVolumes(now.volumes) : null,
         programVolumes: now?.program ? toProgramVolumes(now.program.shares) : null,
         series,
       };
-      return isLive || now ? told : lacking(told, 'flows');
+      return isLive || now ? reply : withMissing(reply, 'flows');
     },
     async daily({ id, page, num, flows: withFlows }) {
       indexOf(id);
       const now = flowsNow(parts, id);
       const date = dateNow();
       const today = now && toInvestmentDay(date, now.provisional, now.flows, indexDayBarOf(market, id));
-      const told = await flowPage(
+      const reply = await flowPage(
         {
           count: async (until) => flows?.count(id, until) ?? 0,
           days: async (span) => flows?.days(id, span) ?? [],
@@ -116,37 +116,37 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         { page, num },
         (day, bar) => toInvestmentDay(day.date, false, day.flows, bar),
       );
-      const shown = withFlows ? told : withoutFlows(told);
-      return told.total > 0 ? shown : lacking(shown, 'flows');
+      const shown = withFlows ? reply : withoutFlows(reply);
+      return reply.total > 0 ? shown : withMissing(shown, 'flows');
     },
     foreigner: (input) => ranked(input, 'won'),
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
       const program = flows?.now(id) ?? null;
-      const course = (await flows?.course(id)) ?? null;
-      const series: ProgramColumns | null = course && {
-        time: course.at.map(secondsOf),
-        arb: [...course.program.arbitrage],
-        nonarb: [...course.program.nonArbitrage],
-        total: course.program.arbitrage.map((net, minute) => net + course.program.nonArbitrage[minute]),
-        price: valuesAt(index.points, course.at),
+      const intraday = (await flows?.intraday(id)) ?? null;
+      const series: ProgramColumns | null = intraday && {
+        time: intraday.at.map(secondsOf),
+        arb: [...intraday.program.arbitrage],
+        nonarb: [...intraday.program.nonArbitrage],
+        total: intraday.program.arbitrage.map((net, minute) => net + (intraday.program.nonArbitrage[minute] ?? 0)),
+        price: valuesAt(index.points, intraday.at),
       };
-      const told = {
+      const reply = {
         ...headOf(index),
         ...momentOf(program),
         program: program?.program ? toProgram(program.program.won) : null,
         volumes: program?.program ? toProgramVolumes(program.program.shares) : null,
         series,
       };
-      return isLive ? told : lacking(told, 'flows');
+      return isLive ? reply : withMissing(reply, 'flows');
     },
     async programDaily({ id, page, num }) {
       indexOf(id);
       const now = flows?.now(id) ?? null;
       const date = dateNow();
       const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;
-      const told = await flowPage(
+      const reply = await flowPage(
         {
           count: async (until) => (flows?.isLive ? flows.count(id, until) : 0),
           days: async (span) =>
@@ -160,7 +160,7 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
         { page, num },
         (day, bar) => toProgramDay(day.date, false, day.program, bar),
       );
-      return told.total > 0 ? told : lacking(told, 'flows');
+      return reply.total > 0 ? reply : withMissing(reply, 'flows');
     },
   });
 }
@@ -168,8 +168,8 @@ export function investmentRoutes(desk: Desk, parts: Parts): void {
 type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgrate' | 'sign' | 'date'>;
 
 /**
- * Today's flows of a market or index: as the source counts them at this moment, or as they were last published where it
- * counts none; null where nothing is told of today.
+ * Today's flows of a market or index: counted by the source at this moment, or as last published when it does not count
+ * any; null when there is nothing of today.
  */
 export function flowsNow(
   { market, sources: { flows } }: Pick<Parts, 'market' | 'sources'>,
@@ -179,7 +179,7 @@ export function flowsNow(
   return flows?.now(id) ?? (published ? { ...published, volumes: null, program: null } : null);
 }
 
-/** Today's flows of a market or index as a day; null where nothing is told of today. */
+/** Today's flows of a market or index as a day; null when there is nothing of today. */
 export function flowsToday(parts: Parts, id: Upcode) {
   const now = flowsNow(parts, id);
   return now && parts.market.date ? toFlowDay(parts.market.date, now.provisional, now.flows) : null;
@@ -199,7 +199,7 @@ function momentOf(now: FlowsNow | null) {
 }
 
 function valueOf(market: Market, index: IndexState) {
-  const { upcode: id, hname, price, change, chgrate, sign } = toIndexRow(standingOf(market, index), null);
+  const { upcode: id, hname, price, change, chgrate, sign } = toIndexRow(indexSnapshotOf(market, index), null);
   return { upcode: id, hname, price, change, chgrate, sign };
 }
 
@@ -207,15 +207,14 @@ function secondsOf(at: Instant): number {
   return Math.floor(at / 1000);
 }
 
-/** An index at some moments, oldest first: its last value in or before the minute of each. */
-function valuesAt(course: readonly IndexPoint[], moments: readonly Instant[]): (number | null)[] {
-  let next = 0;
+/** An index at the given moments, oldest first: its last value in or before the minute of each. */
+function valuesAt(intraday: readonly IndexPoint[], moments: readonly Instant[]): (number | null)[] {
+  const rest = intraday.values();
+  let next = rest.next();
   let value: number | null = null;
   return moments.map((at) => {
-    while (next < course.length && Math.floor(course[next].at / 60_000) <= Math.floor(at / 60_000)) {
-      value = points(course[next].value);
-      next += 1;
-    }
+    for (; !next.done && Math.floor(next.value.at / 60_000) <= Math.floor(at / 60_000); next = rest.next())
+      value = points(next.value.value);
     return value;
   });
 }

@@ -3,28 +3,28 @@ import type { RankingName } from '@sise/contract/main';
 import { netByGroup } from '@sise/domain/flows/investor';
 import { flagOfMarket, mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Market } from '@sise/domain/market/markets';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { ledIndustries, mainIndexRows, missingIndices } from './index-list.ts';
 import { toSectorRow } from '../wire/index-row.ts';
 import { mapOf } from './marketmap.ts';
 import type { Parts } from '../parts.ts';
 import { firstQuotes } from './stock-list.ts';
-import type { ListWish } from './stock-list.ts';
+import type { ListQuery } from './stock-list.ts';
 import { tickerOf } from './ticker.ts';
 
-/** How each ranking of the first page is ordered. */
-const RANKING_ORDER: Readonly<Record<RankingName, Pick<ListWish, 'sortBy' | 'sortType'>>> = {
+/** The order of each ranking on the first page. */
+const RANKING_ORDER: Readonly<Record<RankingName, Pick<ListQuery, 'sortBy' | 'sortType'>>> = {
   up: { sortBy: 'chgrate', sortType: 'desc' },
   down: { sortBy: 'chgrate', sortType: 'asc' },
   listingamount: { sortBy: 'listingamount', sortType: 'desc' },
   amount: { sortBy: 'amount', sortType: 'desc' },
   volume: { sortBy: 'volume', sortType: 'desc' },
 };
-/** The markets of the first page. */
+/** The markets on the first page. */
 const SHOWN = ['kospi', 'kosdaq'] as const;
 
-export function mainRoutes(desk: Desk, parts: Parts): void {
+export function mainRoutes(api: ApiRegistry, parts: Parts): void {
   const { market } = parts;
 
   /** The first stocks of a ranking, of one market or of both. */
@@ -52,14 +52,14 @@ export function mainRoutes(desk: Desk, parts: Parts): void {
     });
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     page({ num }) {
-      const told = {
+      const reply = {
         summaryOfIndices: mainIndexRows(parts),
         rankings: { kospi: rankingsOf('kospi', num), kosdaq: rankingsOf('kosdaq', num) },
         foreigners: foreigners(),
       };
-      return lacking(told, ...missingIndices(market), ...(told.foreigners.length > 0 ? [] : ['flows' as const]));
+      return withMissing(reply, ...missingIndices(market), ...(reply.foreigners.length > 0 ? [] : ['flows' as const]));
     },
     stocks: ({ market: of, ranking, num, trend }) => ranked(of, ranking, num, trend),
     ticker: () => tickerOf(parts),

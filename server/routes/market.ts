@@ -1,30 +1,34 @@
 import { isStockOrder, listCell } from '@sise/contract/cells';
 import type { FundamentalOrder } from '@sise/contract/lists';
 import { market as calls } from '@sise/contract/market';
+import { elementAt } from '@sise/domain/element-at';
 import { MARKETS } from '@sise/domain/market/markets';
 import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { compareCells } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
-import { lacking, type Desk } from '../desk.ts';
+import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { sessionLabelOf } from '../wire/meta.ts';
+import { sessionIdOf, toSession } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import type { Parts } from '../parts.ts';
 import { konexRows, listedRows, pageOfRows, toQuotePage } from './stock-list.ts';
 
-/** Equals of a figure stand as they do by market cap. */
+/** Rows with an equal figure are ordered by market cap. */
 const BY_CAP = { sortBy: 'listingamount', sortType: 'desc' } as const;
 
-export function marketRoutes(desk: Desk, parts: Parts): void {
+export function marketRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
     sources: { statements },
   } = parts;
 
-  /** What a share of a company stands for; nulls where no source says. */
+  /** Per-share figures of a company; nulls when no source has them. */
   function figuresOf(row: number) {
-    const { eps, bps, dps, roe } = toValuationFacts(statements?.fundamentals(market.listings[row].shcode) ?? null, 0);
+    const { eps, bps, dps, roe } = toValuationFacts(
+      statements?.fundamentals(elementAt(market.listings, row).shcode) ?? null,
+      0,
+    );
     return { eps, bps, dps, roe };
   }
 
@@ -35,7 +39,7 @@ export function marketRoutes(desk: Desk, parts: Parts): void {
     return rows.toSorted((a, b) => compareCells(cells.get(a) ?? null, cells.get(b) ?? null, type));
   }
 
-  /** Rows that each of the indices named counts; undefined where none is. */
+  /** Rows that are members of every named index; undefined when none is named. */
   function membersOfAll(codes: readonly (Upcode | undefined)[]): number[] | undefined {
     const counted = codes.flatMap((code) => {
       if (code === undefined) return [];
@@ -45,7 +49,7 @@ export function marketRoutes(desk: Desk, parts: Parts): void {
     return first && [...first].filter((row) => others.every((rows) => rows.has(row)));
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     status() {
       const { date, asOf, state, source } = market;
       if (date === null || asOf === null) return refuse('market.loading');
@@ -55,29 +59,29 @@ export function marketRoutes(desk: Desk, parts: Parts): void {
         type,
         status: state === 'close' ? 'close' : status,
         workdate: date,
-        session: sessionLabelOf(source, asOf),
+        ...toSession(sessionIdOf(source, asOf)),
         opensAt: opensAt / 1000,
         closesAt: closesAt / 1000,
         feed: state,
       }));
     },
-    stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, ...wish }) {
+    stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, ...query }) {
       const inMarket = MARKETS.find((known) => known === wanted);
       const among = membersOfAll([upcode, index]);
       const figure = isStockOrder(sortBy) ? null : sortBy;
-      const order = isStockOrder(sortBy) ? { ...wish, sortBy } : { ...wish, ...BY_CAP };
+      const order = isStockOrder(sortBy) ? { ...query, sortBy } : { ...query, ...BY_CAP };
       const rows = listedRows(parts, { ...order, ...(among ? { among } : {}) });
-      const chosen = inMarket ? rows.filter((row) => market.listings[row].market === inMarket) : rows;
-      const ordered = figure === null ? chosen : byFigure(chosen, figure, wish.sortType);
-      const told = pageOfRows(ordered, { page, num }, (row) => ({
+      const chosen = inMarket ? rows.filter((row) => elementAt(market.listings, row).market === inMarket) : rows;
+      const ordered = figure === null ? chosen : byFigure(chosen, figure, query.sortType);
+      const reply = pageOfRows(ordered, { page, num }, (row) => ({
         ...toQuoteRow(market, row, { trend }),
         ...(fundamentals && figuresOf(row)),
       }));
       const asksFigures = fundamentals || figure !== null;
-      return asksFigures && statements === null ? lacking(told, 'statements') : told;
+      return asksFigures && statements === null ? withMissing(reply, 'statements') : reply;
     },
-    konexStocks({ page, num, trend, ...wish }) {
-      const rows = listedRows(parts, { ...wish, among: konexRows(market) });
+    konexStocks({ page, num, trend, ...query }) {
+      const rows = listedRows(parts, { ...query, among: konexRows(market) });
       return toQuotePage(market, rows, { page, num, trend });
     },
   });

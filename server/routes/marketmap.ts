@@ -5,31 +5,31 @@ import { largestOf, mapSector, marketMap } from '@sise/domain/map/market-map';
 import type { MapSector, MapSize } from '@sise/domain/map/market-map';
 import type { Period } from '@sise/domain/market/period';
 import type { Upcode } from '@sise/domain/terms';
-import type { Desk } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { createMapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import { mapBoards } from './map-board.ts';
+import { mapSnapshots } from './map-snapshot.ts';
 import type { Parts } from '../parts.ts';
 import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const SIZE: Readonly<Record<MapView['size'], MapSize>> = { listingamount: 'marketCap', amount: 'turnover' };
 
-/** What the colours and areas of a map stand for. */
+/** The measures behind the colours and areas of a map. */
 export interface MapView {
   readonly period: Period;
   readonly size: 'listingamount' | 'amount';
 }
 
-export function marketmapRoutes(desk: Desk, parts: Parts): void {
+export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
-  const { board, colors, frames } = mapBoards(parts, createMapDays(market, sources.archive));
+  const { snapshot, colors, frames } = mapSnapshots(parts, createMapDays(market, sources.archive));
 
-  desk.take(calls, {
-    board: ({ s }) => board(s),
+  api.register(calls, {
+    snapshot: ({ s }) => snapshot(s),
     colors: ({ s, period, color }) => colors(s, period, color),
-    frames: ({ s, ...wish }) => frames(s, wish),
+    frames: ({ s, ...query }) => frames(s, query),
     all: ({ s, ...view }) => mapOf(parts, s, view),
     industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
@@ -43,15 +43,15 @@ export function marketmapRoutes(desk: Desk, parts: Parts): void {
     async industryStocks({ id, ...view }) {
       const rows = industryRows(parts, id);
       const { size, changeOf } = await readView(parts, view);
-      const value = market.columns[size];
+      const valueOf = (row: number) => market.columns[size][row] ?? 0;
       return rows
-        .toSorted((a, b) => value[b] - value[a] || a - b)
+        .toSorted((a, b) => valueOf(b) - valueOf(a) || a - b)
         .map((row) => ({ ...toQuoteRow(market, row), periodrate: changeOf(row) }));
     },
   });
 }
 
-/** A market's map, with so many of the largest stocks of each industry, or of the whole market. */
+/** A market's map, with the given number of largest stocks of each industry, or of the whole market. */
 export async function mapOf(
   parts: Parts,
   symbol: MarketSymbol,

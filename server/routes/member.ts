@@ -1,9 +1,9 @@
 import { member as calls } from '@sise/contract/member';
-import type { Desk } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
 
-export function memberRoutes(desk: Desk, { memberSite }: Parts): void {
-  desk.take(calls, {
+export function memberRoutes(api: ApiRegistry, { memberSite }: Parts): void {
+  api.register(calls, {
     session: (_, { reader }) => ({
       member: reader.kind === 'member' ? { email: reader.email, name: reader.name } : null,
       site: memberSite,

@@ -1,11 +1,12 @@
 import { myStock as calls } from '@sise/contract/my-stock';
-import { groupCourse } from '@sise/domain/favorites/group-course';
+import { groupReturns } from '@sise/domain/favorites/group-returns';
 import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
 import { isShcode, upcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
-import { lacking } from '../desk.ts';
-import type { Desk } from '../desk.ts';
+import { priceOrBase } from '../column-values.ts';
+import { withMissing } from '../api-registry.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';
 import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';
@@ -14,10 +15,10 @@ import { flowsNow } from './investment.ts';
 import type { Parts } from '../parts.ts';
 
 const KOSPI = upcode('1001');
-/** Trading days of the three months a group is looked at over, before today. */
-const COURSE_DAYS = 62;
+/** Trading days of the three months over which a group's return is calculated, before today. */
+const RETURN_DAYS = 62;
 
-export function myStockRoutes(desk: Desk, parts: Parts): void {
+export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
   const quotes = createFavoriteQuotes(parts);
   let closesRead: { readonly date: DateKst | null; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
@@ -25,7 +26,7 @@ export function myStockRoutes(desk: Desk, parts: Parts): void {
   /** The closes of all stocks before today, read once a day. */
   function pastCloses(): Promise<DayMatrix<'close'>> {
     if (closesRead?.date !== market.date) {
-      closesRead = { date: market.date, matrix: sources.archive.dayMatrix(COURSE_DAYS, ['close']) };
+      closesRead = { date: market.date, matrix: sources.archive.dayMatrix(RETURN_DAYS, ['close']) };
     }
     return closesRead.matrix;
   }
@@ -45,11 +46,10 @@ export function myStockRoutes(desk: Desk, parts: Parts): void {
     if (!isShcode(code)) return market.indices.get(code)?.quote?.value ?? Number.NaN;
     const row = market.rowOf(code);
     if (row === undefined) return Number.NaN;
-    const { price, previousClose } = market.columns;
-    return Number.isNaN(price[row]) ? previousClose[row] : price[row];
+    return priceOrBase(market.columns, row);
   }
 
-  desk.take(calls, {
+  api.register(calls, {
     searchStocks: ({ name, num }) => foundStocks(parts, name, num),
     searchIndices: ({ name, num }) => foundIndices(parts, name, num),
     async quotes({ codes, trend }) {
@@ -65,21 +65,21 @@ export function myStockRoutes(desk: Desk, parts: Parts): void {
       });
       const parted = { flows, research, statements };
       const missing = (['flows', 'research', 'statements'] as const).filter((part) => parted[part] === null);
-      return missing.length === 0 ? rows : lacking(rows, ...missing);
+      return missing.length === 0 ? rows : withMissing(rows, ...missing);
     },
-    async course({ codes }) {
+    async returns({ codes }) {
       const past = await pastCloses();
       const upToNow = async (code: Shcode | Upcode) => [...(await closesOf(code, past)), nowOf(code)];
-      const [kospi, ...members] = await Promise.all([KOSPI, ...codes].map(upToNow));
+      const [kospi, members] = await Promise.all([upToNow(KOSPI), Promise.all(codes.map(upToNow))]);
       const dates = market.date === null ? [...past.dates] : [...past.dates, market.date];
       const rates = (closes: readonly (readonly number[])[]) =>
-        groupCourse(closes, dates.length).map((rate) => (rate === null ? null : rounded(rate)));
+        groupReturns(closes, dates.length).map((rate) => (rate === null ? null : rounded(rate)));
       return { dates, group: rates(members), kospi: rates([kospi]) };
     },
   });
 }
 
-/** As something that was never added: its quote is asked for, not what came of adding it. */
+/** A favorite without a record of its addition: only its quote is requested, not its return since. */
 function toFavorite(code: Shcode | Upcode): Favorite {
   const followed = isShcode(code) ? { code, isIndex: false as const } : { code, isIndex: true as const };
   return { followed, addedAt: 0, addedPrice: null };

@@ -1,37 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createKeep } from '../answer-cache.ts';
+import { createCache } from '../response-cache.ts';
+import { readFont, SEMIBOLD_FONT, widthOf } from '../fonts.ts';
 import { siteCard, subjectCard } from '../og/card.ts';
 import type { Measure, Subject } from '../og/card.ts';
-import { HEAVY_FONT } from '../og/fonts.ts';
 import { createPainter } from '../og/painter.ts';
 import { indexSubject, stockSubject } from '../og/subjects.ts';
-import { readTrueType } from '../pdf/true-type.ts';
 import { refuse } from '../refusal.ts';
 import type { Parts } from '../parts.ts';
 
-/** Pictures kept at most, of about 40 kB each. */
-const KEPT = 150;
+/** Limits of the image cache; an image has about 40 kB. */
+const MAX_CACHED = { addresses: 150, bytes: 16 << 20 } as const;
 const FRESH_MS = 60_000;
 
-/**
- * og:image: what a link shows where it is shared. A picture is made when it is first asked for in a minute, in a thread
- * beside the server.
- */
+/** og:image: the picture of a shared link. It is made on the first request within a minute, in a worker thread. */
 export function serveOgImages(app: FastifyInstance, parts: Parts): void {
   const painter = createPainter();
-  const kept = createKeep<Buffer>(KEPT);
+  const cache = createCache<Buffer>({ ...MAX_CACHED, bytesOf: ({ length }) => length });
   let measured: Promise<Measure> | null = null;
   app.addHook('onClose', () => painter.close());
 
   const paintSubject = async (subject: Subject) =>
     painter.paint(subjectCard(subject, await (measured ??= readMeasure())));
 
-  async function send(reply: FastifyReply, key: string, make: () => Promise<Buffer>): Promise<FastifyReply> {
-    const png = await kept.take(key, make, forAMinute).value;
+  async function send(reply: FastifyReply, address: string, make: () => Promise<Buffer>): Promise<FastifyReply> {
+    const png = await cache.getOrCreate({ address, variant: 'png' }, make, forAMinute).value;
     return reply
       .header('cache-control', 'public, max-age=60, s-maxage=60, stale-while-revalidate=600')
-      .header('cross-origin-resource-policy', 'cross-origin') // shown on other sites: that is what it is for
+      .header('cross-origin-resource-policy', 'cross-origin') // shown on other sites: that is its purpose
       .type('image/png')
       .send(png);
   }
@@ -61,8 +56,6 @@ function forAMinute(): () => boolean {
 }
 
 async function readMeasure(): Promise<Measure> {
-  const font = readTrueType('Pretendard-SemiBold', await readFile(HEAVY_FONT));
-  return (text, size) =>
-    (Array.from(text).reduce((sum, sign) => sum + font.widthOf(font.glyphOf(sign.codePointAt(0) ?? 0)), 0) * size) /
-    1000;
+  const font = await readFont(SEMIBOLD_FONT);
+  return (text, size) => widthOf(font, text, size);
 }

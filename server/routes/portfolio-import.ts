@@ -1,39 +1,40 @@
 import { LARGEST_STATEMENT, portfolioImport as calls } from '@sise/contract/portfolio-import';
 import type { InputOf } from '@sise/contract/endpoint';
+import { elementAt } from '@sise/domain/element-at';
 import type { ColumnMapping, ColumnRole } from '@sise/domain/portfolio/csv-columns';
 import { exportRows } from '@sise/domain/portfolio/csv-export';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
-import type { Desk } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { errorOf, factsOf } from '../portfolio/drafts.ts';
 import { createOneAtATime } from '../one-at-a-time.ts';
-import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
+import type { PortfolioService } from '../portfolio/portfolio-service.ts';
 import { readStatement, statementOf, stockFinder } from '../portfolio/statement.ts';
 import { refuse } from '../refusal.ts';
 import { toStatementRow } from '../wire/statement-entry.ts';
-import { toldPortfolios } from './portfolio-told.ts';
+import { portfoliosAfter } from './portfolio-groups.ts';
 import type { Parts } from '../parts.ts';
 
-/** The import of rows that are only looked at. */
+/** The import id of rows that are only previewed. */
 const NO_IMPORT = 'preview';
-/** Statements that are read or wait to be: each takes up to half a second. */
+/** Statements being read or waiting to be: each takes up to half a second. */
 const WAITING = 20;
 
-export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: PortfolioDesk): void {
-  const { kept } = portfolios;
+export function registerPortfolioImport(api: ApiRegistry, { market }: Parts, portfolios: PortfolioService): void {
+  const { store } = portfolios;
   const oneAtATime = createOneAtATime(WAITING);
 
-  async function read(member: string, wish: StatementWish, importId: string) {
-    const portfolio = await portfolios.open(member, wish.id);
-    const bytes = Buffer.from(wish.file, 'base64');
+  async function read(member: string, params: StatementParams, importId: string) {
+    const portfolio = await portfolios.open(member, params.id);
+    const bytes = Buffer.from(params.file, 'base64');
     if (bytes.length > LARGEST_STATEMENT) refuse('file.large');
-    const mapping = wish.mapping && mappingOf(wish.mapping);
+    const mapping = params.mapping && mappingOf(params.mapping);
     const reading = { mapping, existing: portfolio.entries, importId };
     return oneAtATime(async () => readStatement(portfolios, stockFinder(market), await statementOf(bytes), reading));
   }
 
-  desk.take(calls, {
-    async preview(wish, { reader }) {
-      const { heads, mapping, missing, rows } = await read(reader.id, wish, NO_IMPORT);
+  api.register(calls, {
+    async preview(params, { reader }) {
+      const { heads, mapping, missing, rows } = await read(reader.id, params, NO_IMPORT);
       const faulty = rows.filter(({ transaction }) => transaction === null).length;
       const twins = rows.filter(({ twinOf }) => twinOf !== null).length;
       const facts = await factsOf(
@@ -50,8 +51,8 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
         faulty,
       };
     },
-    async commit({ rows: wanted, importId, ...wish }, { reader }) {
-      const { missing, rows } = await read(reader.id, wish, importId);
+    async commit({ rows: wanted, importId, ...params }, { reader }) {
+      const { missing, rows } = await read(reader.id, params, importId);
       if (missing.length > 0)
         refuse(
           'input.invalid',
@@ -65,11 +66,11 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
         .flatMap(({ row, transaction }) => (transaction === null ? [] : [{ row, transaction }]))
         .toSorted((a, b) => a.transaction.order - b.transaction.order);
       const entries: Transaction[] = numbered.map(({ transaction }) => transaction);
-      const write = await kept().add(reader.id, wish.id, entries, { importId });
-      return toldPortfolios(reader, write, entries, (n) => `rows.${numbered[n].row}`);
+      const write = await store().add(reader.id, params.id, entries, { importId });
+      return portfoliosAfter(reader, write, entries, (n) => `rows.${elementAt(numbered, n).row}`);
     },
     undo: async ({ id, importId }, { reader }) =>
-      toldPortfolios(reader, await kept().takeImport(reader.id, id, importId)),
+      portfoliosAfter(reader, await store().takeImport(reader.id, id, importId)),
     async export({ id }, { reader }) {
       const { entries, stocks } = await portfolios.open(reader.id, id);
       const facts = await factsOf(portfolios, stocks);
@@ -78,9 +79,9 @@ export function takePortfolioImport(desk: Desk, { market }: Parts, portfolios: P
   });
 }
 
-type StatementWish = Pick<InputOf<typeof calls.preview>, 'id' | 'file' | 'mapping'>;
+type StatementParams = Pick<InputOf<typeof calls.preview>, 'id' | 'file' | 'mapping'>;
 
-/** The columns that were named, those that were not left out. */
+/** The columns that were named, without those that were left empty. */
 function mappingOf(given: Partial<Record<ColumnRole, number[] | undefined>>): ColumnMapping {
   return Object.fromEntries(Object.entries(given).filter(([, columns]) => columns !== undefined));
 }

@@ -1,17 +1,22 @@
 import { portfolioSample as calls } from '@sise/contract/portfolio-sample';
 import { EXAMPLE_PORTFOLIO } from '@sise/contract/portfolio-rows';
-import type { Desk } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { openedPortfolio, type OpenPortfolio } from '../portfolio/open-portfolios.ts';
-import type { PortfolioDesk } from '../portfolio/portfolio-desk.ts';
+import type { PortfolioService } from '../portfolio/portfolio-service.ts';
 import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
 import type { Parts } from '../parts.ts';
-import type { PortfolioAnswers } from './portfolio-answers.ts';
+import type { PortfolioResponses } from './portfolio-responses.ts';
 
-/** The sample portfolio: made of the day's past, kept for the day and owned by nobody. */
-export function takePortfolioSample(desk: Desk, parts: Parts, portfolios: PortfolioDesk, tell: PortfolioAnswers): void {
+/** The sample portfolio: calculated from the day's history, cached for the day and owned by nobody. */
+export function registerPortfolioSample(
+  api: ApiRegistry,
+  parts: Parts,
+  portfolios: PortfolioService,
+  publish: PortfolioResponses,
+): void {
   let made: { readonly day: string; readonly portfolio: Promise<OpenPortfolio> } | null = null;
 
-  async function make(day: ReturnType<PortfolioDesk['today']>): Promise<OpenPortfolio> {
+  async function make(day: ReturnType<PortfolioService['today']>): Promise<OpenPortfolio> {
     const entries = await sampleEntries(parts, day, EXAMPLE_PORTFOLIO);
     const stocks = [...new Set(entries.map(({ stock }) => stock))];
     return openedPortfolio({ id: EXAMPLE_PORTFOLIO, name: SAMPLE_NAME, entries, stocks, declined: new Set() });
@@ -22,16 +27,16 @@ export function takePortfolioSample(desk: Desk, parts: Parts, portfolios: Portfo
     if (made?.day === day) return made.portfolio;
     const portfolio = make(day);
     made = { day, portfolio };
-    portfolio.catch(() => (made = null)); // what failed is tried again
+    portfolio.catch(() => (made = null)); // a failure is retried on the next request
     return portfolio;
   }
 
-  desk.take(calls, {
-    summaries: async (wish) => tell.summaries(await sample(), wish),
-    profitSummary: async (wish) => tell.profitSummary(await sample(), wish),
-    transactions: async ({ shcode, ...wish }) => tell.transactions(await sample(), shcode, wish),
-    returns: async (wish) => tell.returns(await sample(), wish),
-    allocation: async (wish) => tell.allocation(await sample(), wish),
-    explanation: async (wish) => tell.explanation(await sample(), wish),
+  api.register(calls, {
+    summaries: async (options) => publish.summaries(await sample(), options),
+    profitSummary: async (options) => publish.profitSummary(await sample(), options),
+    transactions: async ({ shcode, ...options }) => publish.transactions(await sample(), shcode, options),
+    returns: async (options) => publish.returns(await sample(), options),
+    allocation: async (options) => publish.allocation(await sample(), options),
+    explanation: async (options) => publish.explanation(await sample(), options),
   });
 }

@@ -5,21 +5,22 @@ import { upsideOf, type Report } from '@sise/domain/consensus/report';
 import { adjustBars } from '@sise/domain/market/bar';
 import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import type { FastifyInstance } from 'fastify';
-import { reportPdf } from '../pdf/report-pdf.ts';
+import { createReportPrinter } from '../pdf/report-pdf.ts';
 import { refuse } from '../refusal.ts';
 import { hasPdf } from '../wire/report-row.ts';
 import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
-import { createResearchDesk } from './research-desk.ts';
+import { createResearchService } from './research-service.ts';
 
 /** Trading days before publication that a report shows. */
 const SHOWN_DAYS = 250;
 
-/** Reports as PDF, made when asked for. It is no call of the contract: what it answers is a file. */
+/** Serves reports as PDF, made on request. It is not a call of the contract, because it answers with a file. */
 export function serveReportPdf(app: FastifyInstance, parts: Parts): void {
-  const room = createResearchDesk(parts);
+  const researchService = createResearchService(parts);
+  const printer = createReportPrinter();
 
-  /** What was known at publication, prices carried over what was split since. */
+  /** Closes known at publication, adjusted for later splits. */
   async function closesBefore(report: Report) {
     if (report.shcode === null) return [];
     const date = dateOf(report.at);
@@ -33,11 +34,11 @@ export function serveReportPdf(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { id: string } }>(`${API_PREFIX}/consensus/report/:id/pdf`, async (request, reply) => {
     const { id } = request.params;
     const isPrinted = hasPdf(parts.market) && /^\d{1,15}$/.test(id);
-    const report = isPrinted ? room?.research.report(Number(id)) : undefined;
-    if (!room || !report) return refuse('report.unknown');
-    const detail = await reportDetail(room, report);
+    const report = isPrinted ? researchService?.research.report(Number(id)) : undefined;
+    if (!researchService || !report) return refuse('report.unknown');
+    const detail = await reportDetail(researchService, report);
     const upside = upsideOf(report.target, report.price);
-    const file = await reportPdf({ report: detail, upside, closes: await closesBefore(report) });
+    const file = await printer.print({ report: detail, upside, closes: await closesBefore(report) });
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', cacheControlOf('day')).header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -1,13 +1,13 @@
 import { search as calls } from '@sise/contract/search';
-import type { Desk } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { toFoundCompany } from '../wire/company-row.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from '../parts.ts';
 
 const MOST_NEAR = 3;
 
-export function searchRoutes(desk: Desk, parts: Parts): void {
-  desk.take(calls, {
+export function searchRoutes(api: ApiRegistry, parts: Parts): void {
+  api.register(calls, {
     everything: async ({ word, stocks, indices, companies }) => {
       const abroad = (await parts.sources.world?.findCompanies(word, companies)) ?? [];
       const found = {

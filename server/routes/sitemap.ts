@@ -7,25 +7,25 @@ const PER_FILE = 20_000;
 
 export interface SitemapOptions {
   readonly siteOrigin: string | null;
-  /** Paths of the pages that are one each, such as `/` and `/kospi-equities`. */
+  /** Paths of the pages without a parameter, such as `/` and `/kospi-equities`. */
   readonly pagePaths: () => Promise<readonly string[]>;
 }
 
 /**
- * robots.txt, and the sitemap: an index of files of pages, stocks and products. Every one of them shows the values of
- * the trading day, so that is when it last changed.
+ * Serves robots.txt, and the sitemap: an index of files of pages, stocks, ETF and ETN. Every page shows values of the
+ * trading day, so that day is its last change.
  */
 export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrigin, pagePaths }: SitemapOptions): void {
   const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
   const XML = 'application/xml; charset=utf-8';
   const CACHED = 'public, max-age=3600';
 
-  /** Every file of the sitemap with its paths; made anew per day, when listings change. */
+  /** Every file of the sitemap with its paths; made anew each day, when listings change. */
   async function files(): Promise<Map<string, readonly string[]>> {
     return new Map([
       ['pages.xml', await pagePaths()],
-      ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isProduct(kind)))),
-      ...parted('products', pathsOf(market.listings.filter(({ kind }) => isProduct(kind)))),
+      ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isEtfEtn(kind)))),
+      ...parted('products', pathsOf(market.listings.filter(({ kind }) => isEtfEtn(kind)))),
     ]);
   }
 
@@ -56,11 +56,11 @@ function pathsOf(listings: Parts['market']['listings']): string[] {
   return listings.map(({ shcode }) => `/stock/${shcode}`);
 }
 
-function isProduct(kind: string | null): boolean {
+function isEtfEtn(kind: string | null): boolean {
   return kind === 'etf' || kind === 'etn';
 }
 
-/** The calls are for programs, the pictures for links; nothing of either is a page. */
+/** The API is for programs and the pictures are for links; neither has pages to index. */
 function robotsOf(origin: string): string {
   return [
     'User-agent: *',

@@ -1,6 +1,9 @@
 type Cell = string | number | boolean | null;
 
-/** Orders rows by a field; what is absent comes last either way, and equal rows stand by a second field that is unique. */
+/**
+ * Orders rows by a field; absent values come last in either direction, and equal rows are ordered by a second, unique
+ * field.
+ */
 export function byField<Field extends string, Tie extends string>(
   field: Field,
   direction: 'asc' | 'desc',

@@ -9,11 +9,12 @@ import {
   opinionCounts,
   spreadOf,
 } from '@sise/domain/consensus/stock-consensus';
+import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { codeOf, priceNow, rounded } from '../wire/report-row.ts';
-import type { ResearchDesk } from './research-desk.ts';
+import type { ResearchService } from './research-service.ts';
 
 const HISTORY_MONTHS = 12;
 
@@ -25,11 +26,15 @@ const FORMULA = [
   '목표가 편차 = 목표주가의 표준편차 ÷ 평균 × 100',
 ];
 
-/** 컨센서스 of a stock; one that nobody covers has none, and says so with nulls and empty lists. */
-export function generalConsensus(market: Market, room: ResearchDesk | null, row: number): GeneralConsensus {
-  const { shcode, name } = market.listings[row];
-  const reports = room?.research.reports().filter((report) => report.shcode === shcode) ?? [];
-  const at = room?.at() ?? market.asOf ?? instant(0);
+/** 컨센서스 of a stock; for one without coverage, nulls and empty lists. */
+export function generalConsensus(
+  market: Market,
+  researchService: ResearchService | null,
+  row: number,
+): GeneralConsensus {
+  const { shcode, name } = elementAt(market.listings, row);
+  const reports = researchService?.research.reports().filter((report) => report.shcode === shcode) ?? [];
+  const at = researchService?.at() ?? market.asOf ?? instant(0);
   const counted = countedReports(reports, at);
   const { opinion, target, reports: count } = consensusOf(counted);
   const targets = counted.flatMap((report) => (isGiven(report.target) ? [report.target] : []));
@@ -55,7 +60,7 @@ export function generalConsensus(market: Market, room: ResearchDesk | null, row:
     targetMonthAgo: consensusOf(countedReports(reports, monthAgo)).target,
     spread: rounded(spreadOf(targets)),
     history: reports.length === 0 ? [] : historyOf(reports, at),
-    rows: room ? counted.toSorted((a, b) => b.at - a.at || b.id - a.id).map(room.row) : [],
+    rows: researchService ? counted.toSorted((a, b) => b.at - a.at || b.id - a.id).map(researchService.row) : [],
     formula: FORMULA,
   };
 }

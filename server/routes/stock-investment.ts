@@ -1,15 +1,15 @@
 import { stockInvestment as calls } from '@sise/contract/investment';
 import { netByGroup } from '@sise/domain/flows/investor';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
-import type { Desk } from '../desk.ts';
-import { lacking } from '../desk.ts';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
-export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, flows } }: Parts): void {
-  desk.take(calls, {
+export function stockInvestmentRoutes(api: ApiRegistry, { market, sources: { archive, flows } }: Parts): void {
+  api.register(calls, {
     async daily({ code, page, num, flows: withFlows }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const { date } = market;
@@ -21,7 +21,7 @@ export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, 
           { ...now, date, netShares: netByGroup(now.volumes ?? []), holding: null },
           dayBarOf(market, row),
         );
-      const told = await flowPage(
+      const reply = await flowPage(
         {
           count: async (until) => flows?.stockCount(code, until) ?? 0,
           days: async (span) => flows?.stockDays(code, span) ?? [],
@@ -32,8 +32,8 @@ export function stockInvestmentRoutes(desk: Desk, { market, sources: { archive, 
         { page, num },
         (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar),
       );
-      const shown = withFlows ? told : withoutFlows(told);
-      return told.total > 0 ? shown : lacking(shown, 'flows');
+      const shown = withFlows ? reply : withoutFlows(reply);
+      return reply.total > 0 ? shown : withMissing(shown, 'flows');
     },
   });
 }

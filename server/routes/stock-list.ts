@@ -1,13 +1,14 @@
 import type { PageOf } from '@sise/contract/envelope';
 import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
 
-/** What the wire calls an order, in the domain's words. */
+/** The wire's orders in the domain's terms. */
 const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
   listingamount: 'marketCap',
   mkt_cap: 'marketCap',
@@ -23,14 +24,14 @@ const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
   open: 'open',
   high: 'high',
   low: 'low',
-  jnilclose: 'previousClose',
+  jnilclose: 'basePrice',
   high52: 'yearHigh',
   low52: 'yearLow',
   position: 'yearPosition',
   listing: 'shares',
 };
 
-export interface ListWish {
+export interface ListQuery {
   readonly sortBy: StockOrder;
   readonly sortType: 'asc' | 'desc';
   /** leave out 거래정지, 투자경고 and 투자위험 */
@@ -43,37 +44,37 @@ export interface ListWish {
   readonly among?: readonly number[];
 }
 
-/** The rows a list asks for, in its order. */
-export function listedRows({ market, rankings }: Parts, wish: ListWish, count = market.listings.length): number[] {
-  return rankings.rows(ORDER_KEY[wish.sortBy], wish.sortType, count, selectionOf(market, wish));
+/** The rows of a list, in its order. */
+export function listedRows({ market, rankings }: Parts, query: ListQuery, count = market.listings.length): number[] {
+  return rankings.rows(ORDER_KEY[query.sortBy], query.sortType, count, selectionOf(market, query));
 }
 
 function selectionOf(
   { listings, date, columns }: Market,
-  { hideRisky, onlyNew, only, among }: ListWish,
+  { hideRisky, onlyNew, only, among }: ListQuery,
 ): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
-    if (only === 'rise' && !(columns.change[row] > 0)) return false;
-    if (only === 'fall' && !(columns.change[row] < 0)) return false;
-    const { isHalted, warning, listedOn } = listings[row];
+    if (only === 'rise' && !((columns.change[row] ?? 0) > 0)) return false;
+    if (only === 'fall' && !((columns.change[row] ?? 0) < 0)) return false;
+    const { isHalted, warning, listedOn } = elementAt(listings, row);
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
   };
 }
 
-/** Rows of KONEX, which has no index to ask for its members. */
+/** Rows of KONEX, which has no index with members. */
 export function konexRows(market: Market): number[] {
-  return market.stocks.filter((row) => market.listings[row].market === 'konex');
+  return market.stocks.filter((row) => elementAt(market.listings, row).market === 'konex');
 }
 
 /** The first rows of a list as the wire has them. */
 export function firstQuotes(
   parts: Parts,
-  { num, trend = false, ...wish }: ListWish & { readonly num: number; readonly trend?: boolean },
+  { num, trend = false, ...query }: ListQuery & { readonly num: number; readonly trend?: boolean },
 ) {
-  return listedRows(parts, wish, num).map((row) => toQuoteRow(parts.market, row, { trend }));
+  return listedRows(parts, query, num).map((row) => toQuoteRow(parts.market, row, { trend }));
 }
 
 /** One page of rows. */

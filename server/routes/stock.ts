@@ -1,70 +1,72 @@
 import { stock as calls } from '@sise/contract/stock';
+import { elementAt } from '@sise/domain/element-at';
 import { groupsWith } from '@sise/domain/favorites/favorite';
-import { productOf } from '@sise/domain/market/instrument';
-import { productTickSize, tickSize } from '@sise/domain/market/tick-size';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
-import { haltFilingOf } from '@sise/domain/papers/halt-filing';
+import { haltFilingOf } from '@sise/domain/filings/halt-filing';
 import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
-import { lacking } from '../desk.ts';
-import type { Desk } from '../desk.ts';
+import { priceOrBase } from '../column-values.ts';
+import { withMissing } from '../api-registry.ts';
+import type { ApiRegistry } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import { warnedOf } from '../wire/warned.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
 import { toDailyRow } from '../wire/bars.ts';
-import { toInterruptionRow } from '../wire/book.ts';
+import { toVolatilityInterruptionRow } from '../wire/book.ts';
 import { SECURITY_GROUP } from '../wire/security-group.ts';
 import { toPeerQuote } from '../wire/peer-quote.ts';
-import { PRODUCT_TYPE } from '../wire/product-type.ts';
+import { ETF_ETN_TYPE } from '../wire/etf-etn-type.ts';
 import { toQuoteRow, yearRangeDays } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, stockHistory } from './history.ts';
 import type { Parts } from '../parts.ts';
-import { createStockHolders } from './stock-holders.ts';
+import { createHoldingEtfs } from './holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
 const KOSPI200 = '1029';
 const KOSDAQ150 = '2203';
-/** Points of a small line in a list. */
+/** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
 
-export function stockRoutes(desk: Desk, parts: Parts): void {
+export function stockRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
     rankings,
     sources: { archive, books, filings, products, statements },
   } = parts;
-  const holdersOf = createStockHolders(market, products);
+  const holdingEtfsOf = createHoldingEtfs(market, products);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
-  /** Null for nobody in particular, and where no store keeps favorites. */
+  /** null for an anonymous reader, and when no store has favorites. */
   async function isFavorite(code: Shcode, reader: Reader): Promise<boolean | null> {
     if (reader.kind !== 'member' || !parts.personal) return null;
     return groupsWith(await parts.personal.favorites.groups(reader.id), code).length > 0;
   }
 
-  desk.take(calls, {
-    filterStocks({ upcode, ...wish }) {
+  api.register(calls, {
+    filterStocks({ upcode, ...query }) {
       if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
-      return firstQuotes(parts, { ...wish, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
+      return firstQuotes(parts, { ...query, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
     },
-    filterKonexStocks: (wish) => firstQuotes(parts, { ...wish, among: konexRows(market) }),
+    filterKonexStocks: (query) => firstQuotes(parts, { ...query, among: konexRows(market) }),
     trends({ shcodes }) {
       const known = shcodes.flatMap((code) => {
         const row = market.rowOf(code);
-        return row === undefined ? [] : [[code, market.trails.read(row, TREND_POINTS)] as const];
+        return row === undefined ? [] : [[code, market.sparklines.read(row, TREND_POINTS)] as const];
       });
-      return { unit: market.trails.unit, trends: Object.fromEntries(known) };
+      return { unit: market.sparklines.unit, trends: Object.fromEntries(known) };
     },
     async detail({ code, email }, { reader }) {
       const row = rowOf(code);
-      const listing = market.listings[row];
-      const price = market.columns.price[row];
-      const product = productOf(listing);
-      const vi = books?.interruption(code) ?? null;
+      const listing = elementAt(market.listings, row);
+      const price = priceOrBase(market.columns, row);
+      const product = etfEtnKindOf(listing);
+      const vi = books?.volatilityInterruption(code) ?? null;
       const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
       return {
         ...toQuoteRow(market, row, { trend: true }),
@@ -72,31 +74,27 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         department: listing.department,
         kospi200: isIn(KOSPI200),
         kosdaq150: isIn(KOSDAQ150),
-        rank: 1 + rankings.above('marketCap', row, (other) => market.listings[other].market === listing.market),
+        rank:
+          1 + rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
         ...yearRangeDays(market, row),
         stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
-        product: product === null ? null : PRODUCT_TYPE[product],
-        tick: (product === null ? tickSize : productTickSize)(
-          won(Number.isNaN(price) ? market.columns.previousClose[row] : price),
-        ),
+        product: product === null ? null : ETF_ETN_TYPE[product],
+        tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),
         after: toAfterHours(market.columns, row),
-        vi: vi && toInterruptionRow(vi),
+        vi: vi && toVolatilityInterruptionRow(vi),
         halt: listing.isHalted ? haltFilingOf((await filings?.ofStock(code)) ?? []) : null,
         warned: await warnedOf(archive, listing),
         sharechanges: [...(await archive.shareChanges(code))],
         isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),
-        ...toValuationFacts(
-          statements?.fundamentals(code) ?? null,
-          Number.isNaN(price) ? market.columns.previousClose[row] : price,
-        ),
+        ...toValuationFacts(statements?.fundamentals(code) ?? null, price),
       };
     },
     peers({ code, num }) {
       const row = rowOf(code);
-      const { sector } = market.listings[row];
+      const { sector } = elementAt(market.listings, row);
       const members = sector === null ? [row] : market.membersOf(sector);
-      const { marketCap } = market.columns;
-      const others = members.filter((other) => other !== row).toSorted((a, b) => marketCap[b] - marketCap[a] || a - b);
+      const capOf = (member: number) => market.columns.marketCap[member] ?? 0;
+      const others = members.filter((other) => other !== row).toSorted((a, b) => capOf(b) - capOf(a) || a - b);
       const quotes = [row, ...others].map((member) => toPeerQuote(market, statements, member));
       return {
         upcode: sector,
@@ -111,9 +109,9 @@ export function stockRoutes(desk: Desk, parts: Parts): void {
         rows: quotes.slice(0, num + 1),
       };
     },
-    holders({ code, page, num }) {
+    holdingEtfs({ code, page, num }) {
       rowOf(code);
-      return holdersOf(code, { page, num }) ?? lacking({ rows: [], page, pages: 1, total: 0 }, 'products');
+      return holdingEtfsOf(code, { page, num }) ?? withMissing({ rows: [], page, pages: 1, total: 0 }, 'products');
     },
     async dailyPrices({ code, page, num }) {
       const row = rowOf(code);

@@ -2,7 +2,7 @@ import type { MarketSymbol } from '@sise/contract/lists';
 import type { Upcode } from '@sise/domain/terms';
 import { upcode } from '@sise/domain/terms';
 
-/** The index that a market's symbol in an address means. */
+/** The index of a market symbol in an address. */
 export const UPCODE_OF_SYMBOL: Readonly<Record<MarketSymbol, Upcode>> = {
   KOSPI: upcode('1001'),
   KOSDAQ: upcode('2001'),

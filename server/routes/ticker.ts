@@ -1,13 +1,13 @@
 import type { TickerItem } from '@sise/contract/main';
 import type { CoinRow, WorldRow } from '@sise/contract/world';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
-import { PRODUCTS } from '@sise/domain/derivatives/product';
+import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { SourcePart } from '@sise/domain/market/sources';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import type { World } from '@sise/domain/world/world';
-import { lacking } from '../desk.ts';
-import type { Told } from '../desk.ts';
+import { withMissing } from '../api-registry.ts';
+import type { ReplyWithMeta } from '../api-registry.ts';
 import { toFutureRow } from '../wire/future.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow, missingIndices } from './index-list.ts';
@@ -19,11 +19,11 @@ const INDICES = [
   { id: upcode('1029'), name: 'KOSPI200' },
 ] as const;
 const COIN = 'BTC';
-/** What is told of the world beside the coin. */
+/** The world instruments in the ticker, beside the coin. */
 const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 
-/** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those a source has, in this order. */
-export async function tickerOf(parts: Parts): Promise<Told<TickerItem[]>> {
+/** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those that a source has, in this order. */
+export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]>> {
   const { derivatives, world } = parts.sources;
   const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world)]);
   const items = [...INDICES.flatMap(({ id, name }) => indexItem(parts, id, name)), ...future, ...abroad];
@@ -32,7 +32,7 @@ export async function tickerOf(parts: Parts): Promise<Told<TickerItem[]>> {
     ...(derivatives ? [] : ['derivatives' as const]),
     ...(world ? [] : ['world' as const]),
   ];
-  return lacking(items, ...missing);
+  return withMissing(items, ...missing);
 }
 
 function indexItem(parts: Parts, id: Upcode, name: string): TickerItem[] {
@@ -46,7 +46,7 @@ function indexItem(parts: Parts, id: Upcode, name: string): TickerItem[] {
 async function frontOf(derivatives: Derivatives | null): Promise<TickerItem[]> {
   const [front] = (await derivatives?.futures('kospi200')) ?? [];
   if (!front) return [];
-  const { code, price, change, chgrate, sign } = toFutureRow(front, PRODUCTS.kospi200);
+  const { code, price, change, chgrate, sign } = toFutureRow(front, CONTRACT_SPECS.kospi200);
   return [{ kind: 'future', code, name: '선물', price, change, chgrate, sign, digits: 2, label: null }];
 }
 
@@ -71,7 +71,7 @@ function worldItem({ group, symbol, price, change, chgrate, sign, label }: World
   return { kind: group, code: symbol, name, price, change, chgrate, sign, digits: 2, label };
 }
 
-/** A coin is traded at all hours, in whole won at this price. */
+/** A coin is traded at all hours; its price is shown in whole won. */
 function coinItem({ symbol, price, change, chgrate, sign }: CoinRow): TickerItem {
   return { kind: 'coin', code: symbol, name: symbol, price, change, chgrate, sign, digits: 0, label: '실시간' };
 }

@@ -1,7 +1,7 @@
 import type { ScreenOrder, ScreenStep } from '@sise/contract/screener';
 import type { ScreenField } from '@sise/contract/screener-filter';
 import { bestRows } from '@sise/domain/screener/best-rows';
-import type { Board } from '@sise/domain/screener/board';
+import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import { sourceOfField } from '@sise/domain/screener/fields';
 import type { ScreenColumns } from '@sise/domain/screener/fields';
 import { meeting, screen } from '@sise/domain/screener/screen';
@@ -9,7 +9,7 @@ import { conditionsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { FIELD_OF_ORDER } from '../wire/screen-row.ts';
 
-/** What a screen found. */
+/** The result of a screen. */
 export interface Found {
   readonly columns: ScreenColumns;
   readonly rows: Int32Array;
@@ -18,18 +18,18 @@ export interface Found {
   readonly cut: ScreenField | null;
 }
 
-/** The rows a screen finds, without what each condition did. */
-export function findRows(board: Board, rows: Int32Array, asked: Asked): Pick<Found, 'columns' | 'rows'> {
-  const columns = board.read();
-  const conditions = answerableOf(board, conditionsOf(asked)).map(({ condition }) => condition);
+/** The rows that pass a screen, without what each condition removed. */
+export function findRows(table: ScreenerTable, rows: Int32Array, asked: Asked): Pick<Found, 'columns' | 'rows'> {
+  const columns = table.read();
+  const conditions = answerableOf(table, conditionsOf(asked)).map(({ condition }) => condition);
   return { columns, rows: meeting(columns, rows, conditions) };
 }
 
-/** Puts a screen to some rows of the board. A condition on what no source has removes nothing. */
-export function find(board: Board, rows: Int32Array, asked: Asked): Found {
-  const columns = board.read();
+/** Applies a screen to some rows of the columns. A condition on data that no source has removes nothing. */
+export function find(table: ScreenerTable, rows: Int32Array, asked: Asked): Found {
+  const columns = table.read();
   const named = conditionsOf(asked);
-  const answerable = answerableOf(board, named);
+  const answerable = answerableOf(table, named);
   const met = screen(
     columns,
     rows,
@@ -47,23 +47,23 @@ export function find(board: Board, rows: Int32Array, asked: Asked): Found {
   return { columns, rows: met.rows, conditions, cut: most && most.removed > 0 ? most.field : null };
 }
 
-/** The conditions on what some source has. */
-function answerableOf(board: Board, named: ReturnType<typeof conditionsOf>): ReturnType<typeof conditionsOf> {
+/** The conditions on data that some source has. */
+function answerableOf(table: ScreenerTable, named: ReturnType<typeof conditionsOf>): ReturnType<typeof conditionsOf> {
   return named.filter(({ condition }) => {
     const source = sourceOfField(condition.field);
-    return source === null || !board.lacks(source);
+    return source === null || !table.lacks(source);
   });
 }
 
-/** The first rows found, in the order asked for. */
+/** The first rows found, in the requested order. */
 export function ordered(
-  board: Board,
+  table: ScreenerTable,
   { columns, rows }: Pick<Found, 'columns' | 'rows'>,
   { sortBy, sortType }: { sortBy: ScreenOrder; sortType: 'asc' | 'desc' },
   count: number,
 ): number[] {
   const measure =
-    sortBy === 'shcode' ? board.codePlace : sortBy === 'hname' ? board.namePlace : columns[FIELD_OF_ORDER[sortBy]];
+    sortBy === 'shcode' ? table.codePlace : sortBy === 'hname' ? table.namePlace : columns[FIELD_OF_ORDER[sortBy]];
   const { marketCap } = columns;
-  return bestRows(rows, { measure, direction: sortType, marketCap, codePlace: board.codePlace }, count);
+  return bestRows(rows, { measure, direction: sortType, marketCap, codePlace: table.codePlace }, count);
 }

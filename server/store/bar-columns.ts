@@ -2,46 +2,49 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import type { DateKst } from '@sise/domain/terms';
 import type { ColumnsRead } from './columns.ts';
 
-/** The numbers of a bar as every table of days of issues names them. */
+/** The numbers of a bar, named as in every table of daily bars. */
 export const BAR_NUMBERS = ['open', 'high', 'low', 'close', 'base', 'volume', 'turnover', 'shares'] as const;
+type BarNumber = (typeof BAR_NUMBERS)[number];
 
 /** A bar of a table that has listed shares. */
 interface StoredBar extends DailyBar {
   readonly shares: number | null;
 }
 
-/** Rows that were read with the numbers of a bar and their date. */
-export function barsOf(columns: ColumnsRead): StoredBar[] {
-  const dates = columns.texts('date');
-  const [opens, highs, lows, closes, bases, volumes, turnovers, shares] = BAR_NUMBERS.map(columns.numbers);
-  return dates.map((date, i) => ({
+/** Rows read with the numbers of a bar and their date, as bars. */
+export function barsOf({ numbers, texts }: ColumnsRead<BarNumber, 'date'>): StoredBar[] {
+  const { open, high, low, close, base, volume, turnover, shares } = numbers;
+  return texts.date.map((date, i) => ({
     date: date as DateKst, // a date column
-    open: opens[i],
-    high: highs[i],
-    low: lows[i],
-    close: closes[i] ?? 0,
-    previousClose: bases[i],
-    volume: volumes[i],
-    turnover: turnovers[i],
-    shares: shares[i],
+    open: open[i] ?? null,
+    high: high[i] ?? null,
+    low: low[i] ?? null,
+    close: close[i] ?? 0,
+    basePrice: base[i] ?? null,
+    volume: volume[i] ?? null,
+    turnover: turnover[i] ?? null,
+    shares: shares[i] ?? null,
   }));
 }
 
-/** Day number and numbers of a bar, newest first, as bars, oldest first. Rows without listed shares end before them. */
+/**
+ * Tuples of day number and numbers of a bar, newest first, as bars, oldest first. Tuples without listed shares are
+ * shorter.
+ */
 export function barsOfTuples(
   dayOf: (number: number) => DateKst,
   tuples: readonly (readonly (number | null)[])[],
 ): DailyBar[] {
   return tuples
-    .map(([day, open, high, low, close, previousClose, volume, turnover, shares]) => ({
+    .map(([day, open, high, low, close, basePrice, volume, turnover, shares]) => ({
       date: dayOf(day ?? 0),
-      open,
-      high,
-      low,
+      open: open ?? null,
+      high: high ?? null,
+      low: low ?? null,
       close: close ?? 0,
-      previousClose,
-      volume,
-      turnover,
+      basePrice: basePrice ?? null,
+      volume: volume ?? null,
+      turnover: turnover ?? null,
       shares: shares ?? null,
     }))
     .toReversed();

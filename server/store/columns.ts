@@ -3,29 +3,28 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
 /** Rows of a query, column by column; every column is as long as the others. */
-export interface ColumnsRead {
-  readonly length: number;
-  numbers(name: string): readonly (number | null)[];
-  texts(name: string): readonly (string | null)[];
+export interface ColumnsRead<NumberName extends string, TextName extends string> {
+  readonly numbers: Readonly<Record<NumberName, readonly (number | null)[]>>;
+  readonly texts: Readonly<Record<TextName, readonly (string | null)[]>>;
 }
 
-export interface ColumnNames {
-  readonly numbers: readonly string[];
+export interface ColumnNames<NumberName extends string, TextName extends string> {
+  readonly numbers: readonly NumberName[];
   /** texts, codes and days */
-  readonly texts: readonly string[];
+  readonly texts: readonly TextName[];
 }
 
 /**
- * Reads rows as one text per column: on PGlite a row object costs ten times what its numbers do.
+ * Reads rows as one text per column: on PGlite a row object costs ten times as much as its numbers.
  * @param rows a select
  * @param order columns that the rows are ordered by, ascending
  */
-export async function readColumns<Tables>(
+export async function readColumns<Tables, NumberName extends string, TextName extends string>(
   db: Kysely<Tables>,
   rows: RawBuilder<unknown>,
-  { numbers, texts }: ColumnNames,
+  { numbers, texts }: ColumnNames<NumberName, TextName>,
   order: readonly string[],
-): Promise<ColumnsRead> {
+): Promise<ColumnsRead<NumberName, TextName>> {
   const by = sql.join(order.map((name) => sql.ref(name)));
   const columns = sql.join([
     ...numbers.map(
@@ -34,36 +33,33 @@ export async function readColumns<Tables>(
     ...texts.map((name) => sql`json_agg(${sql.ref(name)} order by ${by})::text as ${sql.id(name)}`),
   ]);
   const result = await sql<Record<string, string | null>>`select ${columns} from (${rows}) as selected`.execute(db);
-  const [texted] = result.rows; // an aggregate always gives one row, of nulls where nothing was selected
-  const read = (name: string) => {
-    const text = texted[name];
-    return text === null ? [] : (JSON.parse(text.startsWith('[') ? text : `[${text}]`) as unknown[]); // a JSON list
+  const [texted] = result.rows; // an aggregate always gives one row, of nulls when nothing was selected
+  const read = (name: string): unknown => {
+    const text = texted?.[name] ?? null;
+    return text === null ? [] : JSON.parse(text.startsWith('[') ? text : `[${text}]`);
   };
-  return {
-    length: read([...texts, ...numbers][0]).length,
-    numbers: (name) => read(name) as (number | null)[], // asked for among the numbers
-    texts: (name) => read(name) as (string | null)[], // asked for among the texts
-  };
+  const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, read(name)]));
+  // The query names these columns and no others, and writes each as a list of what it is selected as.
+  return { numbers: columnsOf(numbers), texts: columnsOf(texts) } as ColumnsRead<NumberName, TextName>;
 }
 
 /**
- * Rows of numbers alone, as one text for all of them: the quickest that PGlite gives a few hundred rows.
- * @param rows a select of numbers, newest first or in whatever order it says
+ * Rows of numbers only, as one text for all of them: on PGlite the fastest way to a few hundred rows.
+ * @param rows a select of numbers, newest first or in whatever order it has
  */
 export async function readTuples<Tables>(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<(number | null)[][]> {
   const result = await sql<{ tuples: string | null }>`
     select string_agg(selected::text, '') as tuples from (${rows}) as selected`.execute(db);
-  const [{ tuples }] = result.rows; // an aggregate always gives one row
-  if (tuples === null) return [];
-  return parseTuples(tuples);
+  const tuples = result.rows[0]?.tuples ?? null; // null when nothing was selected
+  return tuples === null ? [] : parseTuples(tuples);
 }
 
-/** `(12,34.5,)(56,,78)` as rows; a field in which nothing stands is null. */
+/** Parses `(12,34.5,)(56,,78)` into rows; an empty field is null. */
 function parseTuples(text: string): (number | null)[][] {
   const rows: (number | null)[][] = [];
   let row: (number | null)[] = [];
   let start = 1;
-  let whole = 0; // the field so far, as long as it is digits alone
+  let whole = 0; // the field so far, while it consists of digits
   for (let at = 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) {
@@ -88,7 +84,7 @@ function parseTuples(text: string): (number | null)[][] {
 
 const DAY_MS = 86_400_000;
 
-/** Writes days that are given as dayNumberSql gives them; one that was written before is not written again. */
+/** Formats day numbers of dayNumberSql as dates; caches each date. */
 export function createDayNames(): (number: number) => DateKst {
   const known = new Map<number, DateKst>();
   return (number) => {
@@ -101,7 +97,7 @@ export function createDayNames(): (number: number) => DateKst {
   };
 }
 
-/** A column of days as whole numbers, whatever way the database is set to write days. */
+/** A column of days as whole numbers, independent of the database's date format. */
 export function dayNumberSql(column: string): RawBuilder<number> {
   return sql<number>`(${sql.ref(column)} - date '1970-01-01')`;
 }

@@ -10,12 +10,12 @@ import { barsOf, barsOfTuples, BAR_NUMBERS } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
 import type { Tables } from './tables.ts';
 
-/** How much of a market is stored for a day. */
+/** How completely a market is stored for a day. */
 export interface BarDay {
   readonly date: DateKst;
   readonly market: Market;
   readonly stocks: number;
-  /** how many of them with a base price */
+  /** stocks with a base price */
   readonly based: number;
 }
 
@@ -30,12 +30,15 @@ export interface StoredStock extends DailyBar {
   readonly source: number;
 }
 
-/** A span of a stock's days in two prices, as traded, and how many days they are from. */
+/** Highest and lowest price of a stock over a span of days, as traded, and the number of days. */
 export interface StoredRange {
   readonly shcode: Shcode;
   /** days stored, traded or not */
   readonly days: number;
-  /** False where a base price was not the close before it, or the files do not tell one: then prices do not compare. */
+  /**
+   * False when a base price differs from the close before it, or the files lack one: then the prices are not
+   * comparable.
+   */
   readonly isEven: boolean;
   readonly high: number | null;
   readonly highOn: DateKst | null;
@@ -43,7 +46,7 @@ export interface StoredRange {
   readonly lowOn: DateKst | null;
 }
 
-/** A close and the base price it is counted from. */
+/** A close and the base price from which its change counts. */
 export interface StoredClose {
   readonly shcode: Shcode;
   readonly date: DateKst;
@@ -57,23 +60,23 @@ export interface StoredShareChange {
   readonly after: PricedDay;
 }
 
-/** Days of stocks; and of ETF and ETN, whose codes are of the same kind. */
+/** Daily bars of stocks, and of ETF and ETN, which have the same kind of code. */
 export interface DailyBars {
   /** Every stored day of every market, oldest first. */
   days(): Promise<BarDay[]>;
   /** All stocks of a day, by code. */
   ofDay(date: DateKst): Promise<StoredStock[]>;
-  /** @param through nothing later is given */
+  /** @param through nothing later is returned */
   ofStock(shcode: Shcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
-  /** Where listed shares of a stock differ from those of the stored day before, whatever for; oldest first. */
+  /** Days on which the listed shares of a stock differ from the stored day before, for any reason; oldest first. */
   shareChanges(shcode: Shcode, through: DateKst): Promise<StoredShareChange[]>;
   /** How many days of a stock are stored through a day. */
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
-  /** Closes of all stocks and products from one day through another, by code, then day. */
+  /** Closes of all stocks, ETF and ETN from one day through another, by code, then day. */
   closes(from: DateKst, through: DateKst): Promise<StoredClose[]>;
   /** Bars of all stocks from one day through another, by code, oldest first. */
   barsOfAll(from: DateKst, through: DateKst): Promise<Map<Shcode, DailyBar[]>>;
-  /** Highest and lowest prices of all stocks and products from one day through another, by code, as traded. */
+  /** Highest and lowest prices of all stocks, ETF and ETN from one day through another, by code, as traded. */
   ranges(from: DateKst, through: DateKst): Promise<StoredRange[]>;
 }
 
@@ -100,15 +103,15 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         { numbers: [...BAR_NUMBERS, 'market', 'source'], texts: ['date', 'shcode', 'name', 'department'] },
         ['shcode'],
       );
-      const [codes, names, departments] = ['shcode', 'name', 'department'].map(columns.texts);
-      const [markets, sources] = ['market', 'source'].map(columns.numbers);
+      const { shcode, name, department } = columns.texts;
+      const { market, source } = columns.numbers;
       return barsOf(columns).map((bar, i) => ({
         ...bar,
-        shcode: codes[i] as Shcode, // only codes are stored
-        name: names[i] ?? '',
-        department: departments[i],
-        market: marketOf(markets[i] ?? 0),
-        source: sources[i] ?? 0,
+        shcode: shcode[i] as Shcode, // only codes are stored
+        name: name[i] ?? '',
+        department: department[i] ?? null,
+        market: marketOf(market[i] ?? 0),
+        source: source[i] ?? 0,
       }));
     },
 
@@ -149,11 +152,11 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       const { rows } = await sql<{ days: number }>`
         select (select count(*) from daily_bars where shcode = ${shcode} and date <= ${through})
              + (select count(*) from product_bars where shcode = ${shcode} and date <= ${through}) as days`.execute(db);
-      return rows[0].days;
+      return rows[0]?.days ?? 0;
     },
 
     async closes(from, through) {
-      const columns = await readColumns(
+      const { numbers, texts } = await readColumns(
         db,
         sql`select shcode, date, close, base from daily_bars where date between ${from} and ${through}
             union all
@@ -161,13 +164,11 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         { numbers: ['close', 'base'], texts: ['shcode', 'date'] },
         ['shcode', 'date'],
       );
-      const [codes, dates] = ['shcode', 'date'].map(columns.texts);
-      const [closes, bases] = ['close', 'base'].map(columns.numbers);
-      return closes.map((close, i) => ({
-        shcode: codes[i] as Shcode, // only codes are stored
-        date: dates[i] as DateKst, // a date column
+      return numbers.close.map((close, i) => ({
+        shcode: texts.shcode[i] as Shcode, // only codes are stored
+        date: texts.date[i] as DateKst, // a date column
         close: close ?? 0,
-        base: bases[i],
+        base: numbers.base[i] ?? null,
       }));
     },
 
@@ -178,21 +179,20 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         { numbers: [...BAR_NUMBERS], texts: ['shcode', 'date'] },
         ['shcode', 'date'],
       );
-      const bars = barsOf(columns);
       const stocks = new Map<Shcode, DailyBar[]>();
-      columns.texts('shcode').forEach((code, i) => {
-        const shcode = code as Shcode; // only codes are stored
+      for (const [i, bar] of barsOf(columns).entries()) {
+        const shcode = columns.texts.shcode[i] as Shcode; // only codes are stored
         const days = stocks.get(shcode);
-        if (days) days.push(bars[i]);
-        else stocks.set(shcode, [bars[i]]);
-      });
+        if (days) days.push(bar);
+        else stocks.set(shcode, [bar]);
+      }
       return stocks;
     },
 
     async ranges(from, through) {
-      // A price travels with its day in one number: the day of the highest (the later of two) and of the lowest (the
-      // earlier), the first base and the last close. Where every base was the close before it, all changes together
-      // lead from that base to that close.
+      // A price and its day are read as one number: the day of the highest (the later of two) and of the lowest (the
+      // earlier), the first base and the last close. If every base was the close before it, all changes together lead
+      // from that base to that close.
       const day = dayNumberSql('date');
       const rangesFrom = (table: 'daily_bars' | 'product_bars') =>
         sql`select shcode, count(*) as days,
@@ -201,22 +201,25 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
                 sum(close::int8 - base) = (max(${day} * 4294967296 + close) & 4294967295)
                                         - (min(${day} * 4294967296 + base) & 4294967295))::int as even
             from ${sql.table(table)} where date between ${from} and ${through} group by shcode`;
-      const columns = await readColumns(
+      const { numbers, texts } = await readColumns(
         db,
         sql`${rangesFrom('daily_bars')} union all ${rangesFrom('product_bars')}`,
         { numbers: ['days', 'highest', 'lowest', 'even'], texts: ['shcode'] },
         ['shcode'],
       );
-      const [days, highest, lowest, even] = ['days', 'highest', 'lowest', 'even'].map(columns.numbers);
-      return columns.texts('shcode').map((shcode, i) => ({
-        shcode: shcode as Shcode, // only codes are stored
-        days: days[i] ?? 0,
-        isEven: even[i] === 1,
-        high: priceOf(highest[i]),
-        highOn: packedDay(highest[i]),
-        low: priceOf(lowest[i]),
-        lowOn: packedDay(lowest[i]),
-      }));
+      return texts.shcode.map((shcode, i) => {
+        const highest = numbers.highest[i] ?? null;
+        const lowest = numbers.lowest[i] ?? null;
+        return {
+          shcode: shcode as Shcode, // only codes are stored
+          days: numbers.days[i] ?? 0,
+          isEven: numbers.even[i] === 1,
+          high: priceOf(highest),
+          highOn: packedDay(highest),
+          low: priceOf(lowest),
+          lowOn: packedDay(lowest),
+        };
+      });
     },
   };
 }
@@ -226,7 +229,7 @@ function pricedDay(
   dayOf: (number: number) => DateKst,
   [date, close, base, shares]: readonly (number | null)[],
 ): PricedDay {
-  return { date: dayOf(date ?? 0), close: close ?? 0, previousClose: base, shares };
+  return { date: dayOf(date ?? 0), close: close ?? 0, basePrice: base ?? null, shares: shares ?? null };
 }
 
 function marketOf(flag: number): Market {

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { AttentionLog } from '@sise/domain/attention/attention-log';
-import { createAttentionLog } from './attention.ts';
+import type { PopularityLog } from '@sise/domain/popularity/popularity-log';
+import { createPopularityLog } from './popularity.ts';
 import { createContractBars } from './contract-bars.ts';
 import type { ContractBars } from './contract-bars.ts';
 import { createDailyBars } from './daily-bars.ts';
@@ -23,66 +23,69 @@ import type { Journal } from './journal.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { lockFolder } from './lock.ts';
-import { createMemberNews, PERSONAL } from './member-news.ts';
-import type { MemberNews } from './member-news.ts';
+import { createMemberNotifications, PERSONAL } from './member-notifications.ts';
+import type { MemberNotifications } from './member-notifications.ts';
 import { migrate } from './migrations.ts';
-import { createPaperLists } from './papers.ts';
-import type { PaperLists } from './papers.ts';
+import { createReportsAndFilings } from './reports-and-filings.ts';
+import type { ReportsAndFilings } from './reports-and-filings.ts';
 import { DamagedFolder, openPGlite } from './pglite.ts';
 import { createPortfolios } from './portfolios.ts';
 import type { Portfolios } from './portfolios.ts';
 import { openPostgres } from './postgres.ts';
-import { createProductBars } from './product-bars.ts';
-import type { ProductBars } from './product-bars.ts';
+import { createEtfEtnBars } from './etf-etn-bars.ts';
+import type { EtfEtnBars } from './etf-etn-bars.ts';
 import { patiently } from './query-limit.ts';
 import { createRoom } from './room.ts';
 import type { Tables } from './tables.ts';
 
-/** What is kept: the archive of market files by noun, and the database itself for who has tables of their own in it. */
+/**
+ * The store: the archive of market files by noun, and the database itself for modules that have tables of their own in
+ * it.
+ */
 export interface Store {
   readonly instruments: Instruments;
   readonly dailyBars: DailyBars;
-  readonly productBars: ProductBars;
+  readonly etfEtnBars: EtfEtnBars;
   readonly indexBars: IndexBars;
   readonly contractBars: ContractBars;
   readonly flows: Flows;
-  readonly papers: PaperLists;
+  readonly reportsAndFilings: ReportsAndFilings;
   readonly journal: Journal;
-  /** what readers view and add, by the hour */
-  readonly attention: AttentionLog;
+  /** views and additions of stocks, by the hour */
+  readonly popularity: PopularityLog;
   /** 관심 그룹 of members */
   readonly favorites: Favorites;
   /** 구독, 좋아요 and 싫어요 of analysts */
   readonly follows: AnalystFollows;
   readonly portfolios: Portfolios;
-  /** tells that a member's own things were written, by whichever process on this database */
-  readonly memberNews: MemberNews;
-  /** what may be done only so often, on whichever node */
+  /** notifies that a member's data was written, by any process on this database */
+  readonly memberNotifications: MemberNotifications;
+  /** counts what is limited in frequency, over all nodes */
   readonly limits: Limits;
   readonly db: Kysely<Tables>;
-  /** Much work in one transaction, for the import. */
+  /** Runs much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
-  /** Whether the database answers, and has room for what is written. */
+  /** Whether the database answers, and has room for writes. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What members keep. */
+/** The stored data of members. */
 export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios'>;
 
 export interface StorePlace {
-  /** of a PostgreSQL server; null for PGlite in dataDir */
+  /** address of a PostgreSQL server; null for PGlite in dataDir */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** message is one line for who started the program. */
+/** message is one line for the person who started the program. */
 export type Opened =
   | { ok: true; store: Store }
   | { ok: false; why: 'in-use'; pid: number; message: string }
   | { ok: false; why: 'unwritable' | 'damaged' | 'unreachable' | 'newer-schema'; message: string };
 
-/** Opens the store and brings its schema up to date. PGlite's folder belongs to one process at a time. */
+/** Opens the store and brings its schema up to date. Only one process at a time may open PGlite's folder. */
 export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Opened> {
   return databaseUrl === null ? openFolder(resolve(dataDir)) : openServer(databaseUrl);
 }
@@ -115,13 +118,16 @@ async function openFolder(dataDir: string): Promise<Opened> {
   }
 }
 
-/** PostgreSQL's own classes of errors for files that are gone, cannot be read or hold what they should not. */
+/** PostgreSQL's own error classes for files that are missing, unreadable or damaged. */
 function isDamage(error: unknown): boolean {
   if (error instanceof DamagedFolder) return true;
   return error instanceof Error && 'code' in error && /^(?:58|XX)/.test(String(error.code));
 }
 
-/** Makes a folder and those above it. Node's own way never ends where a parent is there but takes none, as /proc. */
+/**
+ * Makes a folder and those above it. Node's recursive mkdir never ends when a parent exists but accepts no folders, as
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
@@ -159,23 +165,23 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
     await close();
     throw error;
   }
-  const memberNews = createMemberNews(engine.hear);
+  const memberNotifications = createMemberNotifications(engine.subscribe);
   return {
     ok: true,
     store: {
       instruments: createInstruments(db),
       dailyBars: createDailyBars(db),
-      productBars: createProductBars(db),
+      etfEtnBars: createEtfEtnBars(db),
       indexBars: createIndexBars(db),
       contractBars: createContractBars(db),
       flows: createFlows(db),
-      papers: createPaperLists(db),
+      reportsAndFilings: createReportsAndFilings(db),
       journal: createJournal(db),
-      attention: createAttentionLog(db),
-      favorites: createFavorites({ db, news: memberNews, resources: PERSONAL.favorites }),
-      follows: createAnalystFollows({ db, news: memberNews, resources: PERSONAL.follows }),
-      portfolios: createPortfolios({ db, news: memberNews, resources: PERSONAL.portfolio }),
-      memberNews,
+      popularity: createPopularityLog(db),
+      favorites: createFavorites({ db, notifications: memberNotifications, resources: PERSONAL.favorites }),
+      follows: createAnalystFollows({ db, notifications: memberNotifications, resources: PERSONAL.follows }),
+      portfolios: createPortfolios({ db, notifications: memberNotifications, resources: PERSONAL.portfolio }),
+      memberNotifications,
       limits: createLimits(db),
       db,
       bulk: engine.bulk,
@@ -189,7 +195,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
   };
 }
 
-/** What an error says, its code where it has no words: a refused connection to two addresses has none. */
+/** The text of an error, or its code when it has no text: a refused connection to two addresses has none. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -3,27 +3,30 @@ import type { Dialect } from 'kysely';
 /** The database under the store: PGlite in a folder, or a PostgreSQL server. Both speak the same SQL. */
 export interface Engine {
   readonly dialect: Dialect;
-  /** Work on one connection in one transaction, which rolls back when the work throws. */
+  /** Runs work on one connection in one transaction, which rolls back when the work throws. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
-  /** What other processes on the same database say; null where there can be none. */
-  readonly hear: Hear | null;
-  /** Whether the disk under it takes more; null where only a write can tell. */
+  /** messages of other processes on the same database; null when there can be none */
+  readonly subscribe: Subscribe | null;
+  /** whether the disk has room; null when only a write can show it */
   readonly hasRoom: (() => Promise<boolean>) | null;
   close(): Promise<void>;
 }
 
-/** Begins to hear a channel. @returns stops */
-export type Hear = (channel: string, hearing: Hearing) => () => void;
+/** Subscribes to a channel. @returns a function that unsubscribes */
+export type Subscribe = (channel: string, hearing: Hearing) => () => void;
 
 export interface Hearing {
   readonly onWord: (text: string) => void;
-  /** From now on words are heard; some may have been missed before, at the beginning as after a lost connection. */
+  /**
+   * Called when the subscription begins to receive; messages before it may be missing, at the beginning and after a
+   * lost connection.
+   */
   readonly onGap: () => void;
 }
 
-/** One connection inside a transaction, for what is too much to go row by row. */
+/** One connection inside a transaction, for data too large to write row by row. */
 export interface BulkSession {
-  /** @returns rows of the shape the caller says its query has */
+  /** @returns rows of the shape that the caller declares */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /** @returns how many rows were inserted, updated or deleted */
   run(sql: string, parameters?: readonly unknown[]): Promise<number>;
@@ -31,12 +34,12 @@ export interface BulkSession {
   copy(into: string, rows: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
-/** PostgreSQL's numbers of the types that the two drivers would read differently. */
+/** PostgreSQL's type numbers of the types that the two drivers would parse differently. */
 export const TYPE = { int8: 20, date: 1082, numeric: 1700 } as const;
 
 /**
- * int8 and the sum of int8 as numbers, on both engines alike.
- * @throws RangeError above 2^53, where a number would no longer be exact
+ * Parses int8, and the sum of int8, as a number on both engines.
+ * @throws RangeError above 2^53, where a number is no longer exact
  */
 export function readWhole(text: string): number {
   const number = Number(text);

@@ -3,7 +3,7 @@ import type { Shcode, Upcode } from '@sise/domain/terms';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The groups of a member in the member's order, each with what is in it. */
+/** The groups of a member with their favorites, both in the member's order. */
 export async function groupsOf(db: Kysely<Tables>, member: string): Promise<FavoriteGroup[]> {
   const groups = await db
     .selectFrom('favorite_groups')
@@ -23,7 +23,7 @@ export async function groupsOf(db: Kysely<Tables>, member: string): Promise<Favo
   return groups.map(({ id, name }) => ({ id, name, favorites: (byGroup.get(id) ?? []).map(readFavorite) }));
 }
 
-/** Writes favorites behind one another from a place on. */
+/** Inserts favorites at consecutive places from the given one on. */
 export async function insertFavorites(
   transaction: Transaction<Tables>,
   group: string,
@@ -46,14 +46,14 @@ export async function insertFavorites(
     .execute();
 }
 
-/** Numbers groups as they are handed over. */
+/** Numbers the groups in the given order. */
 export async function writePlaces(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   for (const [place, id] of ids.entries()) {
     await transaction.updateTable('favorite_groups').set({ place }).where('id', '=', id).execute();
   }
 }
 
-/** The place behind the last of a group: what was taken out leaves gaps. */
+/** The place after the last favorite of a group: removed favorites leave gaps, so a count is not enough. */
 export async function nextPlace(transaction: Transaction<Tables>, group: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('favorites')
@@ -63,7 +63,7 @@ export async function nextPlace(transaction: Transaction<Tables>, group: string)
   return (last ?? -1) + 1;
 }
 
-/** The place behind a member's last group. */
+/** The place after the last group of a member. */
 export async function nextGroupPlace(transaction: Transaction<Tables>, member: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('favorite_groups')
@@ -81,7 +81,7 @@ interface FavoriteRow {
 }
 
 function readFavorite({ code, is_index, added_at, added_price }: FavoriteRow): Favorite {
-  // Only codes that were checked are written.
+  // Only checked codes are written.
   const followed: Followed = is_index
     ? { code: code as Upcode, isIndex: true }
     : { code: code as Shcode, isIndex: false };

@@ -1,136 +1,88 @@
 import { randomUUID } from 'node:crypto';
-import { keyOf, MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
+import { keyOf } from '@sise/domain/favorites/favorite';
 import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/favorite';
-import { arranged } from '@sise/domain/favorites/own-order';
-import type { Transaction } from 'kysely';
-import { groupsOf, insertFavorites, nextGroupPlace, nextPlace, writePlaces } from './favorite-rows.ts';
+import { favoriteGroupRules as rules } from '@sise/domain/favorites/group-rules';
+import type { GroupChange, GroupFailure } from '@sise/domain/favorites/group-rules';
+import { writeGroupChanges } from './favorite-changes.ts';
+import { groupsOf } from './favorite-rows.ts';
 import { writeAs } from './member-writes.ts';
 import type { MemberWriting } from './member-writes.ts';
-import type { Tables } from './tables.ts';
 
-/** Why a write of favorites was refused; nothing of it was done. */
-export type FavoritesFault = 'no-group' | 'name-taken' | 'too-many-groups' | 'too-many-favorites';
-export type FavoritesWrite = { ok: true; groups: FavoriteGroup[] } | { ok: false; why: FavoritesFault };
+/** All groups of the member after the write, or why it was refused. Nothing of a refused write is done. */
+export type FavoritesWrite = GroupChange<FavoriteGroup>;
 
-/** A group as it is asked for: an id of the asker's own makes a retry find what the first try has made. */
+/** A group to create: with an id of the client's, a retry finds the group that the first request created. */
 export interface GroupDraft {
   readonly id?: string;
   readonly name: string;
   readonly favorites: readonly Favorite[];
 }
 
-/** 관심 그룹 of members. Every write answers with all groups of the member as they are after it. */
+/** 관심 그룹 of members, by the rules of the domain. Every write returns all groups of the member after it. */
 export interface Favorites {
   groups(member: string): Promise<FavoriteGroup[]>;
   create(member: string, draft: GroupDraft): Promise<FavoritesWrite>;
   rename(member: string, id: string, name: string): Promise<FavoritesWrite>;
   remove(member: string, id: string): Promise<FavoritesWrite>;
-  /** Groups in this order; those not named stay behind. */
+  /** Puts the groups into this order; groups that it does not name follow in their own order. */
   arrangeGroups(member: string, ids: readonly string[]): Promise<FavoritesWrite>;
-  /** Puts things at the end of a group; what is in it already stays where it is. From: the group they leave for it. */
+  /** Puts favorites at the end of a group, where those it holds keep their place. From: the group they leave. */
   add(member: string, id: string, favorites: readonly Favorite[], from?: string): Promise<FavoritesWrite>;
   take(member: string, id: string, followed: readonly Followed[]): Promise<FavoritesWrite>;
-  /** The things of a group in this order; those not named stay behind. */
+  /** Puts the favorites of a group into this order; those that it does not name follow in their own order. */
   arrange(member: string, id: string, followed: readonly Followed[]): Promise<FavoritesWrite>;
-  /** Makes a thing be in these groups and in no other. */
+  /** Puts a favorite into exactly these groups. */
   place(member: string, favorite: Favorite, ids: readonly string[]): Promise<FavoritesWrite>;
-  /** Lists of a device: each goes to the group of its name, which is made where there is none. Order is kept. */
+  /** Adds the lists of a device to the groups of their names, and creates the groups that are missing. */
   merge(member: string, drafts: readonly GroupDraft[]): Promise<FavoritesWrite>;
-  /** Everything of a member who leaves. */
+  /** Deletes everything of a member who leaves. */
   forget(member: string): Promise<void>;
 }
 
 /** Thrown inside a write to undo it. */
 class Undo extends Error {
-  readonly why: FavoritesFault;
-  constructor(why: FavoritesFault) {
-    super(why);
-    this.why = why;
+  readonly failure: GroupFailure;
+  constructor(failure: GroupFailure) {
+    super(failure);
+    this.failure = failure;
   }
 }
 
 export function createFavorites(writing: MemberWriting): Favorites {
   const { db } = writing;
 
-  /** Work sees the member's groups as nobody else can change them meanwhile. */
+  /** Changes the member's groups by a rule. Nobody else can change them between the read and the write. */
   async function write(
     member: string,
-    work: (transaction: Transaction<Tables>, groups: FavoriteGroup[]) => Promise<void>,
+    change: (groups: readonly FavoriteGroup[]) => GroupChange<FavoriteGroup>,
   ): Promise<FavoritesWrite> {
     try {
       const groups = await writeAs(writing, member, async (transaction) => {
-        await work(transaction, await groupsOf(transaction, member));
+        const before = await groupsOf(transaction, member);
+        const changed = change(before);
+        if (!changed.ok) throw new Undo(changed.failure);
+        const isWritten = await writeGroupChanges(transaction, member, before, changed.groups);
+        if (!isWritten) throw new Undo('unknownGroup');
         return groupsOf(transaction, member);
       });
       return { ok: true, groups };
     } catch (error) {
-      if (error instanceof Undo) return { ok: false, why: error.why };
+      if (error instanceof Undo) return { ok: false, failure: error.failure };
       throw error;
     }
   }
 
   return {
     groups: (member) => groupsOf(db, member),
-    create: (member, draft) => write(member, (transaction, groups) => make(transaction, member, groups, draft)),
-    rename: (member, id, name) =>
-      write(member, async (transaction, groups) => {
-        const { id: own } = groupIn(groups, id);
-        if (groups.some((group) => group.name === name && group.id !== own)) throw new Undo('name-taken');
-        await transaction.updateTable('favorite_groups').set({ name }).where('id', '=', own).execute();
-      }),
-    remove: (member, id) =>
-      write(member, async (transaction, groups) => {
-        // Gone is what was wished, whoever did it.
-        if (!groups.some((group) => group.id === id)) return;
-        await transaction.deleteFrom('favorite_groups').where('id', '=', id).execute();
-      }),
-    arrangeGroups: (member, ids) =>
-      write(member, async (transaction, groups) => {
-        const order = arranged(groups, ids, (group) => group.id);
-        await writePlaces(
-          transaction,
-          order.map(({ id }) => id),
-        );
-      }),
-    add: (member, id, favorites, from) =>
-      write(member, async (transaction, groups) => {
-        const group = groupIn(groups, id);
-        const source = from === undefined ? undefined : groupIn(groups, from);
-        await append(transaction, group, favorites);
-        if (source && source.id !== group.id) {
-          await drop(
-            transaction,
-            source,
-            favorites.map(({ followed }) => followed),
-          );
-        }
-      }),
-    take: (member, id, followed) =>
-      write(member, (transaction, groups) => drop(transaction, groupIn(groups, id), followed)),
-    arrange: (member, id, followed) =>
-      write(member, async (transaction, groups) => {
-        const group = groupIn(groups, id);
-        const order = arranged(group.favorites, followed.map(keyOf), (favorite) => keyOf(favorite.followed));
-        await transaction.deleteFrom('favorites').where('group_id', '=', group.id).execute();
-        await insertFavorites(transaction, group.id, order, 0);
-      }),
-    place: (member, favorite, ids) =>
-      write(member, async (transaction, groups) => {
-        for (const id of ids) groupIn(groups, id);
-        for (const group of groups) {
-          await (ids.includes(group.id)
-            ? append(transaction, group, [favorite])
-            : drop(transaction, group, [favorite.followed]));
-        }
-      }),
-    merge: (member, drafts) =>
-      write(member, async (transaction) => {
-        for (const draft of drafts) {
-          const groups = await groupsOf(transaction, member); // the draft before may have made one
-          const group = groups.find(({ name }) => name === draft.name);
-          await (group ? append(transaction, group, draft.favorites) : make(transaction, member, groups, draft));
-        }
-      }),
+    create: (member, draft) => write(member, (groups) => rules.create(groups, toGroup(draft))),
+    rename: (member, id, name) => write(member, (groups) => rules.rename(groups, id, name)),
+    remove: (member, id) => write(member, (groups) => rules.removeGroup(groups, id)),
+    arrangeGroups: (member, ids) => write(member, (groups) => rules.arrangeGroups(groups, ids)),
+    add: (member, id, favorites, from) => write(member, (groups) => rules.add(groups, id, favorites, from)),
+    take: (member, id, followed) => write(member, (groups) => rules.remove(groups, id, followed.map(keyOf))),
+    arrange: (member, id, followed) => write(member, (groups) => rules.arrange(groups, id, followed.map(keyOf))),
+    place: (member, favorite, ids) => write(member, (groups) => rules.place(groups, ids, favorite)),
+    merge: (member, drafts) => write(member, (groups) => rules.merge(groups, drafts.map(toGroup))),
     async forget(member) {
       await writeAs(writing, member, (transaction) =>
         transaction.deleteFrom('favorite_groups').where('member', '=', member).execute(),
@@ -140,57 +92,6 @@ export function createFavorites(writing: MemberWriting): Favorites {
   };
 }
 
-async function make(
-  transaction: Transaction<Tables>,
-  member: string,
-  groups: readonly FavoriteGroup[],
-  { id = randomUUID(), name, favorites }: GroupDraft,
-): Promise<void> {
-  if (groups.some((group) => group.id === id)) return; // a retry
-  if (groups.some((group) => group.name === name)) throw new Undo('name-taken');
-  if (groups.length >= MOST_GROUPS) throw new Undo('too-many-groups');
-  const made = await transaction
-    .insertInto('favorite_groups')
-    .values({ id, member, name, place: await nextGroupPlace(transaction, member) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new Undo('no-group'); // an id of somebody else's
-  await append(transaction, { id, name, favorites: [] }, favorites);
-}
-
-async function append(
-  transaction: Transaction<Tables>,
-  group: FavoriteGroup,
-  favorites: readonly Favorite[],
-): Promise<void> {
-  const there = new Set(group.favorites.map(({ followed }) => keyOf(followed)));
-  const added = favorites.filter(({ followed }) => {
-    const isNew = !there.has(keyOf(followed));
-    there.add(keyOf(followed));
-    return isNew;
-  });
-  if (group.favorites.length + added.length > MOST_FAVORITES) throw new Undo('too-many-favorites');
-  await insertFavorites(transaction, group.id, added, await nextPlace(transaction, group.id));
-}
-
-async function drop(
-  transaction: Transaction<Tables>,
-  group: FavoriteGroup,
-  followed: readonly Followed[],
-): Promise<void> {
-  for (const { code, isIndex } of followed) {
-    await transaction
-      .deleteFrom('favorites')
-      .where('group_id', '=', group.id)
-      .where('is_index', '=', isIndex)
-      .where('code', '=', code)
-      .execute();
-  }
-}
-
-function groupIn(groups: readonly FavoriteGroup[], id: string): FavoriteGroup {
-  const group = groups.find((one) => one.id === id);
-  if (!group) throw new Undo('no-group');
-  return group;
+function toGroup({ id = randomUUID(), name, favorites }: GroupDraft): FavoriteGroup {
+  return { id, name, favorites };
 }

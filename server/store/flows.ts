@@ -21,7 +21,7 @@ export interface StoredFlowDay {
   readonly flows: readonly Flow[];
 }
 
-/** What institutions and foreigners bought net of a stock on a day, shares, and what foreigners held after it. */
+/** Net buying of a stock by institutions and foreigners on a day, shares, and the shares foreigners held after it. */
 export interface StoredStockFlowDay {
   readonly date: DateKst;
   readonly institutionNet: number;
@@ -30,15 +30,15 @@ export interface StoredStockFlowDay {
   readonly foreignRate: number | null;
 }
 
-/** Who bought and sold. */
+/** Trading by investor. */
 export interface Flows {
-  /** Days of a market, oldest first. @param through nothing later is given */
+  /** Days of a market, oldest first. @param through nothing later is returned */
   ofMarket(upcode: Upcode, span: FlowSpan, through: DateKst): Promise<StoredFlowDay[]>;
   countOfMarket(upcode: Upcode, through: DateKst): Promise<number>;
   /** Days of a stock, likewise. */
   ofStock(shcode: Shcode, span: FlowSpan, through: DateKst): Promise<StoredStockFlowDay[]>;
   countOfStock(shcode: Shcode, through: DateKst): Promise<number>;
-  /** Per stock the last word from one day through another on what foreigners hold. */
+  /** Per stock, the latest foreign holding from one day through another. */
   holdings(from: DateKst, through: DateKst): Promise<StoredHolding[]>;
 }
 
@@ -78,7 +78,7 @@ export function createFlows(db: Kysely<Tables>): Flows {
       const { rows } = await sql<{ days: number }>`
         select count(distinct date) as days from market_flows
         where upcode = ${upcode} and date <= ${through}`.execute(db);
-      return rows[0].days;
+      return rows[0]?.days ?? 0;
     },
 
     async ofStock(shcode, { until, count, skip = 0 }, through) {
@@ -104,7 +104,7 @@ export function createFlows(db: Kysely<Tables>): Flows {
       const { rows } = await sql<{ days: number }>`
         select count(*) as days from stock_flows
         where shcode = ${shcode} and date <= ${through}`.execute(db);
-      return rows[0].days;
+      return rows[0]?.days ?? 0;
     },
 
     async holdings(from, through) {

@@ -1,4 +1,4 @@
-import { arranged } from '@sise/domain/favorites/own-order';
+import { arranged } from '@sise/domain/favorites/manual-order';
 import { MOST_FOLLOWS, UNNOTICED } from '@sise/domain/follows/follow';
 import type { Follows, Popularity, Vote } from '@sise/domain/follows/follow';
 import type { Kysely, Transaction } from 'kysely';
@@ -8,22 +8,22 @@ import type { Tables } from './tables.ts';
 
 export type FollowsWrite = { ok: true } | { ok: false; why: 'too-many-follows' };
 
-/** What members think of analysts. Every write may be repeated and does the same. */
+/** Subscriptions to analysts and votes on them. Every write may be repeated with the same result. */
 export interface AnalystFollows {
   of(member: string): Promise<Follows>;
-  /** How all members stand to each analyst; those without any are left out. */
+  /** Counts of subscribers and votes of each analyst; an analyst without any is left out. */
   popularity(): Promise<ReadonlyMap<string, Popularity>>;
-  /** Behind those followed already. */
+  /** Adds an analyst at the end of the member's list. */
   subscribe(member: string, analyst: string): Promise<FollowsWrite>;
   unsubscribe(member: string, analyst: string): Promise<FollowsWrite>;
-  /** Followed analysts in this order; those not named stay behind. */
+  /** Arranges the subscribed analysts in this order; those not named follow them. */
   arrange(member: string, analysts: readonly string[]): Promise<FollowsWrite>;
-  /** One vote of a member for an analyst: the other way round it replaces the one before. */
+  /** Sets a member's single vote for an analyst: the opposite vote replaces the one before. */
   vote(member: string, analyst: string, vote: Vote): Promise<FollowsWrite>;
-  /** Takes back this vote; the other one stays. */
+  /** Removes this vote; an opposite vote stays. */
   takeBack(member: string, analyst: string, vote: Vote): Promise<FollowsWrite>;
   see(member: string, report: number): Promise<FollowsWrite>;
-  /** Everything of a member who leaves. */
+  /** Deletes all rows of a member who leaves. */
   forget(member: string): Promise<void>;
 }
 
@@ -87,10 +87,10 @@ export function createAnalystFollows(writing: MemberWriting): AnalystFollows {
           .where('analyst', '=', analyst)
           .execute();
       }),
-    arrange: (member, wish) =>
+    arrange: (member, order) =>
       write(member, async (transaction) => {
         const analysts = await followedBy(transaction, member);
-        await writeOrder(transaction, member, arranged(analysts, wish, String));
+        await writeOrder(transaction, member, arranged(analysts, order, String));
       }),
     vote: (member, analyst, vote) =>
       write(member, async (transaction) => {

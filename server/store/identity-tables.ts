@@ -1,4 +1,6 @@
-/** The tables of who members are. better-auth has more columns and tables of its own; here is what the site looks at. */
+/**
+ * The tables of the member site. better-auth has more columns and tables of its own; these are the ones the site reads.
+ */
 export interface IdentityTables {
   mail_links: MailLinksTable;
   members: MembersTable;
@@ -11,7 +13,7 @@ export interface IdentityTables {
   site_secrets: SiteSecretsTable;
 }
 
-/** Members of the stand-in member site, as far as the site itself looks at them; better-auth has the other tables. */
+/** Members of the built-in member site, with the columns that the site itself reads; the rest is better-auth's. */
 interface MembersTable {
   id: string;
   name: string;
@@ -21,7 +23,7 @@ interface MembersTable {
   updated_at: Date;
 }
 
-/** A way in which a member proves who it is: a password of ours (`credential`), or another site. */
+/** A way in which a member signs in: a password of this site (`credential`), or another site. */
 interface MemberAccountsTable {
   id: string;
   account_id: string;
@@ -33,7 +35,7 @@ interface MemberAccountsTable {
   updated_at: Date;
 }
 
-/** Where members are signed in; what is in it is better-auth's. */
+/** Sessions of signed-in members; the rows are written by better-auth. */
 interface MemberSessionsTable {
   id: string;
   member_id: string;
@@ -43,12 +45,12 @@ interface MemberSessionsTable {
 interface MemberConsentsTable {
   member_id: string;
   document: string;
-  /** the day from which the text holds */
+  /** the day from which the text is in force */
   version: string;
   agreed_at: Date;
 }
 
-/** Links sent by mail that were not opened yet; until is seconds since 1970. */
+/** Links sent by mail and not opened yet; until is seconds since 1970. */
 interface MailLinksTable {
   hash: string;
   purpose: string;
@@ -58,12 +60,12 @@ interface MailLinksTable {
   until: number;
 }
 
-/** Keys that sign tokens; what is in them is better-auth's. */
+/** Keys that sign tokens; the rows are written by better-auth. */
 interface MemberKeysTable {
   id: string;
 }
 
-/** Seconds since 1970 before which a member's tokens do not hold any more. */
+/** Seconds since 1970 before which a member's tokens are invalid. */
 interface MemberRecallsTable {
   member_id: string;
   valid_from: number;

@@ -10,11 +10,11 @@ import type { Tables } from './tables.ts';
 /** An index on a day, in points. */
 export interface StoredIndex extends DailyBar {
   readonly upcode: Upcode;
-  /** 상장시가총액, won; null where no file tells it */
+  /** 상장시가총액, won; null when no file has it */
   readonly marketCap: number | null;
 }
 
-/** The stocks of an index as of the last day they were told. */
+/** The members of an index, as of the last stored list. */
 export interface StoredMembers {
   readonly upcode: Upcode;
   readonly asOf: DateKst;
@@ -23,15 +23,15 @@ export interface StoredMembers {
 
 /** Days, names and members of indices. */
 export interface IndexBars {
-  /** Every index that is stored for a day, by code. */
+  /** Every index stored for a day, by code. */
   ofDay(date: DateKst): Promise<StoredIndex[]>;
-  /** @param through nothing later is given */
+  /** @param through nothing later is returned */
   ofIndex(upcode: Upcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
   /** How many days of an index are stored through a day. */
   countOf(upcode: Upcode, through: DateKst): Promise<number>;
-  /** Names as the latest list gives them. */
+  /** Names as in the latest list. */
   names(): Promise<ReadonlyMap<Upcode, string>>;
-  /** Per index the last list of members from one day through another. */
+  /** Per index, the last list of members from one day through another. */
   members(from: DateKst, through: DateKst): Promise<StoredMembers[]>;
 }
 
@@ -49,7 +49,7 @@ export function createIndexBars(db: Kysely<Tables>): IndexBars {
         high: row.high,
         low: row.low,
         close: row.close,
-        previousClose: row.previous_close,
+        basePrice: row.previous_close,
         volume: row.volume,
         turnover: row.turnover,
         marketCap: row.market_cap,
@@ -72,7 +72,7 @@ export function createIndexBars(db: Kysely<Tables>): IndexBars {
     async countOf(upcode, through) {
       const { rows } = await sql<{ days: number }>`
         select count(*) as days from index_bars where upcode = ${upcode} and date <= ${through}`.execute(db);
-      return rows[0].days;
+      return rows[0]?.days ?? 0;
     },
 
     async names() {

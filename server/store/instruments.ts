@@ -4,14 +4,14 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What is known of an issue, listed today or once: all files together, the later word before the earlier. */
+/** What is known of an issue, listed now or in the past: all files merged, the later value before the earlier. */
 export interface Instrument {
   readonly shcode: Shcode;
   readonly product: 'stock' | 'etf' | 'etn';
   readonly isin: string | null;
   readonly listedOn: DateKst | null;
   readonly delistedOn: DateKst | null;
-  /** True where a file lists it among the delisted, with a day or without. */
+  /** True when a file lists it among the delisted, with a day or without. */
   readonly isDelisted: boolean;
   readonly name: string;
   readonly fullName: string | null;
@@ -28,12 +28,12 @@ export interface Instrument {
   readonly par: number | null;
   readonly shares: number | null;
   readonly details: Readonly<Record<string, string | number>>;
-  /** the day of the latest file that tells of it */
+  /** the day of the latest file that has it */
   readonly asOf: DateKst;
 }
 
 export interface Instruments {
-  /** @param product all of them where it is absent */
+  /** @param product one kind; all of them when it is absent */
   all(product?: Instrument['product']): Promise<Instrument[]>;
   /** Every issue that ever had the code, the latest listed first. */
   ofCode(shcode: Shcode): Promise<Instrument[]>;

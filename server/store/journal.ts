@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** A file that was imported. */
 export interface JournalEntry {
   readonly sha256: string;
-  readonly told: string;
+  readonly nameFacts: string;
   readonly fileName: string;
   readonly kind: string;
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly importedAt: Date;
 }
 
-/** What one table holds. */
+/** The content of one table. */
 export interface TableHolding {
   readonly table: string;
   readonly rows: number;
@@ -31,24 +31,24 @@ export interface TableHolding {
 export interface StoredDays {
   readonly table: string;
   readonly days: readonly DateKst[];
-  /** Days of which there are closes alone: their files are of a day a week. */
+  /** Days with closes only: their files are of one day a week. */
   readonly sparseDays: readonly DateKst[];
 }
 
-/** Which files were imported, and what they left in the tables. */
+/** Which files were imported, and the rows they left in the tables. */
 export interface Journal {
-  /** The entry of these very bytes, if they were imported as the same thing. */
-  find(sha256: string, told: string): Promise<JournalEntry | null>;
+  /** The entry of exactly these bytes, if they were imported with the same name facts. */
+  find(sha256: string, nameFacts: string): Promise<JournalEntry | null>;
   /** All entries, the latest first. */
   entries(): Promise<JournalEntry[]>;
   holdings(): Promise<TableHolding[]>;
-  /** Days of the tables that should have every trading day; those that have none are left out. */
+  /** Days of the tables that should have every trading day; tables without rows are left out. */
   storedDays(): Promise<StoredDays[]>;
-  /** Rows of the tables that several kinds of file fill, by rank, the best first. */
+  /** Rows by rank of the tables that several kinds of file fill, the best first. */
   sources(): Promise<{ table: string; source: number; rows: number }[]>;
 }
 
-/** Tables people ask about, with the column that says when. */
+/** The tables to report, with their date column. */
 const HOLDINGS = [
   ['daily_bars', 'date'],
   ['product_bars', 'date'],
@@ -65,12 +65,12 @@ const HOLDINGS = [
 
 export function createJournal(db: Kysely<Tables>): Journal {
   return {
-    async find(sha256, told) {
+    async find(sha256, nameFacts) {
       const row = await db
         .selectFrom('import_journal')
         .selectAll()
         .where('sha256', '=', sha256)
-        .where('told', '=', told)
+        .where('name_facts', '=', nameFacts)
         .executeTakeFirst();
       return row ? entryOf(row) : null;
     },
@@ -111,7 +111,7 @@ export function createJournal(db: Kysely<Tables>): Journal {
 
 function entryOf(row: {
   sha256: string;
-  told: string;
+  name_facts: string;
   file_name: string;
   kind: string;
   rows: number;
@@ -125,7 +125,7 @@ function entryOf(row: {
 }): JournalEntry {
   return {
     sha256: row.sha256,
-    told: row.told,
+    nameFacts: row.name_facts,
     fileName: row.file_name,
     kind: row.kind,
     rows: row.rows,

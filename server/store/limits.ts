@@ -2,25 +2,31 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What is counted, and for how long from the first time on. */
+/** What is counted, and for how long after the first time. */
 export interface LimitRule {
   readonly kind: 'address' | 'pair' | 'account' | 'slow' | 'device' | 'notice' | 'letter' | 'join' | 'click';
-  /** Times within the window that are not too many. */
+  /** Times allowed within the window. */
   readonly most: number;
   readonly windowMs: number;
-  /** The first time too many begins a rest of so long, after which all is forgotten; without it the window goes on. */
+  /**
+   * The first time over the limit begins a block of this length, after which the count starts anew; without it the
+   * window goes on.
+   */
   readonly restMs?: number;
 }
 
-/** Counts what may be done only so often, on whichever node it is done. */
+/** Counts what is limited in frequency, over all nodes. */
 export interface Limits {
-  /** Counts one time, before the thing is done, so that many at once are no way round. @returns times left, below 0: too many */
+  /**
+   * Counts one time, before the action, so that many at once do not get round the limit.
+   * @returns times left; below 0: over the limit
+   */
   count(rule: LimitRule, owner: string, subject?: string): Promise<number>;
-  /** Begins anew. Without a subject: all of the owner's. */
+  /** Resets a count. Without a subject: all of the owner's. */
   forget(rule: Pick<LimitRule, 'kind'>, owner: string, subject?: string): Promise<void>;
 }
 
-/** What is over is thrown away this often, milliseconds. */
+/** Expired rows are deleted at this interval, milliseconds. */
 const SWEEP_MS = 60_000;
 
 /** @param now milliseconds since 1970; null: the database's clock, which is one for all nodes */
@@ -29,7 +35,7 @@ export function createLimits(db: Kysely<Tables>, now: (() => number) | null = nu
   const moment = () =>
     now === null ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::int8` : sql<number>`${now()}::int8`;
 
-  /** A row that another node is just counting in is left for the next time. */
+  /** A row that another node is just counting in is left for the next sweep. */
   async function sweep(): Promise<void> {
     if (performance.now() - sweptAt < SWEEP_MS) return;
     sweptAt = performance.now();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the lock of a folder', () => {
-  it('is held by one at a time and free again once released', () => {
+  it('is held by one process at a time and free again once released', () => {
     const file = freshFile();
     const first = lockFolder(file);
     expect(first.ok).toBe(true);
@@ -32,7 +32,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['store.lock']);
   });
 
-  it('is not believed to be alive because another process has its number now', () => {
+  it('is not taken for alive when another process has its number now', () => {
     const file = freshFile();
     writeFileSync(file, `${process.pid} 1`);
     expect(lockFolder(file).ok).toBe(true);
@@ -45,7 +45,7 @@ describe('the lock of a folder', () => {
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
   });
 
-  it('does not let a late release take a successor’s lock away', () => {
+  it('is not removed by a late release of the former owner', () => {
     const file = freshFile();
     const first = lockFolder(file);
     writeFileSync(file, '1 1');

@@ -10,8 +10,9 @@ export type Locked = { ok: true; lock: FolderLock } | { ok: false; pid: number }
 
 /**
  * Takes a lock file for this process. Two processes on one PGlite folder would destroy each other's work, and PGlite
- * itself does not look. The file names its owner by process id and start time, so that a lock left behind by a killed
- * process is known even when its id was given to another since. Where there is no /proc, a living id is believed.
+ * itself does not check. The file names its owner by process id and start time, so that a lock left behind by a killed
+ * process is recognised even when its id was given to another since. Without /proc, any living process with that id
+ * counts as the owner.
  */
 export function lockFolder(file: string): Locked {
   const owner = describeProcess(process.pid) ?? String(process.pid);
@@ -25,8 +26,8 @@ export function lockFolder(file: string): Locked {
 }
 
 /**
- * Replaces a dead owner's lock. Of several that try, one may make the claim that is named after the dead lock, and it
- * looks again whether the lock is still that one before it puts the claim in its place.
+ * Replaces a dead owner's lock. Of several processes that try, one can create the claim named after the dead lock, and
+ * it checks again that the lock is still that one before it puts the claim in its place.
  */
 function takeOver(file: string, dead: string, owner: string): boolean {
   const claim = `${file}.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`;
@@ -54,7 +55,7 @@ function held(file: string, owner: string): Locked {
   };
 }
 
-/** Makes a file with its whole content at once; false when there is one. */
+/** Creates a file with its whole content at once; false when it exists. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, content);
@@ -104,13 +105,13 @@ function isAlive(owner: string): boolean {
 }
 
 /**
- * `pid start`, the start in clock ticks since boot as /proc tells it; `pid` alone where there is no /proc; null for one
- * that was killed and is only waiting for its parent to notice.
+ * `pid start`, the start in clock ticks since boot as in /proc; `pid` alone without /proc; null for a killed process
+ * that its parent has not yet reaped.
  */
 function describeProcess(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name may hold blanks and brackets
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name may contain spaces and brackets
     return afterName[0] === 'Z' ? null : `${pid} ${afterName[19]}`;
   } catch {
     return String(pid);

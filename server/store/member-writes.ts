@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { memberKeyOf } from './member-news.ts';
-import type { MemberNews } from './member-news.ts';
+import { memberKeyOf } from './member-notifications.ts';
+import type { MemberNotifications } from './member-notifications.ts';
 import type { Tables } from './tables.ts';
 
-/** Where writes of members go, and what they make stale. */
+/** The database and notifications of a member's write, and the resources it makes stale. */
 export interface MemberWriting {
   readonly db: Kysely<Tables>;
-  readonly news: MemberNews;
+  readonly notifications: MemberNotifications;
   readonly resources: readonly string[];
 }
 
-/** The first version of a member: of the clock, so that none comes again after everything of a member was forgotten. */
+/** A member's first version, from the clock, so that no version recurs after a member's data was deleted. */
 const FIRST_VERSION = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::int8`;
 
 /**
- * One write of a member's own things: a transaction that waits for the member's other writers, so that what it reads is
- * what it changes. `work` throws or the whole of it counts.
+ * Runs one write of a member's data: a transaction that waits for the member's other writers, so that it changes what
+ * it has read. If `work` throws, nothing of it is done.
  */
 export async function writeAs<Result>(
-  { db, news, resources }: MemberWriting,
+  { db, notifications, resources }: MemberWriting,
   member: string,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
@@ -33,10 +33,10 @@ export async function writeAs<Result>(
       .returning('version')
       .executeTakeFirstOrThrow();
     const done = await work(transaction);
-    const told = { member: memberKeyOf(member), version, resources };
-    await news.announce(transaction, told);
-    return { result: done, write: told };
+    const memberWrite = { member: memberKeyOf(member), version, resources };
+    await notifications.announce(transaction, memberWrite);
+    return { result: done, write: memberWrite };
   });
-  news.tell(write);
+  notifications.publish(write);
   return result;
 }

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { archive } from './migrations/0001-archive.ts';
-import { papers } from './migrations/0002-papers.ts';
+import { reportsAndFilings } from './migrations/0002-papers.ts';
 import { contracts } from './migrations/0003-contracts.ts';
-import { attention } from './migrations/0004-attention.ts';
+import { popularity } from './migrations/0004-attention.ts';
 import { members } from './migrations/0005-members.ts';
 import { favorites } from './migrations/0006-favorites.ts';
 import { follows } from './migrations/0007-follows.ts';
@@ -14,13 +14,14 @@ import { limits } from './migrations/0009-limits.ts';
 import { absentSettlements } from './migrations/0010-absent-settlements.ts';
 import { sessionRevocations } from './migrations/0011-session-revocations.ts';
 import { mailAndConsents } from './migrations/0012-mail-and-consents.ts';
+import { journalNameFacts } from './migrations/0013-journal-name-facts.ts';
 
-/** Every change of the schema by its name, in the order of the names. Only forward: none is ever edited or undone. */
+/** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-archive': archive,
-  '0002-papers': papers,
+  '0002-papers': reportsAndFilings,
   '0003-contracts': contracts,
-  '0004-attention': attention,
+  '0004-attention': popularity,
   '0005-members': members,
   '0006-favorites': favorites,
   '0007-follows': follows,
@@ -29,13 +30,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-absent-settlements': absentSettlements,
   '0011-session-revocations': sessionRevocations,
   '0012-mail-and-consents': mailAndConsents,
+  '0013-journal-name-facts': journalNameFacts,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };
 
 /**
  * Brings the schema up to this code. Nodes that start together wait for one another on Kysely's advisory lock.
- * @returns the first migration that this code does not know, where a newer one has been here
+ * @returns the first migration unknown to this code, if a newer version has migrated the database
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<Migrated> {
   const unknown = await newerMigration(db);
@@ -43,7 +45,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<Migrated> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (!error) return { ok: true };
-  const arrived = await newerMigration(db); // between the look and the lock
+  const arrived = await newerMigration(db); // migrated between the check and the lock
   if (arrived) return { ok: false, unknown: arrived };
   throw error instanceof Error ? error : new Error('the schema could not be brought up to date', { cause: error });
 }

@@ -2,12 +2,12 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import { driverFailure, StoreAway } from './store-failure.ts';
 
-/** PGlite as Kysely asks it. */
+/** PGlite as Kysely uses it. */
 type Asked = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
 
 /**
- * PGlite whose failures say what kind they are. One that is closed, or has broken down, cannot begin a transaction, which
- * Kysely would wait for without end: here it begins, and every query of it fails.
+ * Wraps PGlite so that its failures have a kind. A closed or crashed one cannot begin a transaction, for which Kysely
+ * would wait without end: here the transaction begins, and every query in it fails.
  */
 export function guarded(pglite: PGlite): Asked {
   return {

@@ -11,7 +11,7 @@ import { unpackSeed } from './seed.ts';
 /** A quarter of PostgreSQL's own default: 96 MB of memory less, and nothing slower at the size of an archive. */
 const SETTINGS = ['shared_buffers=32MB', 'maintenance_work_mem=16MB', 'max_wal_size=256MB'];
 
-/** The folder holds what PostgreSQL cannot open, or cannot have made. */
+/** PostgreSQL cannot open the folder's content, or cannot have written it. */
 export class DamagedFolder extends Error {}
 
 /**
@@ -20,8 +20,8 @@ export class DamagedFolder extends Error {}
  */
 export async function openPGlite(folder: string): Promise<Engine> {
   if (!isThere(folder)) await prepare(folder);
-  // Left by a killed process, maybe before a word was written into it, which PostgreSQL takes for a fault. The folder
-  // is locked: nobody else has it open.
+  // Left by a killed process, possibly still empty, which PostgreSQL takes for a fault. The folder is locked, so nobody
+  // else has it open.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   const pglite = await create(folder).catch((error: unknown) => {
     throw new DamagedFolder(error instanceof Error ? error.message : String(error));
@@ -29,20 +29,23 @@ export async function openPGlite(folder: string): Promise<Engine> {
   return {
     dialect: new PGliteDialect({ pglite: guarded(pglite) }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
-    hear: null,
+    subscribe: null,
     hasRoom: () => hasRoom(folder),
     close: () => pglite.close(),
   };
 }
 
-/** A folder is moved to its place whole: one without its first file has lost it, and what is left is not thrown away. */
+/**
+ * Whether the folder has a database. A folder is moved to its place whole: without its first file it is damaged, and
+ * the rest of it is not deleted.
+ */
 function isThere(folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return true;
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new DamagedFolder('PG_VERSION is missing');
   return false;
 }
 
-/** PostgreSQL writes its log in pieces of this size; without room for the next one it ends. Bytes. */
+/** Size of the files in which PostgreSQL writes its log; without room for the next one it stops. Bytes. */
 const LEAST_ROOM = 16 * 2 ** 20;
 
 async function hasRoom(folder: string): Promise<boolean> {
@@ -50,7 +53,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize >= LEAST_ROOM;
 }
 
-/** Makes the folder beside its place and moves it there whole: a start that is killed leaves nothing half made. */
+/** Creates the folder beside its place and moves it there whole: a killed start leaves nothing half made. */
 async function prepare(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -87,7 +90,7 @@ function sessionOf(transaction: Parameters<Parameters<PGlite['transaction']>[0]>
   };
 }
 
-/** Bytes that PGlite can read as a file, without the two copies that a Blob makes of them. */
+/** A file that PGlite can read, without the two copies that a Blob makes of its bytes. */
 class Bytes extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 

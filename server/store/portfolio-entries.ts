@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 /** Why a write of portfolios was refused; nothing of it was done. */
 export type PortfolioFault =
   | { why: 'no-group' | 'no-stock' | 'no-transaction' | 'name-taken' | 'too-many-groups' | 'too-many-transactions' }
-  /** Entries that could not stand: more sold than held, two currencies of one stock. */
+  /** Inconsistent entries: more sold than held, two currencies of one stock. */
   | { why: 'ledger'; faults: readonly LedgerFault[] };
 
 /** Thrown inside a write to undo it. */
@@ -21,17 +21,17 @@ export class Undo extends Error {
   }
 }
 
-/** How entries come into a portfolio. */
+/** Options of adding entries to a portfolio. */
 export interface Adding {
-  /** The import they come with. */
+  /** The import that the entries belong to. */
   readonly importId?: string | null;
-  /** By id: where entries stood that are put back. */
+  /** By id: the former places of entries that are restored. */
   readonly places?: ReadonlyMap<string, number>;
 }
 
 /**
- * Writes entries behind those of the portfolio, in the order they come, or where they stood before; ids that are in it
- * stay as they are.
+ * Inserts entries after those of the portfolio, in the given order, or at their former places; an id that is already in
+ * it stays as it is.
  */
 export async function addEntries(
   session: Session<Tables>,
@@ -48,7 +48,7 @@ export async function addEntries(
   for (const entry of fresh) {
     const order = places?.get(entry.id);
     if (order === undefined) continue;
-    // What has come to stand there since was entered later.
+    // Entries now at these places were entered later.
     if (orders.includes(order)) orders.push(await makeRoom(session, group, order, orders));
     orders.push(order);
     placed.push({ ...entry, order });
@@ -60,7 +60,7 @@ export async function addEntries(
   if (inserted < fresh.length) throw new Undo({ why: 'no-transaction' }); // an id of another portfolio
 }
 
-/** Moves the entries from a place on back by one. @returns the last place that may be taken then */
+/** Moves the entries from a place on back by one. @returns the last place in use after that */
 async function makeRoom(
   session: Session<Tables>,
   group: string,
@@ -76,7 +76,7 @@ async function makeRoom(
   return Math.max(...orders) + 1;
 }
 
-/** Writes entries over those with their ids, all of one stock. */
+/** Replaces the entries with these ids, all of one stock. */
 export async function editEntries(
   session: Session<Tables>,
   group: string,
@@ -93,7 +93,7 @@ export async function editEntries(
   }
 }
 
-/** Undoes the write where the entries cannot stand together after it. */
+/** Undoes the write when the entries are inconsistent after it. */
 export async function settle(session: Session<Tables>, group: string): Promise<void> {
   const faults = ledgerFaults(await entriesOf(session, group));
   if (faults.length > 0) throw new Undo({ why: 'ledger', faults });

@@ -32,7 +32,7 @@ export async function entriesOf(db: Kysely<Tables>, group: string): Promise<Tran
   return rows.map(readEntry);
 }
 
-/** The import of each entry of a portfolio that came with one. */
+/** The import of each entry of a portfolio that belongs to one. */
 export async function importsOf(db: Kysely<Tables>, group: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('portfolio_transactions')
@@ -43,7 +43,7 @@ export async function importsOf(db: Kysely<Tables>, group: string): Promise<Map<
   return new Map(rows.map(({ id, import_id }) => [id, import_id ?? '']));
 }
 
-/** Its stocks in the member's order; null is what belongs to the whole account. */
+/** Its stocks in the member's order; null stands for entries of the account itself. */
 export async function stocksOf(db: Kysely<Tables>, group: string): Promise<(StockCode | null)[]> {
   const rows = await db
     .selectFrom('portfolio_summaries')
@@ -56,8 +56,8 @@ export async function stocksOf(db: Kysely<Tables>, group: string): Promise<(Stoc
 }
 
 /**
- * Writes entries, those of stocks that were not there behind the others.
- * @returns how many were new ids; one that is taken is left alone
+ * Inserts entries; new stocks follow the others.
+ * @returns how many ids were new; an existing id is left as it is
  */
 export async function insertEntries(
   session: Session<Tables>,
@@ -86,13 +86,13 @@ export async function insertEntries(
   return inserted;
 }
 
-/** Writes an entry over the one with its id; which import it came with stays. */
+/** Replaces the entry with its id; its import stays. */
 export async function updateEntry(session: Session<Tables>, group: string, entry: Transaction): Promise<void> {
   const { id, import_id: _, ...row } = rowOf(entry, group, null);
   await session.updateTable('portfolio_transactions').set(row).where('id', '=', id).execute();
 }
 
-/** Takes out the stocks of a portfolio that have no entry any more. */
+/** Deletes the stocks of a portfolio that have no entry any more. */
 export async function dropEmptyStocks(session: Session<Tables>, group: string): Promise<void> {
   await session
     .deleteFrom('portfolio_summaries')
@@ -119,7 +119,7 @@ async function nextStockPlace(session: Session<Tables>, group: string): Promise<
   return (last ?? -1) + 1;
 }
 
-/** The place behind a member's last portfolio. */
+/** The place after a member's last portfolio. */
 export async function nextPortfolioPlace(session: Session<Tables>, member: string): Promise<number> {
   const { last } = await session
     .selectFrom('portfolio_groups')
@@ -153,7 +153,7 @@ function rowOf(entry: Transaction, group: string, importId: string | null): Port
   };
 }
 
-/** Only entries that were checked are written, so what a kind has is there. */
+/** Only validated entries are written, so every field of a kind is present. */
 function readEntry(row: PortfolioTransactionsTable): Transaction {
   const { id, stock, currency, exchange_rate: exchangeRate } = row;
   const [fee, tax, amount] = [row.fee ?? 0, row.tax ?? 0, row.amount ?? 0];

@@ -1,4 +1,4 @@
-/** The tables of members' portfolios, as migration 0008 tells. */
+/** The tables of members' portfolios, as migration 0008 defines them. */
 export interface PortfolioTables {
   portfolio_groups: PortfolioGroupsTable;
   portfolio_summaries: PortfolioSummariesTable;
@@ -16,22 +16,22 @@ interface PortfolioGroupsTable {
 
 interface PortfolioSummariesTable {
   group_id: string;
-  /** '' for what belongs to the whole account */
+  /** '' for entries of the account itself */
   stock: string;
   place: number;
 }
 
-/** Money in units of the currency; what the kind does not have is null. */
+/** Money in units of the currency; a field that the kind does not have is null. */
 export interface PortfolioTransactionsTable {
   id: string;
   group_id: string;
   stock: string;
   kind: string;
   date: string;
-  /** which entry of its day */
+  /** order among the entries of its day */
   place: number;
   currency: string;
-  /** 전 a dollar */
+  /** 전 per dollar */
   exchange_rate: number | null;
   quantity: number | null;
   price: number | null;
@@ -42,11 +42,11 @@ export interface PortfolioTransactionsTable {
   shares_before: number | null;
   cash: number | null;
   action_id: string | null;
-  /** the import it came with */
+  /** the import that the entry belongs to */
   import_id: string | null;
 }
 
-/** 기업행사 that a reader does not want to be proposed. */
+/** 기업행사 that a member does not want to be proposed. */
 interface PortfolioDeclinesTable {
   group_id: string;
   action_id: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { arranged } from '@sise/domain/favorites/own-order';
+import { arranged } from '@sise/domain/favorites/manual-order';
 import { MOST_PORTFOLIOS, type PortfolioGroup } from '@sise/domain/portfolio/group';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
 import type { Transaction as Session } from 'kysely';
@@ -12,67 +12,67 @@ import type { Tables } from './tables.ts';
 
 export type PortfolioWrite = { ok: true; groups: PortfolioGroup[] } | { ok: false; fault: PortfolioFault };
 
-/** A portfolio as it is kept. */
-export interface KeptPortfolio {
+/** A portfolio as it is stored. */
+export interface StoredPortfolio {
   readonly id: string;
   readonly name: string;
-  /** In the member's order; null is what belongs to the whole account. */
+  /** In the member's order; null stands for entries of the account itself. */
   readonly stocks: readonly (StockCode | null)[];
   readonly entries: readonly Transaction[];
   /** 기업행사 the member does not want to enter. */
   readonly declined: ReadonlySet<string>;
 }
 
-/** A portfolio with what is kept of it besides what is shown. */
-export interface WholePortfolio extends KeptPortfolio {
-  /** the import each entry came with that came with one */
+/** A portfolio with stored data that is not shown. */
+export interface WholePortfolio extends StoredPortfolio {
+  /** the import of each entry that belongs to one */
   readonly imports: ReadonlyMap<string, string>;
 }
 
 /**
- * Portfolios of members. Every write answers with all portfolios of the member as they are after it, and is done only
- * where all entries can stand together after it, whoever else writes at the time.
+ * Portfolios of members. Every write returns all portfolios of the member after it, and is done only when all entries
+ * are consistent after it, also under concurrent writes.
  */
 export interface Portfolios {
   groups(member: string): Promise<PortfolioGroup[]>;
   /** Goes up with every write of the member; 0 before the first. */
   version(member: string): Promise<number>;
-  read(member: string, id: string): Promise<KeptPortfolio | null>;
-  /** An id of the asker's own makes a retry find what the first try has made. */
+  read(member: string, id: string): Promise<StoredPortfolio | null>;
+  /** The client chooses the id, so that a retry finds what the first try created. */
   create(
     member: string,
     draft: { readonly id?: string; readonly name: string; readonly entries?: readonly Transaction[] },
   ): Promise<PortfolioWrite>;
   rename(member: string, id: string, name: string): Promise<PortfolioWrite>;
   remove(member: string, id: string): Promise<PortfolioWrite>;
-  /** Portfolios in this order; those not named stay behind. */
+  /** Portfolios in this order; those not named follow them. */
   arrangeGroups(member: string, ids: readonly string[]): Promise<PortfolioWrite>;
   /**
-   * Adds entries behind those of their day, or at the places they had; an id that is there already is a retry and stays
-   * as it is.
+   * Adds entries after those of their day, or at their former places; an id that already exists is a retry and stays as
+   * it is.
    */
   add(member: string, id: string, entries: readonly Transaction[], how?: Adding): Promise<PortfolioWrite>;
-  /** Puts entries in the place of those with their ids, which have to be of this stock; others stay. */
+  /** Replaces the entries with these ids, which must be of this stock; others stay. */
   edit(member: string, id: string, stock: StockCode | null, entries: readonly Transaction[]): Promise<PortfolioWrite>;
-  /** Takes an entry out of whichever portfolio of the member it is in. */
+  /** Deletes an entry from the member's portfolio that has it. */
   take(member: string, transactionId: string): Promise<PortfolioWrite>;
   takeStock(member: string, id: string, stock: StockCode | null): Promise<PortfolioWrite>;
-  /** Takes out all that came with one import. */
+  /** Deletes all entries of one import. */
   takeImport(member: string, id: string, importId: string): Promise<PortfolioWrite>;
-  /** Stocks in this order; those not named stay behind. */
+  /** Stocks in this order; those not named follow them. */
   arrangeStocks(member: string, id: string, stocks: readonly (StockCode | null)[]): Promise<PortfolioWrite>;
-  /** Remembers that an action is not to be proposed, or forgets it again. */
+  /** Records that an action is not to be proposed, or removes that record. */
   decline(member: string, id: string, actionId: string, isDeclined: boolean): Promise<PortfolioWrite>;
-  /** Everything of a member, as for an export of one's data. */
+  /** All portfolios of a member, for an export of the member's data. */
   readAll(member: string): Promise<WholePortfolio[]>;
-  /** Everything of a member who leaves. */
+  /** Deletes all portfolios of a member who leaves. */
   forget(member: string): Promise<void>;
 }
 
 export function createPortfolios(writing: MemberWriting): Portfolios {
   const { db } = writing;
 
-  /** Work sees the member's portfolios as nobody else can change them meanwhile. */
+  /** Runs work on the member's portfolios while nobody else can change them. */
   async function write(
     member: string,
     work: (session: Session<Tables>, groups: PortfolioGroup[]) => Promise<void>,
@@ -89,7 +89,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
     }
   }
 
-  /** A write of the entries of one portfolio, which have to stand after it. */
+  /** Writes entries of one portfolio, which must be consistent after it. */
   const writeEntries = (member: string, id: string, work: (session: Session<Tables>) => Promise<unknown>) =>
     write(member, async (session, groups) => {
       hold(groups, id);
@@ -98,7 +98,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       await settle(session, id);
     });
 
-  async function read(member: string, id: string): Promise<KeptPortfolio | null> {
+  async function read(member: string, id: string): Promise<StoredPortfolio | null> {
     const group = await db
       .selectFrom('portfolio_groups')
       .select(['id', 'name'])
@@ -136,7 +136,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!made) throw new Undo({ why: 'no-group' }); // an id of somebody else's
+        if (!made) throw new Undo({ why: 'no-group' }); // an id of another member
         await addEntries(session, id, entries, {});
         await settle(session, id);
       }),
@@ -148,7 +148,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       }),
     remove: (member, id) =>
       write(member, async (session, groups) => {
-        // Gone is what was wished, whoever did it.
+        // An already deleted portfolio is the requested result, whoever deleted it.
         if (!groups.some((group) => group.id === id)) return;
         await session.deleteFrom('portfolio_groups').where('id', '=', id).execute();
       }),
@@ -169,7 +169,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           .select('group_id')
           .where('id', '=', transactionId)
           .executeTakeFirst();
-        // Gone is what was wished; what is somebody else's is not there.
+        // An already deleted entry is the requested result; another member's entry counts as missing.
         if (!row || !groups.some(({ id }) => id === row.group_id)) return;
         await session.deleteFrom('portfolio_transactions').where('id', '=', transactionId).execute();
         await dropEmptyStocks(session, row.group_id);
@@ -195,8 +195,8 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       write(member, async (session, groups) => {
         hold(groups, id);
         const there = (await stocksOf(session, id)).map((stock) => stock ?? '');
-        const wish = stocks.map((stock) => stock ?? '');
-        for (const [place, stock] of arranged(there, wish, (one) => one).entries()) {
+        const order = stocks.map((stock) => stock ?? '');
+        for (const [place, stock] of arranged(there, order, (one) => one).entries()) {
           await session
             .updateTable('portfolio_summaries')
             .set({ place })
@@ -224,12 +224,12 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
         }
       }),
     async readAll(member) {
-      const kept: WholePortfolio[] = [];
+      const stored: WholePortfolio[] = [];
       for (const { id } of await portfoliosOf(db, member)) {
         const portfolio = await read(member, id);
-        if (portfolio) kept.push({ ...portfolio, imports: await importsOf(db, id) });
+        if (portfolio) stored.push({ ...portfolio, imports: await importsOf(db, id) });
       }
-      return kept;
+      return stored;
     },
     async forget(member) {
       await writeAs(writing, member, (session) =>

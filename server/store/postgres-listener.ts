@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Hearing } from './engine.ts';
 
-/** How long a lost connection is waited for, milliseconds: doubled with every try in vain. */
+/** Waits before a lost connection is opened again, milliseconds: doubled after every failed try. */
 const WAIT_MS = { first: 100, longest: 5_000 } as const;
 const CONNECT_WITHIN_MS = 5_000;
-/** A connection that is cut somewhere on the way says nothing, as a quiet one does: it is asked this often. */
+/** Interval of a test query, milliseconds: a connection that is cut on the way is as silent as a quiet one. */
 const PULSE_MS = 5_000;
 const PULSE_WITHIN_MS = 4_000;
 
 /**
- * Listens on a channel over a connection of its own, and connects anew as often as it is lost.
- * @returns stops, once the connection is closed
+ * Listens on a channel over a connection of its own, and reconnects whenever it is lost.
+ * @returns stops; resolves once the connection is closed
  */
 export function listenOn(url: string, channel: string, { onWord, onGap }: Hearing): () => Promise<void> {
   let current: pg.Client | null = null;

@@ -3,20 +3,22 @@ import pg from 'pg';
 import { queryLimit, QUERY_MS, STATEMENT_MS } from './query-limit.ts';
 import { driverFailure, StoreAway } from './store-failure.ts';
 
-/** Connections one node keeps: its questions are short, and a server lends about a hundred. */
+/** Connections of one node: its queries are short, and a server has about a hundred connections. */
 const CONNECTIONS = 10;
-/** A connection that is not made by then is given up, whether anybody still waits for it or not. */
+/**
+ * A connection that is not open after this time is given up, whether anybody still waits for it or not, milliseconds.
+ */
 const CONNECT_WITHIN_MS = 10_000;
-/** After a query without any answer only one asker in this time finds out whether there is one again, milliseconds. */
+/** After a query without any response, only one caller in this time tests the database, milliseconds. */
 const REST_MS = 1_000;
 
-/** A pool as the driver brings it, and the same pool for Kysely with a limit on each query. */
+/** The pool of the driver, and the same pool for Kysely with a time limit on each query. */
 export interface LimitedPool {
   readonly raw: pg.Pool;
   readonly limited: PostgresPool;
 }
 
-/** @param types how values of the database are read */
+/** @param types parsers of the database's types */
 export function createPostgresPool(url: string, types: pg.TypeOverrides): LimitedPool {
   const raw = new pg.Pool({
     connectionString: url,
@@ -25,12 +27,13 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
     types,
   });
   raw.on('error', () => {}); // a lost idle connection: the pool makes another
-  // One that is lost while it is lent out between two queries has nobody else to tell: without this the process ends.
+  // A connection lost between two queries of its user has no other listener for the error: without this one the process
+  // ends.
   raw.on('connect', (client) => client.on('error', () => {}));
   const rest = createRest();
   const limits = new WeakMap<pg.PoolClient, number>();
 
-  /** Tells the server how long a statement may take, where that changes. */
+  /** Sets the server's statement timeout when it differs from the last one. */
   async function limitStatements(client: PostgresPoolClient, lent: pg.PoolClient): Promise<void> {
     const wanted = queryLimit() === null ? 0 : STATEMENT_MS;
     if (limits.get(lent) === wanted) return;
@@ -46,7 +49,7 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
         rest.enter();
         const connecting = raw.connect();
         const lent = await within(queryLimit(), connecting).catch((error: unknown) => {
-          rest.note(error instanceof NoAnswer);
+          rest.note(error instanceof NoResponse);
           void connecting.then(
             (late) => late.release(),
             () => undefined,
@@ -67,7 +70,7 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
   };
 }
 
-/** A connection that is given up, and not lent again, once its driver failed or a query of it was not answered. */
+/** A connection that is closed, and not reused, once its driver failed or a query of it had no response. */
 function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): PostgresPoolClient {
   let lost: unknown = null;
 
@@ -78,7 +81,7 @@ function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): Po
       note(false);
       return result as unknown as PostgresQueryResult<Row>; // Kysely's type of the same object, by the query's own rows
     } catch (error) {
-      note(error instanceof NoAnswer);
+      note(error instanceof NoResponse);
       const failure = driverFailure(error);
       if (failure instanceof StoreAway) lost = failure;
       throw failure;
@@ -86,31 +89,34 @@ function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): Po
   }
 
   return {
-    query: query as PostgresPoolClient['query'], // its other form, by cursor, is for streams, which nothing here asks for
+    query: query as PostgresPoolClient['query'], // its cursor form is for streams, which are not used
     release: (destroy) => lent.release(destroy === true || lost !== null),
   };
 }
 
-class NoAnswer extends Error {}
+class NoResponse extends Error {}
 
-/** The time of this process is counted in so many pieces: while it was busy itself, an answer could not be read. */
+/**
+ * The timeout is counted in this many pieces of this process's time: while the process itself was busy, it could not
+ * read a response.
+ */
 const PIECES = 10;
 
-async function within<Result>(limit: number | null, answer: Promise<Result>): Promise<Result> {
-  if (limit === null) return answer;
+async function within<Result>(limit: number | null, result: Promise<Result>): Promise<Result> {
+  if (limit === null) return result;
   const { promise, reject } = Promise.withResolvers<never>();
   let pieces = 0;
   const timer = setInterval(() => {
-    pieces += 1; // once, however long the loop stood still
-    if (pieces === PIECES) reject(new NoAnswer(`no answer in ${limit} ms`));
+    pieces += 1; // one piece, however long the loop was blocked
+    if (pieces === PIECES) reject(new NoResponse(`no answer in ${limit} ms`));
   }, limit / PIECES);
-  answer.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([answer, promise]).finally(() => clearInterval(timer));
+  result.catch(() => {}); // it may fail when nobody waits for it any more
+  return Promise.race([result, promise]).finally(() => clearInterval(timer));
 }
 
 /**
- * While the database is silent, as a frozen one is, everybody would wait the whole limit: once it was, one asker at a
- * time waits and the others are told at once.
+ * While the database is silent, as a frozen one is, everybody would wait for the whole limit: after a first timeout one
+ * caller at a time waits and the others are refused at once.
  */
 function createRest(now: () => number = () => performance.now()) {
   let until: number | null = null;
@@ -119,7 +125,7 @@ function createRest(now: () => number = () => performance.now()) {
     enter(): void {
       if (until === null || queryLimit() === null) return;
       if (now() < until) throw new StoreAway('the database was silent just now');
-      until = now() + QUERY_MS + REST_MS; // this one finds out
+      until = now() + QUERY_MS + REST_MS; // this caller tests the database
     },
     note(silent: boolean): void {
       until = silent ? now() + REST_MS : null;

@@ -23,11 +23,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     async bulk(work) {
       const client = await pool.connect();
       try {
-        await client.query('set statement_timeout to 0'); // it is work nobody waits for
+        await client.query('set statement_timeout to 0'); // nobody waits for this work
         await client.query('begin');
         const result = await work(sessionOf(client));
         await client.query('commit');
-        client.release(true); // lent out again it would have no limit
+        client.release(true); // in the pool it would have no time limit
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {}); // the error that led here says more
@@ -36,7 +36,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       }
     },
     hasRoom: null,
-    hear(channel, hearing) {
+    subscribe(channel, hearing) {
       const stop = listenOn(url, channel, hearing);
       listening.add(stop);
       return () => {
@@ -50,7 +50,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   };
 }
 
-/** int8, numeric and date as PGlite is told to read them; every other type as pg does. */
+/** Parses int8, numeric and date as PGlite is set to parse them; every other type as pg does. */
 function typesAlike(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(TYPE.int8, readWhole);
@@ -63,7 +63,7 @@ function sessionOf(client: pg.PoolClient): BulkSession {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
       const { rows } = await client.query(sql, [...parameters]);
-      return rows as Row[]; // the caller says what its query gives
+      return rows as Row[]; // the caller declares what its query returns
     },
     async run(sql, parameters = []) {
       const { rowCount } = await client.query(sql, [...parameters]);

@@ -1,8 +1,8 @@
 import type { KindName } from '@sise/feeds/krx-files/kind-names';
 
 /**
- * How far a kind of file is believed where two tell of the same day. Higher wins; of equals, the row with more volume,
- * for a day's volume only grows. The order in which files are imported never decides.
+ * The rank of a kind of file when two have the same day. The higher rank wins; of equals, the row with more volume,
+ * because a day's volume only grows. The order of the imports never decides.
  */
 const RANKS: Partial<Readonly<Record<KindName, number>>> = {
   'open-api-stocks': 50,
@@ -21,14 +21,14 @@ const RANKS: Partial<Readonly<Record<KindName, number>>> = {
   delistings: 20,
 };
 
-/** @throws RangeError for a kind that gives no days or instruments */
+/** @throws RangeError for a kind without days or instruments */
 export function rankOf(kind: KindName): number {
   const rank = RANKS[kind];
   if (rank === undefined) throw new RangeError(`${kind} has no rank`);
   return rank;
 }
 
-/** The kind of a rank among those that fill a table, for people to read. */
+/** The kind of a rank among those that fill a table, as shown to people. */
 export function kindOfRank(rank: number, table: string): string {
   const kinds: readonly KindName[] =
     table === 'index_bars'

@@ -4,14 +4,14 @@ import type { Engine } from './engine.ts';
 import { isDiskFull } from './store-failure.ts';
 import type { Tables } from './tables.ts';
 
-/** Whether the disk under the database takes what is written. */
+/** Whether the disk under the database accepts writes. */
 export interface Room {
-  /** Kysely's log: sees every failed query, whoever asked it. */
+  /** Kysely's log: receives every failed query of any module. */
   readonly note: (event: LogEvent) => void;
   isThere(db: Kysely<Tables>): Promise<boolean>;
 }
 
-/** A disk that refused a write is full until it takes one: until then every look at it tries. */
+/** After a refused write the disk counts as full until it accepts one: until then every check tries a write. */
 export function createRoom({ hasRoom }: Pick<Engine, 'hasRoom'>): Room {
   let isFull = false;
   return {
@@ -26,7 +26,7 @@ export function createRoom({ hasRoom }: Pick<Engine, 'hasRoom'>): Room {
   };
 }
 
-/** A table of some hundred kilobytes, which needs new room on the disk, and is gone at once. */
+/** Writes a table of some hundred kilobytes, which needs new room on the disk, and drops it at once. */
 async function takesWrite(db: Kysely<Tables>): Promise<boolean> {
   return db
     .transaction()

@@ -15,8 +15,8 @@ import { fileURLToPath } from 'node:url';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /**
- * A fresh PGlite folder, packed: unpacking it takes a fifth of the time, and a fifth of the memory, that PGlite needs
- * to make one. It fits one version only, which its name says; without it the folder is made the long way.
+ * A fresh PGlite folder, packed: unpacking it takes a fifth of the time and memory that PGlite needs to create one. It
+ * fits one version only, which its name says; without a seed PGlite creates the folder itself.
  */
 const require = createRequire(import.meta.url);
 const { version } = JSON.parse(
@@ -26,7 +26,7 @@ export const SEED_FILE = fileURLToPath(new URL(`seed/pglite-${version}.zst`, imp
 
 /** Length of each file and its path, then the files themselves, all in one compressed stream. */
 type Contents = readonly (readonly [path: string, length: number])[];
-const WINDOW_LOG = 27; // the three databases of a fresh folder are alike: a window that spans them folds them into one
+const WINDOW_LOG = 27; // a fresh folder has three similar databases: a window over them all compresses them into one
 
 /** @returns false when there is no seed for the installed version */
 export function unpackSeed(folder: string): boolean {
@@ -76,7 +76,7 @@ export function packSeed(folder: string): Buffer {
   });
 }
 
-// `node server/store/seed.ts` makes the seed of the installed version: after an update of PGlite, the old one goes.
+// `node server/store/seed.ts` makes the seed of the installed version: after an update of PGlite, delete the old one.
 if (import.meta.main) {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));

@@ -1,4 +1,4 @@
-/** The database cannot be asked now, as its driver says it: no connection, a lost one, no answer in time. */
+/** The database is not available, by its driver's error: no connection, a lost one, no response in time. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('the database does not answer', { cause });
@@ -7,15 +7,15 @@ export class StoreAway extends Error {
 }
 
 /**
- * Classes of SQLSTATE in which the database and not the question is at fault: 08 connection, 53 resources (53100 is a
- * full disk), 57 intervention (a shutdown, a statement over its time), 58 the system under it.
+ * Classes of SQLSTATE in which the database and not the query is at fault: 08 connection, 53 resources (53100 is a full
+ * disk), 57 intervention (a shutdown, a statement over its time), 58 the system under it.
  */
 const AWAY_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
-/** A server that was demoted to a replica takes no writes. */
+/** A server that was demoted to a replica accepts no writes. */
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 
-/** Whether an error, or what led to it, is the database's own trouble: the same question may be answered later. */
+/** Whether an error, or its cause, lies with the database: the same query may succeed later. */
 export function isStoreAway(error: unknown): boolean {
   return chainOf(error).some((one) => {
     if (one instanceof StoreAway) return true;
@@ -29,15 +29,15 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * What a driver threw, by its kind: an answer of the database (it has an SQLSTATE) and a fault of ours stay what they
- * are, everything else is the driver's word that it has no database.
+ * The kind of a driver's error: a response of the database (it has an SQLSTATE) and an error in our code stay what they
+ * are, everything else means that the driver has no database.
  */
 export function driverFailure(error: unknown): unknown {
   const isOurs = error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
   return isOurs || error instanceof StoreAway || sqlStateOf(error) !== null ? error : new StoreAway(error);
 }
 
-/** Both drivers put the SQLSTATE of an answer beside its severity; errors of the system have another kind of code. */
+/** Both drivers put the SQLSTATE of a response beside its severity; errors of the system have another kind of code. */
 function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;

@@ -3,14 +3,14 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { PortfolioTables } from './portfolio-tables.ts';
 
 /**
- * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 comes back as a number on both
- * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher the more believed.
+ * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 is read as a number on both
+ * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher one preferred.
  */
 export interface Tables extends IdentityTables, PortfolioTables {
   labels: LabelsTable;
   daily_bars: DailyBarsTable;
   bar_days: BarDaysTable;
-  product_bars: ProductBarsTable;
+  product_bars: EtfEtnBarsTable;
   index_bars: IndexBarsTable;
   indices: IndicesTable;
   index_members: IndexMembersTable;
@@ -23,7 +23,7 @@ export interface Tables extends IdentityTables, PortfolioTables {
   reports: ReportsTable;
   filings: FilingsTable;
   contract_bars: ContractBarsTable;
-  attention_hours: AttentionHoursTable;
+  attention_hours: PopularityHoursTable;
   member_versions: MemberVersionsTable;
   favorite_groups: FavoriteGroupsTable;
   favorites: FavoritesTable;
@@ -33,11 +33,11 @@ export interface Tables extends IdentityTables, PortfolioTables {
   limit_counts: LimitCountsTable;
 }
 
-/** How often something was done of late; see Limits. */
+/** Recent counts of limited actions; see Limits. */
 interface LimitCountsTable {
   kind: string;
   owner: string;
-  /** '' where there is none */
+  /** '' when there is none */
   subject: string;
   times: number;
   /** milliseconds since 1970 */
@@ -64,7 +64,7 @@ interface ReportViewsTable {
   report: number;
 }
 
-/** How often a member's own things were written. */
+/** How often a member's data was written. */
 interface MemberVersionsTable {
   member: string;
   version: number;
@@ -89,15 +89,15 @@ interface FavoritesTable {
   added_price: number | null;
 }
 
-/** What readers did within an hour since 1970 UTC. */
-interface AttentionHoursTable {
+/** Views and additions by readers within an hour since 1970 UTC. */
+interface PopularityHoursTable {
   hour: number;
   shcode: string;
   views: number;
   additions: number;
 }
 
-/** Days of futures and options. Prices are points; words are written as contract-numbers has them. */
+/** Days of futures and options. Prices are points; words are numbers of contract-numbers.ts. */
 interface ContractBarsTable {
   date: string;
   code: string;
@@ -123,12 +123,12 @@ interface ContractBarsTable {
 
 /** Reports of brokers on stocks. */
 interface ReportsTable {
-  /** made of the key, so that it is the same in every archive */
+  /** calculated from the key, so that it is the same in every archive */
   id: number;
   date: string;
   shcode: string;
   firm: string;
-  /** '' where the list names nobody */
+  /** '' when the list names nobody */
   analyst: string;
   title: string;
   /** 1 강력매수 to 5 강력매도; null: not rated */
@@ -179,7 +179,7 @@ interface BarDaysTable {
   based: number;
 }
 
-interface ProductBarsTable extends DayColumns {
+interface EtfEtnBarsTable extends DayColumns {
   /** 1 ETF, 2 ETN */
   product: number;
   nav: number | null;
@@ -254,14 +254,14 @@ interface InstrumentColumns {
   as_of: string;
 }
 
-/** Each file's word on each instrument, as it came. */
+/** Each file's facts of each instrument, as imported. */
 interface InstrumentFactsTable extends InstrumentColumns {
   source: number;
-  /** code, listing day and ISIN as far as the file tells them */
+  /** code, listing day and ISIN as far as the file has them */
   identity: string;
 }
 
-/** What the facts come to, made anew from all of them when one is added. */
+/** The instruments merged from all facts, rebuilt when a fact is added. */
 interface InstrumentsTable extends InstrumentColumns {
   id: Generated<number>;
   is_delisted: boolean;
@@ -272,10 +272,10 @@ interface TradingDaysTable {
 }
 
 interface ImportJournalTable {
-  /** of the file as it lies there, compressed or not */
+  /** of the file as stored on disk, compressed or not */
   sha256: string;
-  /** What its name tells and its rows do not: the same bytes under another name may be another day. */
-  told: string;
+  /** The facts in its name that its rows lack: the same bytes under another name may be another day. */
+  name_facts: string;
   file_name: string;
   kind: string;
   rows: number;

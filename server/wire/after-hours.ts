@@ -1,18 +1,19 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Columns } from '@sise/domain/market/columns';
+import { valueAt } from '../column-values.ts';
 
-/** What a stock has traded after the close; null where nothing was. */
+/** A stock's after-hours trading; null when there was none. */
 export function toAfterHours(columns: Columns, row: number): StockDetail['after'] {
-  const price = columns.afterPrice[row];
-  if (Number.isNaN(price)) return null;
-  const previousClose = columns.previousClose[row];
+  const price = valueAt(columns.afterPrice, row);
+  if (price === null) return null;
+  const previousClose = columns.basePrice[row] ?? Number.NaN;
   return {
-    time: Math.floor(columns.afterAt[row] / 1000),
+    time: Math.floor((columns.afterAt[row] ?? Number.NaN) / 1000),
     price,
     change: price - previousClose,
     chgrate: changeRate(price, previousClose),
-    volume: columns.afterVolume[row],
-    amount: columns.afterTurnover[row],
+    volume: columns.afterVolume[row] ?? Number.NaN,
+    amount: columns.afterTurnover[row] ?? Number.NaN,
   };
 }

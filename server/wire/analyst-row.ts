@@ -1,10 +1,10 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import type { Writer } from '@sise/contract/reports';
-import type { Standing } from '@sise/domain/consensus/grading';
+import type { RankedGrade } from '@sise/domain/consensus/grading';
 import { rounded } from './report-row.ts';
 
-/** An analyst with what his or her reports of a period have come to. Subscribers are counted apart. */
-export function toAnalystRow(writer: Writer, { grade, score, rank }: Standing): AnalystRow {
+/** An analyst with the outcomes of his or her reports of a period. Subscribers are counted separately. */
+export function toAnalystRow(writer: Writer, { grade, score, rank }: RankedGrade): AnalystRow {
   const { hits } = grade;
   return {
     ...writer,
@@ -24,8 +24,8 @@ export function toAnalystRow(writer: Writer, { grade, score, rank }: Standing): 
   };
 }
 
-/** One decimal each; the printed parts add up to the printed score. */
-function toScore(score: Standing['score']): Pick<AnalystRow, 'score' | 'accuracyPart' | 'returnPart'> {
+/** One decimal each; the shown parts add up to the shown score. */
+function toScore(score: RankedGrade['score']): Pick<AnalystRow, 'score' | 'accuracyPart' | 'returnPart'> {
   if (score === null) return { score: null, accuracyPart: null, returnPart: null };
   const total = tenths(score.total);
   const accuracyPart = tenths(score.accuracyPart);

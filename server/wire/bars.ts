@@ -6,12 +6,12 @@ import { trendOf } from './index-row.ts';
 
 /** A day as a row of the daily prices. */
 export function toDailyRow(bar: DailyBar): DailyRow {
-  const change = bar.previousClose === null ? null : rounded(bar.close - bar.previousClose);
+  const change = bar.basePrice === null ? null : rounded(bar.close - bar.basePrice);
   return {
     date: bar.date,
     close: rounded(bar.close),
     change,
-    chgrate: bar.previousClose === null ? null : changeRate(bar.close, bar.previousClose),
+    chgrate: bar.basePrice === null ? null : changeRate(bar.close, bar.basePrice),
     sign: signOf(trendOf(change ?? 0)),
     open: roundedOrNull(bar.open),
     high: roundedOrNull(bar.high),

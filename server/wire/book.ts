@@ -5,11 +5,12 @@ import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
 import type { BookPoint, Books, PriceVolume } from '@sise/domain/stock/books';
-import type { Interruption } from '@sise/domain/stock/interruption';
+import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import type { Shcode } from '@sise/domain/terms';
-import type { BookSource } from '../live/book-news.ts';
+import { valueAt } from '../column-values.ts';
+import type { BookSource } from '../live/book-changes.ts';
 
-/** What prices of a stock are compared with; null where there is no limit. */
+/** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {
   readonly previousClose: number;
   readonly upperLimit: number | null;
@@ -27,19 +28,19 @@ const LABELS: Readonly<Record<BookPhase, string>> = {
   closed: '장마감',
 };
 
-/** What prices of a row of today's market are compared with. */
+/** The price scale of a row of today's market. */
 export function priceScaleOf({ columns }: Market, row: number): PriceScale {
   return {
-    previousClose: columns.previousClose[row],
-    upperLimit: known(columns.upperLimit[row]),
-    lowerLimit: known(columns.lowerLimit[row]),
+    previousClose: columns.basePrice[row] ?? Number.NaN,
+    upperLimit: valueAt(columns.upperLimit, row),
+    lowerLimit: valueAt(columns.lowerLimit, row),
   };
 }
 
-/** The books of a market's stocks as they go out. */
+/** The books of a market's stocks in wire form. */
 export function bookSource(market: Market, books: Books): BookSource {
   return {
-    stamp: (shcode) => books.stamp(shcode),
+    revision: (shcode) => books.revision(shcode),
     book(shcode) {
       const row = market.rowOf(shcode);
       const book = row === undefined ? null : books.book(shcode);
@@ -48,7 +49,7 @@ export function bookSource(market: Market, books: Books): BookSource {
   };
 }
 
-/** A book; null where no source has it. */
+/** A book; null when no source has it. */
 export function toBook(shcode: Shcode, book: Book | null, scale: PriceScale): BookReply {
   if (book === null) return { shcode, time: null, phase: null, label: null, ...NO_SIDES, expected: null };
   const level = ({ price, size, sizeChange }: BookLevel): BookLevelRow => ({
@@ -79,7 +80,7 @@ export function toTradeRow({ at, price, volume, side, strength }: Print, scale: 
 }
 
 /** Points of a book in columns. */
-export function toBookCourse(points: readonly BookPoint[]) {
+export function toBookHistory(points: readonly BookPoint[]) {
   return {
     time: points.map(({ at }) => at / 1000),
     asktotal: points.map(({ asks }) => asks),
@@ -88,7 +89,7 @@ export function toBookCourse(points: readonly BookPoint[]) {
   };
 }
 
-/** What was traded at each price, in columns. */
+/** The volume traded at each price, in columns. */
 export function toPriceVolumes(shcode: Shcode, volumes: readonly PriceVolume[]): PriceVolumes {
   return {
     shcode,
@@ -99,7 +100,7 @@ export function toPriceVolumes(shcode: Shcode, volumes: readonly PriceVolume[]):
   };
 }
 
-export function toInterruptionRow({ since, until, ...rest }: Interruption) {
+export function toVolatilityInterruptionRow({ since, until, ...rest }: VolatilityInterruption) {
   return { ...rest, since: Math.floor(since / 1000), until: Math.floor(until / 1000) };
 }
 
@@ -110,10 +111,6 @@ function moved(price: number, { previousClose, upperLimit, lowerLimit }: PriceSc
     price,
     change: price - previousClose,
     chgrate: changeRate(price, previousClose),
-    sign: signOf(directionOf({ price, previousClose, upperLimit, lowerLimit })),
+    sign: signOf(directionOf({ price, basePrice: previousClose, upperLimit, lowerLimit })),
   };
-}
-
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -12,7 +12,7 @@ export function toFoundCompany({ company, price, previousClose }: CompanyQuote):
 }
 
 /** A company's day in its own currency. */
-export function toGlobalDay(company: Company, { date, close, previousClose, ...bar }: DailyBar): GlobalDay {
+export function toGlobalDay(company: Company, { date, close, basePrice: previousClose, ...bar }: DailyBar): GlobalDay {
   const change = previousClose === null ? null : changeOf(close, previousClose);
   return {
     ...toCompany(company),

@@ -1,12 +1,12 @@
 import type { EarningsExpectations } from '@sise/contract/consensus';
 import type { Listing } from '@sise/domain/market/instrument';
 import { dateOf } from '@sise/domain/market/kst';
-import type { ExpectedIncome, Expectations } from '@sise/domain/papers/estimate';
-import { growthRate } from '@sise/domain/papers/ratios';
+import type { ExpectedIncome, Expectations } from '@sise/domain/financials/estimate';
+import { growthRate } from '@sise/domain/financials/ratios';
 
 const FORMULA = '차이 = (실제 ÷ 발표 전 예상 − 1) × 100';
 
-/** What is expected of a company; without lists where nobody estimates. */
+/** Earnings expectations of a company; without lists when nobody estimates. */
 export function toExpectations({ shcode, name }: Listing, found: Expectations | null): EarningsExpectations {
   return {
     shcode,

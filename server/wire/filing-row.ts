@@ -1,9 +1,9 @@
-import type { FilingRow, FilingText } from '@sise/contract/papers';
+import type { FilingRow, FilingText } from '@sise/contract/disclosures';
 import { hourMinute } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
-import { FILING_KINDS, FILING_TOPICS, fullTitle, type Filing, type FilingTopic } from '@sise/domain/papers/filing';
+import { FILING_KINDS, FILING_TOPICS, fullTitle, type Filing, type FilingTopic } from '@sise/domain/filings/filing';
 
-/** A filing as a line of the list. */
+/** A filing as a row of the list. */
 export function toFilingRow(filing: Filing, simulated: boolean): FilingRow {
   return {
     id: filing.id,
@@ -46,7 +46,7 @@ export function toTopicCounts(filings: readonly Filing[]) {
   });
 }
 
-/** How many filings each 제출인 handed in, most first; those of nobody told are left out. */
+/** How many filings each 제출인 submitted, most first; filings without a submitter are left out. */
 export function toSubmitterCounts(filings: readonly Filing[]) {
   const counts = new Map<string, number>();
   for (const { submitter } of filings) if (submitter !== null) counts.set(submitter, (counts.get(submitter) ?? 0) + 1);

@@ -17,7 +17,7 @@ export function toInvestmentDay(
   return { ...toFlowDay(date, provisional, flows), ...priceOf(bar), ...toNets(flows) };
 }
 
-/** A day of 프로그램매매; zeros would be a claim, so a source without it has no such day. */
+/** A day of 프로그램매매; a source without it has no such day, because zeros would be wrong. */
 export function toProgramDay(
   date: DateKst,
   provisional: boolean,
@@ -40,7 +40,7 @@ export function toProgramDay(
   };
 }
 
-/** What a day of one stock is told from. */
+/** The data of a day of one stock. */
 export interface StockDay extends FlowSums {
   readonly date: DateKst;
   readonly provisional: boolean;
@@ -68,7 +68,7 @@ export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): Stock
   };
 }
 
-/** What a price or an index did on the day; nulls where no source tells. */
+/** Price and change of a stock or an index on the day; nulls when no source has them. */
 function priceOf(bar: DailyBar | null): Pick<InvestmentDay, 'close' | 'change' | 'chgrate' | 'sign'> {
   if (bar === null) return { close: null, change: null, chgrate: null, sign: '3' };
   const { close, change, chgrate, sign } = toDailyRow(bar);

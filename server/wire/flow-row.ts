@@ -24,7 +24,7 @@ export function toFlowDay(date: DateKst, provisional: boolean, flows: readonly F
   return { date, provisional, flows: toFlows(flows) };
 }
 
-/** Net buying of the groups; null where none of a group is told. */
+/** Net buying of the groups; null for a group without data. */
 export function toNets(flows: readonly Flow[]): Record<InvestorGroup, number | null> {
   const { individual = null, foreigner = null, institution = null, corporation = null } = netByGroup(flows);
   return { individual, foreigner, institution, corporation };
@@ -39,14 +39,14 @@ export function toProgramVolumes({ arbitrage, nonArbitrage }: ProgramSides) {
   return { arb: toVolumeEntry(arbitrage), nonarb: toVolumeEntry(nonArbitrage), total: toVolumeEntry(total) };
 }
 
-/** Net buying by program; null where the source does not tell it. */
+/** Net buying by program; null when the source lacks it. */
 export function programNet(program: FlowSums['program'], measure: 'won' | 'shares'): number | null {
   if (program === null) return null;
   const { bought, sold } = both(program[measure].arbitrage, program[measure].nonArbitrage);
   return bought - sold;
 }
 
-/** What foreigners hold, and how much of what they may: nulls where the source does not say. */
+/** Foreign holding and its limit: nulls when the source lacks them. */
 export function toHolding(holding: ForeignHolding | null) {
   return {
     held: holding?.held ?? null,
@@ -56,7 +56,7 @@ export function toHolding(holding: ForeignHolding | null) {
   };
 }
 
-/** 한도소진율: percent of what may be held that is held; null where nothing may be. */
+/** 한도소진율: percent of the limit that is held; null when foreigners may hold nothing. */
 export function exhaustionOf(holding: ForeignHolding | null): number | null {
   if (!holding?.limit || holding.limit.shares === 0) return null;
   return Math.round((holding.held / holding.limit.shares) * 10_000) / 100;

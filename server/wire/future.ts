@@ -1,5 +1,5 @@
 import type { FutureDailyRow, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
-import { futureLimits, onGrid, type Product } from '@sise/domain/derivatives/product';
+import { futureLimits, onGrid, type ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
@@ -15,8 +15,8 @@ export function toMove(price: number | null, base: number | null) {
   return { change, chgrate, sign: signOf(trendOf(change ?? 0)) };
 }
 
-export function toFutureRow(quote: FutureQuote, product: Product): FutureRow {
-  const { price, previousClose, theory, underlying } = quote;
+export function toFutureRow(quote: FutureQuote, product: ContractSpec): FutureRow {
+  const { price, basePrice: previousClose, theory, underlying } = quote;
   const limits = previousClose === null ? null : futureLimits(previousClose, product)[0];
   return {
     code: quote.code,

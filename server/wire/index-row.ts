@@ -1,9 +1,9 @@
 import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import { signOf } from '@sise/domain/market/direction';
 import { flagOfMarket } from '@sise/domain/market/markets';
-import type { Standing } from '@sise/domain/sector/standing';
+import type { IndexSnapshot } from '@sise/domain/sector/index-snapshot';
 
-/** The highest and lowest an index closed at in the past year; null where no source reaches back. */
+/** The highest and lowest close of an index in the past year; null when no source reaches back. */
 export interface IndexRange {
   readonly high: number;
   readonly low: number;
@@ -11,7 +11,7 @@ export interface IndexRange {
 
 /** An index or industry and its stocks. Points are rounded to the two decimals the exchange publishes. */
 export function toIndexRow(
-  { index, members, changeRate, breadth, ...sums }: Standing,
+  { index, members, changeRate, breadth, ...sums }: IndexSnapshot,
   range: IndexRange | null,
 ): IndexRow {
   const { listing, quote } = index;
@@ -39,10 +39,10 @@ export function toIndexRow(
   };
 }
 
-/** Of an index whose stocks no source tells. */
+/** The breadth of an index whose members no source has. */
 const NO_BREADTH = { upper: null, rise: null, flat: null, fall: null, lower: null };
 
-/** What the tables of industries tell of an index's row. */
+/** An index row in the form of the tables of industries. */
 export function toSectorRow(row: IndexRow): SectorRow {
   const { upcode, hname, mktflg, chgrate, sign, amount, listingamount, stocks, rise, flat, fall } = row;
   return { upcode, hname, mktflg, chgrate, sign, amount, listingamount, stocks, rise, flat, fall };
@@ -52,7 +52,7 @@ export function points(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** An index has no limits: it rises, falls or stands. */
+/** An index has no limits: it rises, falls or is unchanged. */
 export function trendOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
 }

@@ -1,4 +1,5 @@
 import type { LineColumns } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { IndexListing } from '@sise/domain/market/instrument';
 import { instantAt } from '@sise/domain/market/kst';
@@ -24,7 +25,7 @@ export type Line = {
 );
 
 export function toLineColumns(line: Line): LineColumns {
-  const course =
+  const series =
     line.unit === 'minute'
       ? line.points.map(({ at, value }) => ({ at, value }))
       : line.days.map((bar) => ({ at: instantAt(bar.date, 0), value: bar.close }));
@@ -36,17 +37,17 @@ export function toLineColumns(line: Line): LineColumns {
     unit: line.unit,
     opensAt: line.hours.opensAt / 1000,
     closesAt: line.hours.closesAt / 1000,
-    time: course.map(({ at }) => Math.floor(at / 1000)),
-    price: course.map(({ value }) => points(value)),
+    time: series.map(({ at }) => Math.floor(at / 1000)),
+    price: series.map(({ value }) => points(value)),
   };
 }
 
-/** Today's course of the dollar by the minute; its day runs into the night. */
+/** Today's intraday series of the dollar by the minute; its day runs into the night. */
 export function toDollarLine(
   { instrument, date, previousClose }: WorldQuote,
   minutes: readonly MinuteBar[],
 ): LineColumns {
-  const [{ from, until }] = sessionsOn(VENUES[instrument.venue], date);
+  const { from, until } = elementAt(sessionsOn(VENUES[instrument.venue], date), 0); // the dollar trades in one session a day
   const ofToday = minutes.filter(({ at }) => at >= from);
   return {
     upcode: DOLLAR,
@@ -61,7 +62,7 @@ export function toDollarLine(
   };
 }
 
-/** Every n-th of a day's minutes from the first, and the last: enough where the course is drawn small. */
+/** Every n-th of a day's minutes from the first, and the last: enough for a small chart. */
 export function everyNth(line: LineColumns, n: number): LineColumns {
   if (line.unit !== 'minute' || n === 1) return line;
   const isKept = (_: number, at: number) => at % n === 0 || at === line.time.length - 1;

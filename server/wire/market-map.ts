@@ -1,8 +1,10 @@
 import type { MapIndustry } from '@sise/contract/marketmap';
+import { elementAt } from '@sise/domain/element-at';
 import type { MapSector, MapTile } from '@sise/domain/map/market-map';
 import type { Market } from '@sise/domain/market/engine';
+import { priceOrBase } from '../column-values.ts';
 
-/** What stands for the industry of stocks whose source tells none. */
+/** The industry of stocks whose source has none. */
 export const UNKNOWN_INDUSTRY = '기타';
 
 export function toMapIndustry(market: Market, sector: MapSector): MapIndustry {
@@ -16,13 +18,13 @@ export function toMapHead(market: Market, { upcode, value, changeRate, stocks }:
 }
 
 function toMapStock({ listings, columns }: Market, { row, value, changeRate }: MapTile) {
-  const price = columns.price[row];
+  const { shcode, name } = elementAt(listings, row);
   return {
-    shcode: listings[row].shcode,
-    name: listings[row].name,
+    shcode,
+    name,
     value,
     chgrate: changeRate,
-    close: Number.isNaN(price) ? columns.previousClose[row] : price,
-    volume: columns.volume[row],
+    close: priceOrBase(columns, row),
+    volume: columns.volume[row] ?? 0,
   };
 }

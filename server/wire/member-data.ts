@@ -1,4 +1,4 @@
-import type { KeptCounts, MemberData } from '@sise/contract/account';
+import type { StoredCounts, MemberData } from '@sise/contract/account';
 import type { FavoriteGroup } from '@sise/domain/favorites/favorite';
 import type { Follows } from '@sise/domain/follows/follow';
 import { dateOf } from '@sise/domain/market/kst';
@@ -6,12 +6,12 @@ import type { PortfolioGroup } from '@sise/domain/portfolio/group';
 import { inOrder } from '@sise/domain/portfolio/transaction';
 import type { Instant } from '@sise/domain/terms';
 import type { Consent } from '../identity/consents.ts';
-import type { Profile } from '../identity/stand-in.ts';
+import type { Profile } from '../identity/identity-provider.ts';
 import type { WholePortfolio } from '../store/portfolios.ts';
 import { toTransactionFacts } from './portfolio-row.ts';
 
-/** All that is kept of one member. */
-export interface Kept {
+/** All stored data of one member. */
+export interface StoredMemberData {
   readonly profile: Profile | null;
   readonly consents: readonly Consent[];
   readonly groups: readonly FavoriteGroup[];
@@ -19,7 +19,10 @@ export interface Kept {
   readonly follows: Follows;
 }
 
-export function toMemberData({ profile, consents, groups, portfolios, follows }: Kept, at: Instant): MemberData {
+export function toMemberData(
+  { profile, consents, groups, portfolios, follows }: StoredMemberData,
+  at: Instant,
+): MemberData {
   return {
     date: dateOf(at),
     profile: profile && {
@@ -61,11 +64,11 @@ export function toMemberData({ profile, consents, groups, portfolios, follows }:
   };
 }
 
-export function toKeptCounts(
+export function toStoredCounts(
   groups: readonly FavoriteGroup[],
   portfolios: readonly PortfolioGroup[],
   { analysts, votes, seen }: Follows,
-): KeptCounts {
+): StoredCounts {
   return {
     groups: groups.length,
     favorites: groups.reduce((sum, { favorites }) => sum + favorites.length, 0),

@@ -6,26 +6,26 @@ import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-m
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../desk.ts';
+import { createApiRegistry } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import { marketRoutes } from '../routes/market.ts';
 import type { Parts } from '../parts.ts';
-import { isoKst, metaOf, sessionLabelOf } from './meta.ts';
+import { isoKst, metaOf, sessionIdOf } from './meta.ts';
 
 const SATURDAY = dateKst('2026-11-21');
 const NEXT_MONDAY = dateKst('2026-11-23');
 const CALLER = { application: null, address: '', browser: '', isForeign: false, reader: ANONYMOUS };
 
-/** What a browser gets when it asks for the state of a market whose last values are of a moment. */
+/** The status that a browser gets of a market whose last values are of a given moment. */
 async function statusOf(source: SourceName, date: DateKst, minute: number) {
   const market = createMarket();
   market.apply({ type: 'day', source, date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
   const at = instantAt(date, minute);
   market.apply({ type: 'quotes', at, quotes: [smallQuote('000010', 1_000, 1_100)] });
   market.apply({ type: 'status', at, state: source === 'archive' ? 'close' : 'live' });
-  const desk = createDesk({ meta: () => metaOf(market), checkReplies: true });
-  marketRoutes(desk, { market, sources: { statements: null } } as Parts); // the state stands on nothing else
-  return desk.answer(calls.status, {}, CALLER);
+  const api = createApiRegistry({ meta: () => metaOf(market), checkReplies: true });
+  marketRoutes(api, { market, sources: { statements: null } } as Parts); // the state needs nothing else
+  return api.dispatch(calls.status, {}, CALLER);
 }
 
 describe('the state of a market from an archive', () => {
@@ -36,24 +36,39 @@ describe('the state of a market from an archive', () => {
     ['on a Saturday', SATURDAY, 12 * 60],
     ['before the opening of the next day', NEXT_MONDAY, 8 * 60],
     ['in the opening auction of the next day', NEXT_MONDAY, 8 * 60 + 45],
-  ])('is that of a day that is over, %s', async (_, date, minute) => {
+  ])('is that of a completed day %s', async (_, date, minute) => {
     const { data, meta } = await statusOf('archive', date, minute);
-    expect(meta).toMatchObject({ source: 'archive', date: SMALL_DAY, session: '장마감', delayed: true });
+    expect(meta).toMatchObject({
+      source: 'archive',
+      date: SMALL_DAY,
+      session: '장마감',
+      sessionId: 'closed',
+      delayed: true,
+    });
     expect(data).toHaveLength(3);
     for (const state of data)
-      expect(state).toMatchObject({ workdate: SMALL_DAY, session: '장마감', status: 'close', feed: 'close' });
-    expect(sessionLabelOf('archive', instantAt(date, minute))).toBe('장마감');
+      expect(state).toMatchObject({
+        workdate: SMALL_DAY,
+        session: '장마감',
+        sessionId: 'closed',
+        status: 'close',
+        feed: 'close',
+      });
+    expect(sessionIdOf('archive', instantAt(date, minute))).toBe('closed');
   });
 });
 
-describe('the state of a market that is told as it happens', () => {
+describe('the state of a live market', () => {
   it.each([
-    ['장전', 8 * 60 + 15],
-    ['장중', 10 * 60],
-    ['장마감', 23 * 60],
-  ])('is %s by the time of its values', async (session, minute) => {
+    ['before-open', '장전', 8 * 60 + 15],
+    ['opening-auction', '동시호가', 8 * 60 + 50],
+    ['regular', '장중', 10 * 60],
+    ['closing-auction', '동시호가', 15 * 60 + 25],
+    ['closed', '장마감', 23 * 60],
+  ])('is %s, labelled %s, by the time of its values', async (sessionId, session, minute) => {
     const { data, meta } = await statusOf('simulator', SMALL_DAY, minute);
-    expect([meta.session, data[0].session]).toEqual([session, session]);
+    expect(meta).toMatchObject({ session, sessionId });
+    expect(data[0]).toMatchObject({ session, sessionId });
     expect([meta.delayed, meta.asOf]).toEqual([false, isoKst(instantAt(SMALL_DAY, minute))]);
   });
 });

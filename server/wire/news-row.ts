@@ -1,8 +1,8 @@
 import type { NewsArticle, NewsRow } from '@sise/contract/news';
-import { NEWS_TOPICS, type Article } from '@sise/domain/papers/news';
+import { NEWS_TOPICS, type Article } from '@sise/domain/news/news';
 import { isoKst } from './meta.ts';
 
-/** Who writes the news of the simulated market. */
+/** The author of the simulated market's news. */
 const SIMULATED_SOURCE = '모의뉴스';
 
 export function toNewsRow(article: Article): NewsRow {

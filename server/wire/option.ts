@@ -1,7 +1,7 @@
-import type { OptionBoard, OptionDayRow, OptionExpiry, OptionQuote, OptionRow } from '@sise/contract/options';
-import { maxPain, putCallRatio, totalsOf } from '@sise/domain/derivatives/board-totals';
+import type { OptionChain, OptionDayRow, OptionExpiry, OptionQuote, OptionRow } from '@sise/contract/options';
+import { maxPain, putCallRatio, totalsOf } from '@sise/domain/derivatives/option-totals';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
-import { onGrid } from '@sise/domain/derivatives/product';
+import { onGrid } from '@sise/domain/derivatives/contract-spec';
 import type * as domain from '@sise/domain/derivatives/quotes';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
@@ -20,33 +20,36 @@ export function toOptionExpiry({ kind, month, week, lastDay }: Expiry, today: Da
   };
 }
 
-/** What a board tells of its own; the rest is the same for all boards. */
-export type BoardPart = Omit<OptionBoard, 'product' | 'hname' | 'multiplier' | 'expiries' | 'underlying' | 'future'>;
+/** The part of an option chain that differs between chains. */
+export type OptionChainPart = Omit<
+  OptionChain,
+  'product' | 'hname' | 'multiplier' | 'expiries' | 'underlying' | 'future'
+>;
 
-export function toBoardPart(board: domain.OptionBoard): BoardPart {
-  const calls = totalsOf(board.rows.map(({ call }) => call));
-  const puts = totalsOf(board.rows.map(({ put }) => put));
-  const atm = board.rows.find(({ strike }) => strike === board.atmStrike);
+export function toOptionChainPart(optionChain: domain.OptionChain): OptionChainPart {
+  const calls = totalsOf(optionChain.rows.map(({ call }) => call));
+  const puts = totalsOf(optionChain.rows.map(({ put }) => put));
+  const atm = optionChain.rows.find(({ strike }) => strike === optionChain.atmStrike);
   return {
-    expiry: board.expiry.lastDay,
-    jandatecnt: board.daysLeft,
-    forward: onGrid(board.forward),
-    rate: onGrid(board.rate * 100),
-    atm: board.atmStrike,
+    expiry: optionChain.expiry.lastDay,
+    jandatecnt: optionChain.daysLeft,
+    forward: onGrid(optionChain.forward),
+    rate: onGrid(optionChain.rate * 100),
+    atm: optionChain.atmStrike,
     atmiv: atm ? onGrid((atm.call.volatility + atm.put.volatility) * 50) : null,
-    step: board.step,
-    maxpain: maxPain(board),
+    step: optionChain.step,
+    maxpain: maxPain(optionChain),
     pcr: {
       volume: ratio(putCallRatio(puts.volume, calls.volume)),
       openint: ratio(putCallRatio(puts.openInterest, calls.openInterest)),
     },
     totals: { call: toTotals(calls), put: toTotals(puts) },
-    rows: board.rows.map(toOptionRow),
+    rows: optionChain.rows.map(toOptionRow),
   };
 }
 
-/** A board where there are no options. */
-export const NO_BOARD: BoardPart = {
+/** The chain when there are no options. */
+export const NO_OPTION_CHAIN: OptionChainPart = {
   expiry: null,
   jandatecnt: null,
   forward: null,
@@ -95,7 +98,7 @@ function toOptionRow({ strike, volatilityBefore, call, put }: domain.OptionRow):
 }
 
 function toOptionQuote(quote: domain.OptionQuote): OptionQuote {
-  const { price, previousClose, intrinsic } = quote;
+  const { price, basePrice: previousClose, intrinsic } = quote;
   return {
     code: quote.code,
     hname: quote.name,

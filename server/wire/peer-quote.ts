@@ -4,7 +4,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { toQuoteRow } from './quote-row.ts';
 import { toValuationFacts } from './valuation.ts';
 
-/** A stock with what its price is measured by, for a comparison. */
+/** A stock with its valuation figures, for a comparison. */
 export function toPeerQuote(market: Market, statements: Sources['statements'], row: number): PeerQuote {
   const quote = toQuoteRow(market, row);
   const { per, pbr, roe, deficit } = toValuationFacts(

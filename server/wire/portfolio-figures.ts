@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
 import { TERM_NAMES, type Explanation, type Operand, type TermLabel } from '@sise/domain/portfolio/explanation';
 import { moneyOf, rateOf } from './portfolio-row.ts';
 
-/** Lines whose amount is a number of its own, not money. */
+/** Lines whose amount is a plain number, not money. */
 const PLAIN: ReadonlySet<TermLabel> = new Set([
   'shares',
   'percent',
@@ -14,23 +14,23 @@ const PLAIN: ReadonlySet<TermLabel> = new Set([
   'time-weighted',
 ]);
 
-/** How a figure comes about, money in the currency. */
+/** The explanation of a figure, money in the currency. */
 export function toExplanation(
   figure: InputOf<typeof portfolioFigures.explanation>['figure'],
   { currency, terms, result }: Explanation,
 ): ReplyOf<typeof portfolioFigures.explanation> {
-  const told = (label: TermLabel, amount: number) => (PLAIN.has(label) ? amount : moneyOf(amount, currency));
+  const toWireAmount = (label: TermLabel, amount: number) => (PLAIN.has(label) ? amount : moneyOf(amount, currency));
   const last = terms.at(-1);
   return {
     figure,
     currency,
-    result: last ? told(last.label, result) : result,
+    result: last ? toWireAmount(last.label, result) : result,
     terms: terms.map(({ label, operator, operands, amount }) => ({
       label,
       name: TERM_NAMES[label],
       operator,
       operands: operands.map(toOperand),
-      amount: told(label, amount),
+      amount: toWireAmount(label, amount),
     })),
   };
 }

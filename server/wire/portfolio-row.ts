@@ -7,14 +7,14 @@ import { isShareChange, newestFirst, type StockCode, type Transaction } from '@s
 import { averagePrice, receivedSince, summaryOf } from '@sise/domain/portfolio/valuation';
 import { flowOf } from '@sise/domain/portfolio/value-series';
 import type { DateKst } from '@sise/domain/terms';
-import type { ValuedPortfolio, ValuedStock } from '../portfolio/portfolio-desk.ts';
+import type { ValuedPortfolio, ValuedStock } from '../portfolio/portfolio-service.ts';
 
-/** Units as money: won, or dollars with four digits. */
+/** Units as money: won, or dollars with four decimals. */
 export function moneyOf(units: Units, currency: Currency): number {
   return currency === 'krw' ? units : units / 10 ** DIGITS[currency];
 }
 
-/** 전 as won a dollar. */
+/** 전 as won per dollar. */
 export function rateOf(rate: number): number {
   return rate / 100;
 }
@@ -42,7 +42,7 @@ function toSummaryRow(
   const average = averagePrice(position);
   const { realised, dividends, expenses } = receivedSince([position]);
   const unrealised = valuation?.profit ?? null;
-  const { price, previousClose } = facts;
+  const { price, basePrice: previousClose } = facts;
   return {
     summaryId: summaryIdOf(group, stock),
     shcode: stock,
@@ -74,13 +74,13 @@ function toSummaryRow(
   };
 }
 
-/** A portfolio in one line. */
+/** A portfolio summarised in one row. */
 export function toProfitSummary({ portfolio, counting, rate, stocks }: ValuedPortfolio, day: DateKst): ProfitSummary {
   const { base, method } = counting;
   const total = (units: Units) => moneyOf(units, base);
   const sum = summaryOf(stocks);
   const today = todayTotal(stocks.flatMap(({ today }) => today ?? []));
-  const firstOfYear = `${day.slice(0, 4)}-01-01` as DateKst; // the first of a year that a day is in
+  const firstOfYear = `${day.slice(0, 4)}-01-01` as DateKst; // `day` begins with a year
   const year = receivedSince(
     stocks.map(({ position }) => position),
     firstOfYear,
@@ -118,7 +118,7 @@ export function toTransactionRows({ entries, position, facts }: ValuedStock, bas
   return newestFirst(entries).map((entry) => toTransactionRow(entry, facts.name, profitOf(entry.id)));
 }
 
-/** Entries of any of a portfolio's stocks, in the order they are given. */
+/** Entries of any of a portfolio's stocks, in the order given. */
 export function toEntryRows(
   { stocks, counting: { base } }: ValuedPortfolio,
   entries: readonly Transaction[],
@@ -131,7 +131,7 @@ export function toEntryRows(
   return entries.map((entry) => toTransactionRow(entry, names.get(entry.stock) ?? '', profitOf(entry.id)));
 }
 
-/** What came of an entry, by its id: 실현손익 of a sale, a dividend after tax; null of others. */
+/** The result of an entry, by its id: 실현손익 of a sale, a dividend after tax; null for others. */
 function profitsIn(positions: readonly Position[], base: Currency): (id: string) => number | null {
   const units = new Map<string, Units>();
   for (const { realised, income } of positions) {
@@ -150,7 +150,7 @@ function toTransactionRow(entry: Transaction, hname: string, realised: number | 
   return { ...toTransactionFacts(entry), hname, settlement, realised };
 }
 
-/** What was entered of an entry. */
+/** The entered fields of an entry. */
 export function toTransactionFacts(entry: Transaction): Omit<TransactionRow, 'hname' | 'settlement' | 'realised'> {
   const { id, kind, stock, date, currency, exchangeRate } = entry;
   const own = (units: Units) => moneyOf(units, currency);

@@ -6,7 +6,7 @@ import { toQuoteRow, yearRangeDays } from './quote-row.ts';
 const HIGH_ON = dateKst('2026-03-04');
 const LOW_ON = dateKst('2026-08-05');
 
-/** The 52주 range of a stock that trades at 1,000 to 1,300 won today, by what the year before it had. */
+/** The 52주 range of a stock that trades at 1,000 to 1,300 won today, given that of the year before. */
 function rangeOf(yearHigh: number | null, yearLow: number | null) {
   const market = smallMarket();
   const range = {
@@ -30,20 +30,20 @@ function rangeOf(yearHigh: number | null, yearLow: number | null) {
 }
 
 describe('52주 최고 and 최저 of a row', () => {
-  it('are those of the year before, and of their days, while today is within', () => {
+  it('are those of the year before, with their days, while today is within', () => {
     expect(rangeOf(1_500, 900).read()).toEqual({ high: [1_500, HIGH_ON], low: [900, LOW_ON] });
   });
 
-  it('move to today together with their days, each for itself', () => {
+  it('move to today together with their days, each separately', () => {
     expect(rangeOf(1_200, 900).read()).toEqual({ high: [1_300, SMALL_DAY], low: [900, LOW_ON] });
     expect(rangeOf(1_500, 1_100).read()).toEqual({ high: [1_500, HIGH_ON], low: [1_000, SMALL_DAY] });
   });
 
-  it('keep their day where today only comes as far', () => {
+  it('keep their day when today only equals them', () => {
     expect(rangeOf(1_300, 1_000).read()).toEqual({ high: [1_300, HIGH_ON], low: [1_000, LOW_ON] });
   });
 
-  it('move with the trade that passes them', () => {
+  it('move with the trade that exceeds them', () => {
     const { read, trade } = rangeOf(1_350, 800);
     trade(1_351);
     expect(read()).toEqual({ high: [1_351, SMALL_DAY], low: [800, LOW_ON] });
@@ -51,11 +51,11 @@ describe('52주 최고 and 최저 of a row', () => {
     expect(read().low).toEqual([799, SMALL_DAY]);
   });
 
-  it('are unknown with their days where the year is', () => {
+  it('are unknown with their days when the year is', () => {
     expect(rangeOf(null, null).read()).toEqual({ high: [null, null], low: [null, null] });
   });
 
-  it('stay of the year before where nothing was traded today', () => {
+  it('stay those of the year before when nothing was traded today', () => {
     const market = smallMarket();
     const row = market.rowOf('000040') ?? expect.fail('the bank is not listed');
     const range = {

@@ -1,75 +1,76 @@
 import type { QuoteRow } from '@sise/contract/rows';
+import { elementAt } from '@sise/domain/element-at';
+import type { Column } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import type { DateKst } from '@sise/domain/terms';
+import { valueAt } from '../column-values.ts';
 
-/** Points of the small line beside a name. */
+/** Points of the sparkline beside a name. */
 const TREND_POINTS = 24;
 
 /** A stock of today's market as a row of a list. */
 export function toQuoteRow(market: Market, row: number, { trend = false }: { trend?: boolean } = {}): QuoteRow {
-  const { columns, trails } = market;
-  const listing = market.listings[row];
-  const price = known(columns.price[row]);
-  const base = columns.previousClose[row];
+  const { columns, sparklines } = market;
+  const listing = elementAt(market.listings, row);
+  const price = valueAt(columns.price, row);
+  const base = columns.basePrice[row] ?? Number.NaN;
+  const high = valueAt(columns.high, row);
+  const low = valueAt(columns.low, row);
   return {
     shcode: listing.shcode,
     hname: listing.name,
     mktflg: flagOfMarket(listing.market),
     upcode: listing.sector,
     price,
-    change: known(columns.change[row]),
-    chgrate: known(columns.changeRate[row]),
+    change: valueAt(columns.change, row),
+    chgrate: valueAt(columns.changeRate, row),
     sign: signOf(
       directionOf({
         price,
-        previousClose: base,
-        upperLimit: known(columns.upperLimit[row]),
-        lowerLimit: known(columns.lowerLimit[row]),
+        basePrice: base,
+        upperLimit: valueAt(columns.upperLimit, row),
+        lowerLimit: valueAt(columns.lowerLimit, row),
       }),
     ),
     jnilclose: base,
-    open: known(columns.open[row]),
-    high: known(columns.high[row]),
-    low: known(columns.low[row]),
-    uplmtprice: known(columns.upperLimit[row]),
-    dnlmtprice: known(columns.lowerLimit[row]),
-    volume: columns.volume[row],
-    amount: columns.turnover[row],
+    open: valueAt(columns.open, row),
+    high,
+    low,
+    uplmtprice: valueAt(columns.upperLimit, row),
+    dnlmtprice: valueAt(columns.lowerLimit, row),
+    volume: columns.volume[row] ?? 0,
+    amount: columns.turnover[row] ?? 0,
     listing: listing.shares,
-    listingamount: columns.marketCap[row],
-    high52: extreme(Math.max, columns.yearHigh[row], columns.high[row]),
-    low52: extreme(Math.min, columns.yearLow[row], columns.low[row]),
-    foreignrate: known(columns.foreignRate[row]),
+    listingamount: columns.marketCap[row] ?? 0,
+    high52: extreme(Math.max, valueAt(columns.yearHigh, row), high),
+    low52: extreme(Math.min, valueAt(columns.yearLow, row), low),
+    foreignrate: valueAt(columns.foreignRate, row),
     warning: listing.warning,
     action: listing.action,
     halted: listing.isHalted,
     isnew: listing.listedOn !== null && market.date !== null && isNewListing(listing.listedOn, market.date),
     newListing: listing.listedOn !== null && listing.listedOn === market.date,
     listdate: listing.listedOn,
-    trend: trend ? trails.read(row, TREND_POINTS) : null,
+    trend: trend ? sparklines.read(row, TREND_POINTS) : null,
   };
 }
 
-/** The days of the 52주 range that a row shows: today where it reaches beyond the year before. */
+/** The days of the 52주 range that a row shows: today when it exceeds the year before. */
 export function yearRangeDays(market: Market, row: number): { high52date: DateKst | null; low52date: DateKst | null } {
   const { columns, date } = market;
-  const range = market.ranges.get(market.listings[row].shcode);
+  const range = market.ranges.get(elementAt(market.listings, row).shcode);
+  const isAbove = (one: Column, other: Column) => (one[row] ?? Number.NaN) > (other[row] ?? Number.NaN);
   return {
-    high52date: columns.high[row] > columns.yearHigh[row] ? date : (range?.yearHighOn ?? null),
-    low52date: columns.low[row] < columns.yearLow[row] ? date : (range?.yearLowOn ?? null),
+    high52date: isAbove(columns.high, columns.yearHigh) ? date : (range?.yearHighOn ?? null),
+    low52date: isAbove(columns.yearLow, columns.low) ? date : (range?.yearLowOn ?? null),
   };
 }
 
-/** NaN of a column is null on the wire. */
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
-}
-
-/** 52주 range with today's; null only where the past year is not known. */
-function extreme(pick: (...values: number[]) => number, ofYear: number, ofToday: number): number | null {
-  if (Number.isNaN(ofYear)) return null;
-  return Number.isNaN(ofToday) ? ofYear : pick(ofYear, ofToday);
+/** The 52주 extreme including today's; null only when the past year is not known. */
+function extreme(pick: (...values: number[]) => number, ofYear: number | null, ofToday: number | null) {
+  if (ofYear === null) return null;
+  return ofToday === null ? ofYear : pick(ofYear, ofToday);
 }

@@ -5,11 +5,13 @@ import type { Outcome } from '@sise/domain/consensus/outcome';
 import { raiseRateOf, targetChangeOf, upsideOf } from '@sise/domain/consensus/report';
 import type { Analyst, Opinion, Report, ReportKind } from '@sise/domain/consensus/report';
 import type { Consensus } from '@sise/domain/consensus/research';
+import { elementAt } from '@sise/domain/element-at';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
+import { priceOrBase, valueAt } from '../column-values.ts';
 import { writerColor } from './writer-color.ts';
 
 export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>> = {
@@ -17,17 +19,17 @@ export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>>
   industry: 'IN',
   market: 'MA',
 };
-/** Days for which a writer's last report is new. */
+/** Days for which a writer's last report counts as new. */
 const NEW_DAYS = 7;
 const DAY = 86_400_000;
 
 export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Writer {
-  const { code, name, firm, desk } = analyst;
+  const { code, name, firm, coverageSector } = analyst;
   return {
     REPORT_WRITER_CODE: code,
     name,
     firm,
-    sector: desk,
+    sector: coverageSector,
     WRITER_COLOR: writerColor(code),
     HAS_NEW_REPORT: newWriters.has(code),
   };
@@ -36,11 +38,12 @@ export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Wri
 /** Codes of those who wrote within the last seven days. @param at the moment shown */
 export function newWritersOf(reports: readonly Report[], at: number): Set<string> {
   const codes = new Set<string>();
-  for (let i = reports.length - 1; i >= 0 && reports[i].at > at - NEW_DAYS * DAY; i--) codes.add(reports[i].writer);
+  const before = reports.findLastIndex((report) => report.at <= at - NEW_DAYS * DAY);
+  for (const { writer } of reports.slice(before + 1)) codes.add(writer);
   return codes;
 }
 
-/** @param analyst who wrote it; undefined where the source does not say */
+/** @param analyst the writer; undefined when the source has none */
 export function toReportRow(market: Market, report: Report, analyst: Analyst | undefined): ReportRow {
   const { id, at, kind, shcode, title, opinion, target, oldOpinion, oldTarget, writer } = report;
   const row = shcode === null ? undefined : market.rowOf(shcode);
@@ -49,10 +52,10 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
   return {
     id,
     date,
-    time: minuteOfDay(at) === 0 ? null : hourMinute(at), // lists that tell only the day are read as midnight
+    time: minuteOfDay(at) === 0 ? null : hourMinute(at), // lists without a time are read as midnight
     reportType: REPORT_TYPES[kind],
     shcode,
-    upcode: row === undefined ? report.upcode : market.listings[row].sector,
+    upcode: row === undefined ? report.upcode : elementAt(market.listings, row).sector,
     hname: nameOf(market, report, row),
     title,
     gradeCode: codeOf(opinion),
@@ -74,7 +77,7 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
   };
 }
 
-/** Only simulated reports are printed here: nobody's real report may be set anew. */
+/** Only simulated reports are printed here: a real report may not be reproduced. */
 export function hasPdf(market: Market): boolean {
   return market.source === 'simulator';
 }
@@ -90,7 +93,7 @@ export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | u
   };
 }
 
-/** @param counted the reports that the consensus is made of */
+/** @param counted the reports that the consensus includes */
 export function toConsensusRow(
   market: Market,
   shcode: Shcode,
@@ -100,7 +103,7 @@ export function toConsensusRow(
   const row = market.rowOf(shcode);
   if (row === undefined) return null;
   const { columns, listings } = market;
-  const { name, market: listedIn, sector } = listings[row];
+  const { name, market: listedIn, sector } = elementAt(listings, row);
   const price = priceNow(market, row);
   const { opinion, target, reports } = consensus;
   const changed = (change: string) => counted.filter((report) => targetChangeOf(report) === change).length;
@@ -111,8 +114,8 @@ export function toConsensusRow(
     mktflg: flagOfMarket(listedIn),
     upcode: sector,
     price,
-    chgrate: Number.isNaN(columns.changeRate[row]) ? null : columns.changeRate[row],
-    listingamount: columns.marketCap[row],
+    chgrate: valueAt(columns.changeRate, row),
+    listingamount: columns.marketCap[row] ?? 0,
     opinion,
     grade: opinion === null ? null : OPINION_NAMES[bandOf(opinion)],
     target,
@@ -124,10 +127,10 @@ export function toConsensusRow(
   };
 }
 
-/** A stock's price, or before its first trade of the day the last one before; null when it is not listed today. */
+/** A stock's price, or before its first trade of the day the last price before; null when it is not listed today. */
 export function priceNow({ columns }: Market, row: number | undefined): number | null {
   if (row === undefined) return null;
-  const price = Number.isNaN(columns.price[row]) ? columns.previousClose[row] : columns.price[row];
+  const price = priceOrBase(columns, row);
   return Number.isNaN(price) ? null : price;
 }
 
@@ -141,7 +144,7 @@ export function rounded(value: number | null): number | null {
 }
 
 function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {
-  if (row !== undefined) return market.listings[row].name;
+  if (row !== undefined) return elementAt(market.listings, row).name;
   if (shcode !== null) return shcode;
   return upcode === null ? '' : (market.indices.get(upcode)?.listing.name ?? upcode);
 }

@@ -16,11 +16,11 @@ describe('the body of a screen', () => {
     [{ marketCap: { from: 0, to: 0 }, stockProfitRate: { from: 0, to: 0 }, rsi: { from: 0, to: 0 } }],
     [{ stockProfitRate: { from: '', to: null }, foreignerHoldRate: {}, newHigh: 0, risingDays: null, volumeSurge: '' }],
     [{ stockProfitType: '1Y', businessGrowth: 'revenue', crossDays: 3, weather: 'fine' }],
-  ])('%j asks for nothing', (body) => {
+  ])('%j has no condition', (body) => {
     expect(read(body)).toEqual([]);
   });
 
-  it('is read into rows of field, comparison and value', () => {
+  it('is parsed into rows of field, comparison and value', () => {
     expect(
       read({
         marketCapSize: 'large,mid',
@@ -50,7 +50,7 @@ describe('the body of a screen', () => {
     ]);
   });
 
-  it('is read or refused, whatever stands in its fields', () => {
+  it('is parsed or refused, whatever its fields contain', () => {
     const inner = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom('ALL', '', '5-20', 'up', 'rsi', '1', 'large', '1e999', '-0'),
@@ -67,7 +67,7 @@ describe('the body of a screen', () => {
     );
   });
 
-  it('can say which conditions come first', () => {
+  it('can order the conditions', () => {
     const fields = read({ rsi: 'oversold', cci: 'oversold', newHigh: 1, order: ['newHigh', 'cci'] });
     expect(fields.map(({ field }) => field)).toEqual(['highAge', 'cci', 'rsi']);
   });

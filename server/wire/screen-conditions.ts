@@ -3,19 +3,19 @@ import type { Screen, ScreenField } from '@sise/contract/screener-filter';
 import type { Field } from '@sise/domain/screener/fields';
 import type { Condition, Range } from '@sise/domain/screener/screen';
 
-/** A screen of stocks or of products: what the other kind asks for is absent. */
+/** A screen of stocks or of ETF and ETN: fields of the other kind are absent. */
 export type Asked = Partial<Screen>;
 
-/** What the wire calls a condition, as the evaluator takes it, with its Korean name. */
+/** A condition with its name on the wire, its form for the evaluator and its Korean name. */
 export interface NamedCondition {
   readonly name: ScreenField;
   readonly label: string;
   readonly condition: Condition;
 }
 
-/** How one condition of the wire is read. */
+/** How a condition of the wire is parsed. */
 interface Reading {
-  /** The column behind it; what a setting of the screen chooses. */
+  /** The column it tests; a setting of the screen may choose it. */
   readonly field: (asked: Asked) => Field;
   readonly label: (asked: Asked) => string;
   /** null when it is off */
@@ -35,7 +35,7 @@ const GROWTH_FIELDS = {
   operatingProfit: ['operatingProfitGrowth', '영업이익 성장률'],
   netIncome: ['netIncomeGrowth', '순이익 성장률'],
 } as const;
-/** What RSI and CCI call oversold and overbought. */
+/** Bounds of oversold and overbought for RSI and CCI. */
 const RSI_EDGES = { oversold: { from: null, to: 30 }, overbought: { from: 70, to: null } } as const;
 const CCI_EDGES = { oversold: { from: null, to: -100 }, overbought: { from: 100, to: null } } as const;
 /** The smallest step of a percentage here: above zero means at least this. */
@@ -121,7 +121,7 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
   },
 };
 
-/** Conditions with a range, whose spread over the market a slider shows; the others are choices. */
+/** Conditions with a range, whose distribution over the market a slider shows; the others are choices. */
 const SPREAD: readonly ScreenField[] = [
   'stockProfitRate',
   'meanUpDown',
@@ -148,7 +148,7 @@ export function conditionsOf(asked: Asked): NamedCondition[] {
   });
 }
 
-/** The columns that sliders stand on, as the screen's settings choose them. */
+/** The columns of the sliders, as the screen's settings choose them. */
 export function spreadsOf(asked: Asked): { name: ScreenField; label: string; field: Field }[] {
   return SPREAD.map((name) => ({ name, label: READINGS[name].label(asked), field: READINGS[name].field(asked) }));
 }
@@ -166,12 +166,15 @@ function chosen<Word extends string>(
   return typeof said === 'string' ? words[said] : limited(said);
 }
 
-/** 이동평균: the order of the averages, or the price above or below one of them. On the average counts as both. */
+/**
+ * 이동평균: the order of the averages, or the price above or below one of them. A price equal to the average counts as
+ * both.
+ */
 function averageOf(macross: Screen['macross']): { field: Field; wanted: readonly number[] | Range | null } {
   if (macross === null) return { field: 'alignment', wanted: null };
   if (macross === 'up') return { field: 'alignment', wanted: [1] };
   if (macross === 'down') return { field: 'alignment', wanted: [-1] };
-  const span = macross.slice('above'.length) as '5' | '20' | '60' | '120'; // both words are as long
+  const span = macross.slice('above'.length) as '5' | '20' | '60' | '120'; // both words have this length
   return {
     field: `disparity${span}`,
     wanted: macross.startsWith('above') ? { from: 100, to: null } : { from: null, to: 100 },

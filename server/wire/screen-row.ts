@@ -1,13 +1,14 @@
 import type { ScreenOrder, ScreenRow } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
+import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
-import { productOf } from '@sise/domain/market/instrument';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { CROSS_PAIRS } from '@sise/domain/screener/fields';
 import type { Field, ScreenColumns } from '@sise/domain/screener/fields';
-import { PRODUCT_TYPE } from './product-type.ts';
+import { ETF_ETN_TYPE } from './etf-etn-type.ts';
 import { toQuoteRow } from './quote-row.ts';
 
-/** What the wire calls a column; name and code are places, not numbers of the board. */
+/** The field of each order; name and code are sorted separately, because they are not numbers of the columns. */
 export const FIELD_OF_ORDER: Readonly<Record<Exclude<ScreenOrder, 'hname' | 'shcode'>, Field>> = {
   listingamount: 'marketCap',
   price: 'price',
@@ -47,23 +48,23 @@ export const FIELD_OF_ORDER: Readonly<Record<Exclude<ScreenOrder, 'hname' | 'shc
   highage: 'highAge',
 };
 
-/** Trading days a cross stays in a row's cell, today the first. */
+/** Trading days for which a cross is shown in a row's cell, counted from today. */
 const CROSS_SHOWN = 5;
 
-/** A stock of the board as a row of the screener. */
+/** A stock of the screener's columns as a row. */
 export function toScreenRow(market: Market, columns: ScreenColumns, row: number): ScreenRow {
   const known = (field: Field): number | null => {
     const value = columns[field][row];
-    return Number.isFinite(value) ? value : null;
+    return value !== undefined && Number.isFinite(value) ? value : null;
   };
-  const product = productOf(market.listings[row]);
+  const product = etfEtnKindOf(elementAt(market.listings, row));
   const size = known('sizeClass');
   const grade = known('opinionBand');
   const [macd, signal] = [known('macd'), known('macdSignal')];
   return {
     ...toQuoteRow(market, row),
-    product: product === null ? null : PRODUCT_TYPE[product],
-    size: size === null ? null : SIZE_NAMES[size - 1],
+    product: product === null ? null : ETF_ETN_TYPE[product],
+    size: size === null ? null : (SIZE_NAMES[size - 1] ?? null),
     profit1w: known('return1W'),
     profit1m: known('return1M'),
     profit3m: known('return3M'),
@@ -107,13 +108,13 @@ function alignmentOf(value: number | null): ScreenRow['alignment'] {
   return value > 0 ? 'up' : 'down';
 }
 
-/** The pair that crossed last, of those within a week; the longer pair of two on one day. */
+/** The pair that crossed last, within a week; of two on one day, the longer pair. */
 function newestCross(columns: ScreenColumns, kind: 'golden' | 'dead', row: number): string | null {
   let newest: string | null = null;
   let age = CROSS_SHOWN;
   for (const pair of CROSS_PAIRS.toReversed()) {
     const bars = columns[`${kind}${pair}`][row];
-    if (!(bars < age)) continue;
+    if (bars === undefined || !(bars < age)) continue;
     age = bars;
     newest = pair;
   }

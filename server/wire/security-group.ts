@@ -1,7 +1,7 @@
 import type { SecurityGroup } from '@sise/contract/terms';
 import type { StockKind } from '@sise/domain/market/instrument';
 
-/** How the wire names the kinds of issues; preferred shares and SPACs are shares. */
+/** The wire's names of the kinds of issues; preferred shares and SPACs count as shares. */
 export const SECURITY_GROUP: Readonly<Record<StockKind, SecurityGroup>> = {
   common: 'ST',
   preferred: 'ST',

@@ -1,6 +1,6 @@
-import type { ShortSaleRow } from '@sise/contract/papers';
-import { percentOf } from '@sise/domain/papers/ratios';
-import type { ShortSaleDay } from '@sise/domain/papers/short-sale';
+import type { ShortSaleRow } from '@sise/contract/disclosures';
+import { percentOf } from '@sise/domain/financials/ratios';
+import type { ShortSaleDay } from '@sise/domain/stock/short-sale';
 
 export function toShortSaleRow(day: ShortSaleDay): ShortSaleRow {
   const { sold, balance, dayVolume } = day;

@@ -5,7 +5,7 @@ import { errorOf } from '../portfolio/drafts.ts';
 import type { ReadStatement } from '../portfolio/statement.ts';
 import { moneyOf } from './portfolio-row.ts';
 
-/** A row of a statement as it was understood, its faults as sentences. */
+/** A row of a statement as it was parsed, its faults as sentences. */
 export function toStatementRow(
   { row, name, draft, faults, twinOf }: ReadStatement['rows'][number],
   listedName: string,
@@ -35,7 +35,7 @@ export function toStatementRow(
   };
 }
 
-/** What was no number is told by its fault. */
+/** NaN becomes null: its fault says that the text is no number. */
 function numberOf(value: number | null): number | null {
   return value === null || Number.isNaN(value) ? null : value;
 }

@@ -1,10 +1,10 @@
-import type { DividendRow, StatementRow } from '@sise/contract/papers';
+import type { DividendRow, StatementRow } from '@sise/contract/disclosures';
 import { dateOf } from '@sise/domain/market/kst';
-import { freeCash } from '@sise/domain/papers/accounts';
-import type { Dividend, Statement } from '@sise/domain/papers/statement';
+import { freeCash } from '@sise/domain/financials/accounts';
+import type { Dividend, Statement } from '@sise/domain/financials/statement';
 import { isoKst } from './meta.ts';
 
-/** A year or a quarter of a company's books. */
+/** A year or a quarter of a company's accounts. */
 export function toStatementRow({ accounts, ratios, ...period }: Statement): StatementRow {
   return {
     period: period.quarter === null ? 'year' : 'quarter',

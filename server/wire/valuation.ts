@@ -1,12 +1,12 @@
-import type { ValuationFacts } from '@sise/contract/papers';
-import { valuationOf } from '@sise/domain/papers/valuation';
-import type { Fundamentals } from '@sise/domain/papers/valuation';
+import type { ValuationFacts } from '@sise/contract/disclosures';
+import { valuationOf } from '@sise/domain/financials/valuation';
+import type { Fundamentals } from '@sise/domain/financials/valuation';
 
 const UNKNOWN: Fundamentals = { eps: null, bps: null, dps: null, roe: null, estimatedEps: null };
 
 /**
- * What a stock stands for, and its price measured by it.
- * @param fundamentals null where no source says
+ * A stock's per-share figures and valuation ratios.
+ * @param fundamentals null when no source has them
  * @param price won
  */
 export function toValuationFacts(fundamentals: Fundamentals | null, price: number): ValuationFacts {

@@ -6,7 +6,10 @@ import { addDays } from '@sise/domain/market/kst';
 /** Trading days whose rise leads to a warning. */
 const WARNING_DAYS = 15;
 
-/** Since when a stock is warned of, and what its price did before; a change of shares among those days says nothing. */
+/**
+ * The day since when a stock is warned, and its price change before; null if the number of shares changed among those
+ * days.
+ */
 export async function warnedOf(
   archive: Pick<Archive, 'dailyBars' | 'shareChanges'>,
   { shcode, warning, warnedOn }: Listing,

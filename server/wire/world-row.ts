@@ -2,7 +2,7 @@ import type { CoinRow, WorldRow } from '@sise/contract/world';
 import { shortDate } from '@sise/domain/format/date';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
-import { localTimeAt, VENUES } from '@sise/domain/world/venues';
+import { localTimeAt, VENUES, type VenueStatus } from '@sise/domain/world/venues';
 import type { CoinQuote, WorldQuote } from '@sise/domain/world/world';
 import { trendOf } from './index-row.ts';
 import { isoKst } from './meta.ts';
@@ -16,7 +16,7 @@ const NATIONS: Readonly<Record<string, string>> = {
   CN: '중국',
   HK: '홍콩',
 };
-const SESSIONS = { open: '장중', break: '점심 휴장', close: '장마감' } as const;
+const SESSIONS: Readonly<Record<VenueStatus, string>> = { open: '장중', break: '점심 휴장', close: '장마감' };
 
 /** An index, currency or commodity as a row of the global tables. */
 export function toWorldRow({ instrument, previousClose, date, at, status, trend, ...prices }: WorldQuote): WorldRow {
@@ -38,6 +38,7 @@ export function toWorldRow({ instrument, previousClose, date, at, status, trend,
     asOf: isoKst(at),
     status: status === 'open' ? 'open' : 'close',
     session: SESSIONS[status],
+    sessionId: status,
     delay: venue.delay,
     label: status === 'close' ? `${shortDate(date)} 종가` : venue.delay === 0 ? '실시간' : `${venue.delay}분 지연`,
     trend: [...trend],
@@ -61,7 +62,7 @@ export function toCoinRow(coin: CoinQuote): CoinRow {
   };
 }
 
-/** A price and how far it is from the close before. */
+/** A price and its change from the close before. */
 function moved(price: number, previousClose: number) {
   const change = changeOf(price, previousClose);
   return {
@@ -73,7 +74,7 @@ function moved(price: number, previousClose: number) {
   };
 }
 
-/** The difference of two prices without the dust of binary fractions. */
+/** The difference of two prices without binary rounding errors. */
 export function changeOf(price: number, previousClose: number): number {
   return Number((price - previousClose).toPrecision(10));
 }

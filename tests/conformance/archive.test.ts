@@ -71,13 +71,13 @@ describe.skipIf(data === null)('an archive of real files', () => {
       const priced = Number(row.Volume) > 0;
       return [
         [row.Name, stored.name],
-        [row.Market.replace(' GLOBAL', '').toLowerCase(), stored.market],
+        [row.Market?.replace(' GLOBAL', '').toLowerCase(), stored.market],
         [row.Dept || null, stored.department],
         [priced ? Number(row.Open) : null, stored.open],
         [priced ? Number(row.High) : null, stored.high],
         [priced ? Number(row.Low) : null, stored.low],
         [Number(row.Close), stored.close],
-        [Number(row.Close) - Number(row.Changes), stored.previousClose],
+        [Number(row.Close) - Number(row.Changes), stored.basePrice],
         [Number(row.Volume), stored.volume],
         [Number(row.Amount), stored.turnover],
         [Number(row.Stocks), stored.shares],
@@ -88,7 +88,11 @@ describe.skipIf(data === null)('an archive of real files', () => {
 
   it('holds every row of the weekly files, in both encodings', async () => {
     const rows = tables('krx-marketcap-weekly', /./).flatMap(({ name, rows }) =>
-      rows.map((row) => ({ ...row, Date: row.effective_date ?? dayIn(name), Code: row.ticker ?? row['종목코드'] })),
+      rows.map((row) => ({
+        ...row,
+        Date: row.effective_date ?? dayIn(name),
+        Code: row.ticker ?? row['종목코드'] ?? '',
+      })),
     );
     await compare('weekly', rows, (row, stored) => [
       // A better source of the day may have had the name of the day: these give some stocks a later one.
@@ -106,13 +110,13 @@ describe.skipIf(data === null)('an archive of real files', () => {
       const { OutBlock_1 } = JSON.parse(textOf('krx-openapi', name)) as { OutBlock_1: Row[] }; // the API's shape
       return OutBlock_1.map((row): Row => ({
         ...row,
-        Date: row.BAS_DD.replace(/(....)(..)(..)/, '$1-$2-$3'),
-        Code: row.ISU_CD,
+        Date: (row.BAS_DD ?? '').replace(/(....)(..)(..)/, '$1-$2-$3'),
+        Code: row.ISU_CD ?? '',
       }));
     });
     await compare('Open API', rows, (row, stored) => [
       [Number(row.TDD_CLSPRC), stored.close],
-      [Number(row.TDD_CLSPRC) - Number(row.CMPPREVDD_PRC), stored.previousClose],
+      [Number(row.TDD_CLSPRC) - Number(row.CMPPREVDD_PRC), stored.basePrice],
       [Number(row.TDD_OPNPRC) || null, stored.open],
       [Number(row.ACC_TRDVAL), stored.turnover],
     ]);
@@ -128,8 +132,8 @@ describe.skipIf(data === null)('an archive of real files', () => {
       const rows = rowsOf(textOf('krx-index', file));
       const stored = await store.indexBars.ofIndex(code, { count: 20_000 }, dateKst('2026-03-20'));
       expect(stored.map(({ date, close }) => [date, close])).toEqual(rows.map((row) => [row.Date, Number(row.Close)]));
-      const changes = stored.map(({ close, previousClose }) =>
-        previousClose === null ? null : (close - previousClose).toFixed(2),
+      const changes = stored.map(({ close, basePrice }) =>
+        basePrice === null ? null : (close - basePrice).toFixed(2),
       );
       expect(changes).toEqual(rows.map((row) => (row.Comp === '' ? null : Number(row.Comp).toFixed(2))));
       console.log(`${file}: ${rows.length} closes and changes equal`);
@@ -148,7 +152,9 @@ describe.skipIf(data === null)('an archive of real files', () => {
   });
 
   it('agrees with the calendar on every observed day of trading', () => {
-    const days = rowsOf(textOf('krx-master', 'trading-days-2011-2026.csv')).map((row) => dateKst(row.trading_date));
+    const days = rowsOf(textOf('krx-master', 'trading-days-2011-2026.csv')).map((row) =>
+      dateKst(row.trading_date ?? ''),
+    );
     expect(days.filter((day) => day >= '2024-01-01' && !KRX_CALENDAR.isTradingDay(day))).toEqual([]);
   });
 
@@ -171,13 +177,15 @@ describe.skipIf(data === null)('an archive of real files', () => {
   ): Promise<void> {
     let compared = 0;
     const mismatches: string[] = [];
-    for (const [date, ofDay] of Map.groupBy(rows, (row) => row.Date)) {
+    for (const [date, ofDay] of Map.groupBy(rows, (row) => row.Date ?? '')) {
       const stored = new Map(
         (await store.dailyBars.ofDay(dateKst(date))).map((stock) => [String(stock.shcode), stock]),
       );
       for (const row of ofDay) {
-        const stock = stored.get(row.Code);
-        const wrong = stock ? pairsOf(row, stock).filter(([told, kept]) => told !== kept) : [['stored', 'missing']];
+        const stock = stored.get(row.Code ?? '');
+        const wrong = stock
+          ? pairsOf(row, stock).filter(([replied, kept]) => replied !== kept)
+          : [['stored', 'missing']];
         if (wrong.length > 0) mismatches.push(`${date} ${row.Code} ${JSON.stringify(wrong)}`);
         compared += 1;
       }
@@ -222,11 +230,11 @@ function textOf(folder: string, name: string): string {
 
 /** A few lines of CSV reading that share nothing with the import; no field of these files holds a line end. */
 function rowsOf(text: string): Row[] {
-  const [head, ...lines] = text.split(/\r?\n/).filter((line) => line !== '');
+  const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line !== '');
   const names = fieldsOf(head);
   return lines.map((line) => {
     const fields = fieldsOf(line);
-    return Object.fromEntries(names.map((name, i) => [name, fields[i]]));
+    return Object.fromEntries(names.flatMap((name, i) => (fields[i] === undefined ? [] : [[name, fields[i]]])));
   });
 }
 

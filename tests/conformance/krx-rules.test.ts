@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { directionOf, directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '@sise/domain/market/direction';
@@ -110,14 +111,15 @@ describe.skipIf(data === null)('adjusted prices of real stocks', () => {
     const lost = new Set<string>();
     const invented: string[] = [];
     for (const [code, days] of stocks) {
-      const whole = adjustBars(days);
+      const firstClose = (bars: typeof days) => elementAt(adjustBars(bars), 0).close;
+      const whole = firstClose(days);
       for (let gone = 1; gone < days.length - 1; gone++) {
-        const first = adjustBars(days.toSpliced(gone, 1))[0].close;
+        const first = firstClose(days.toSpliced(gone, 1));
         compared += 1;
-        if (Math.abs(first / whole[0].close - 1) < 0.001) continue;
+        if (Math.abs(first / whole - 1) < 0.001) continue;
         // A right that fell off on the missing day or after it is not known any more; nothing else may differ.
         if (isRebased(days, gone) || isRebased(days, gone + 1)) lost.add(code);
-        else invented.push(`${code} without ${days[gone].date}: ${first}, not ${whole[0].close}`);
+        else invented.push(`${code} without ${elementAt(days, gone).date}: ${first}, not ${whole}`);
       }
     }
     console.log(
@@ -142,13 +144,13 @@ function pricedDays(file: string) {
   };
   return rows
     .map((row) => ({
-      code: row[at.code],
-      date: dateKst(row[at.date]),
+      code: row[at.code] ?? '',
+      date: dateKst(row[at.date] ?? ''),
       open: null,
       high: null,
       low: null,
       close: Number(row[at.close]),
-      previousClose: Number(row[at.close]) - Number(row[at.changes]),
+      basePrice: Number(row[at.close]) - Number(row[at.changes]),
       volume: null,
       turnover: null,
       shares: Number(row[at.shares]),
@@ -158,14 +160,14 @@ function pricedDays(file: string) {
 
 /** A new base; or new shares for old ones with the base left as it was, as in the 정리매매 of 052670. */
 function isRebased(days: ReturnType<typeof pricedDays>, at: number): boolean {
-  const [before, day] = [days[at - 1], days[at]];
-  return day.previousClose !== before.close || Math.abs(Math.log(day.shares / before.shares)) > Math.log(1.9);
+  const [before, day] = [elementAt(days, at - 1), elementAt(days, at)];
+  return day.basePrice !== before.close || Math.abs(Math.log(day.shares / before.shares)) > Math.log(1.9);
 }
 
 function agrees({ close, base, changeCode }: Close, limits: DailyLimits | 'none'): boolean {
   const { upper, lower } = limits === 'none' ? { upper: null, lower: null } : limits;
   const isWithin = (upper === null || close <= upper) && (lower === null || close >= lower);
-  const direction = directionOf({ price: close, previousClose: base, upperLimit: upper, lowerLimit: lower });
+  const direction = directionOf({ price: close, basePrice: base, upperLimit: upper, lowerLimit: lower });
   return isWithin && direction === directionOfKrxCode(changeCode);
 }
 
@@ -187,20 +189,22 @@ function tradedCloses(file: string): Close[] {
     changeCode: column('ChangeCode'),
     volume: column('Volume'),
   };
-  const firstDate = rows.map((row) => row[at.date]).toSorted()[0];
+  const dateOf = (row: readonly string[]) => row[at.date] ?? '';
+  const codeOf = (row: readonly string[]) => row[at.code] ?? '';
+  const firstDate = rows.map(dateOf).toSorted()[0];
   const firstSeen = new Map<string, string>();
   for (const row of rows) {
-    const known = firstSeen.get(row[at.code]);
-    if (known === undefined || row[at.date] < known) firstSeen.set(row[at.code], row[at.date]);
+    const known = firstSeen.get(codeOf(row));
+    if (known === undefined || dateOf(row) < known) firstSeen.set(codeOf(row), dateOf(row));
   }
   return rows.flatMap((row) => {
-    const changeCode = row[at.changeCode];
+    const changeCode = row[at.changeCode] ?? '';
     if (!isKrxChangeCode(changeCode) || changeCode === '0' || Number(row[at.volume]) === 0) return [];
-    const date = dateKst(row[at.date]);
+    const date = dateKst(dateOf(row));
     const close = won(Number(row[at.close]));
     const base = won(close - Number(row[at.changes]));
-    const isNew = firstSeen.get(row[at.code]) === date && date !== firstDate;
-    return [{ date, code: row[at.code], market: marketOf(row[at.market]), close, base, changeCode, isNew }];
+    const isNew = firstSeen.get(codeOf(row)) === date && date !== firstDate;
+    return [{ date, code: codeOf(row), market: marketOf(row[at.market] ?? ''), close, base, changeCode, isNew }];
   });
 }
 
@@ -211,7 +215,9 @@ function delistingTradeOf(): ReadonlyMap<string, DelistingTrade> {
   const from = head.indexOf('ArrantEnforceDate');
   const until = head.indexOf('ArrantEndDate');
   return new Map(
-    rows.filter((row) => row[from] !== '').map((row) => [row[code], { from: row[from], until: row[until] }]),
+    rows
+      .filter((row) => row[from] !== '')
+      .map((row) => [row[code] ?? '', { from: row[from] ?? '', until: row[until] ?? '' }]),
   );
 }
 

@@ -35,11 +35,11 @@ interface Shape {
 
 describe.skipIf(DATA === null)('the shape of the simulated market', () => {
   const real = realShape(DATA ?? '');
-  console.log('shape: real     ', told(real));
+  console.log('shape: real     ', shapeText(real));
 
   it.each(SEEDS)('is that of the real one within its bands: seed %s', (seed) => {
     const simulated = simulatedShape(createExchange(seed));
-    console.log('shape: simulated', told(simulated), seed);
+    console.log('shape: simulated', shapeText(simulated), seed);
     expect(simulated.kurtosis / real.kurtosis, 'kurtosis').toBeGreaterThan(0.4);
     expect(simulated.kurtosis / real.kurtosis, 'kurtosis').toBeLessThan(2.5);
     expect(simulated.spread / real.spread, 'spread').toBeGreaterThan(0.6);
@@ -60,7 +60,7 @@ function simulatedShape({ universe, history, shapes, levels, days }: Exchange): 
   for (let day = days.anchor - DAYS + 1; day <= days.anchor; day += 5) {
     const turnovers: number[] = [];
     for (const row of universe.listedOn(day)) {
-      if (universe.companies[row].market === 'konex' || !history.trades(row, day) || universe.firstDay(row) === day)
+      if (universe.companies[row]?.market === 'konex' || !history.trades(row, day) || universe.firstDay(row) === day)
         continue;
       const close = history.close(row, day);
       const base = history.base(row, day);
@@ -92,12 +92,12 @@ function realShape(folder: string): Shape {
   const returns = rows.map(rateOf).filter((rate) => Math.abs(rate) <= 31);
   const turnovers = Map.groupBy(rows, ({ Date: date }) => date);
   const closes = (file: string) =>
-    new Map(readRows(join(folder, 'krx-index', file)).map(({ Date: date, Close }) => [date, Number(Close)]));
+    new Map(readRows(join(folder, 'krx-index', file)).map(({ Date: date = '', Close }) => [date, Number(Close)]));
   const kospi = closes('kospi.csv');
   const kosdaq = closes('kosdaq.csv');
   const dates = [...kospi.keys()].filter((date) => date >= '2021' && kosdaq.has(date)).toSorted();
   const returnsOf = (index: ReadonlyMap<string, number>) =>
-    dates.slice(1).map((date, i) => (index.get(date) ?? 0) / (index.get(dates[i]) ?? 1) - 1);
+    dates.slice(1).map((date, i) => (index.get(date) ?? 0) / (index.get(dates[i] ?? '') ?? 1) - 1);
   return {
     kurtosis: kurtosisOf(returns),
     spread: Math.sqrt(mean(returns.map((value) => value ** 2))),
@@ -126,7 +126,7 @@ function kurtosisOf(values: readonly number[]): number {
 
 function correlationOf(a: readonly number[], b: readonly number[]): number {
   const [middleA, middleB] = [mean(a), mean(b)];
-  const together = mean(a.map((value, i) => (value - middleA) * (b[i] - middleB)));
+  const together = mean(a.map((value, i) => (value - middleA) * ((b[i] ?? Number.NaN) - middleB)));
   const spread = (values: readonly number[], middle: number) =>
     Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
   return together / spread(a, middleA) / spread(b, middleB);
@@ -140,7 +140,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function told(shape: Shape): string {
+function shapeText(shape: Shape): string {
   return Object.entries(shape)
     .map(([name, value]) => `${name} ${value.toFixed(2)}`)
     .join('  ');

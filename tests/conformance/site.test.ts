@@ -18,7 +18,7 @@ const data = realDataFolder('conformance of the site');
 
 /** The last day of which a file holds the whole market. */
 const DAY = '2026-03-13';
-/** The last file that tells of it: taken on the Sunday after, its volumes hold the trades after hours as well. */
+/** The last file with that day: taken on the Sunday after, its volumes hold the trades after hours as well. */
 const LISTING = 'krx-daily/listing-2026-03-15.csv.gz';
 
 describe.skipIf(data === null)('the site on the last imported day', () => {
@@ -67,13 +67,13 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
       ['kosdaq', 'KSQ'],
       ['konex', 'KNX'],
     ]) {
-      const told = await stocks(`market=${market}&num=4000`);
+      const listed = await stocks(`market=${market}&num=4000`);
       const filed = listing.filter((row) => row.MarketId === id);
-      expect(told.map(({ shcode }) => shcode).toSorted()).toEqual(filed.map(({ Code }) => Code).toSorted());
-      const byCode = new Map(told.map((row) => [row.shcode as string, row]));
+      expect(listed.map(({ shcode }) => shcode).toSorted()).toEqual(filed.map(({ Code = '' }) => Code).toSorted());
+      const byCode = new Map(listed.map((row) => [row.shcode as string, row]));
       for (const row of filed) {
         compared += 1;
-        const shown = byCode.get(row.Code);
+        const shown = byCode.get(row.Code ?? '');
         const same =
           shown?.price === Number(row.Close) &&
           shown.change === Number(row.Changes) &&
@@ -108,9 +108,9 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
     );
     const filed = marcap.filter(({ Code }) => Code === '005930');
     const { data: page } = await ask<{ rows: DailyRow[] }>('/api/stock/005930/daily-prices?num=250');
-    const told = new Map(page.rows.map((row) => [row.date as string, row]));
+    const listed = new Map(page.rows.map((row) => [row.date as string, row]));
     for (const row of filed) {
-      expect(told.get(row.Date), row.Date).toMatchObject({
+      expect(listed.get(row.Date ?? ''), row.Date).toMatchObject({
         close: Number(row.Close),
         change: Number(row.Changes),
         open: Number(row.Open),
@@ -131,12 +131,12 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
     ['chgrate', 'ChagesRatio', -1],
     ['chgrate', 'ChagesRatio', 1],
   ] as const)('ranks by %s as a sort of the file does (%s, %d)', async (sortBy, column, sign) => {
-    const told = await stocks(`market=all&num=4000&sortBy=${sortBy}&sortType=${sign < 0 ? 'desc' : 'asc'}`);
-    const values = told.map((row) => row[sortBy]);
+    const listed = await stocks(`market=all&num=4000&sortBy=${sortBy}&sortType=${sign < 0 ? 'desc' : 'asc'}`);
+    const values = listed.map((row) => row[sortBy]);
     const sorted = listing.map((row) => Number(row[column])).toSorted((a, b) => sign * (a - b));
     expect(values).toHaveLength(sorted.length);
     const wrong = values.flatMap((value, i) =>
-      Math.abs((value ?? 0) - sorted[i]) <= 0.011 ? [] : [`${i}: ${value} ≠ ${sorted[i]}`],
+      Math.abs((value ?? 0) - (sorted[i] ?? Number.NaN)) <= 0.011 ? [] : [`${i}: ${value} ≠ ${sorted[i]}`],
     );
     console.log(
       `conformance of the ranking by ${sortBy}: ${values.length} places compared, ${wrong.length} mismatches`,
@@ -177,9 +177,9 @@ describe.skipIf(data === null)('the site on the last imported day', () => {
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
   async function ask<Data>(url: string): Promise<{ data: Data; meta: Record<string, unknown> }> {
-    const answer = await site.app.inject(url);
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-    return answer.json();
+    const response = await site.app.inject(url);
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+    return response.json();
   }
 
   async function stocks(query: string): Promise<QuoteRow[]> {

@@ -24,7 +24,7 @@ async function keepSomething(page: Page): Promise<void> {
   await post(page, '/analyst/subscribe', { writerCode: 'A001' });
 }
 
-test('a member sees what is kept and takes it along as a file @phone', async ({ page }) => {
+test('a member sees the stored data and downloads it as a file @phone', async ({ page }) => {
   const email = await signUp(page, '/konex');
   await keepSomething(page);
   await corner(page).click();
@@ -52,7 +52,7 @@ test('a member sees what is kept and takes it along as a file @phone', async ({ 
   await expect(page).toHaveURL(/\/member\/account$/);
 });
 
-test('a file that cannot be made is told, and can be asked for again', async ({ page, watched }) => {
+test('a failed download is shown, and can be retried', async ({ page, watched }) => {
   await signUp(page, '/member/account');
   await page.route('**/member/export', (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: '내 데이터 내려받기' }).click();
@@ -64,7 +64,7 @@ test('a file that cannot be made is told, and can be asked for again', async ({ 
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/member/export'))).toEqual([]);
 });
 
-test('a member leaves: it is asked what goes, the password counts, and every device is signed out', async ({
+test('a member deletes the account: the page lists what is deleted, checks the password, and signs every device out', async ({
   page,
   watched,
   browser,
@@ -120,7 +120,7 @@ test('a member leaves: it is asked what goes, the password counts, and every dev
   expect(watched.complaints.splice(0).filter((complaint) => !expected.test(complaint))).toEqual([]);
 });
 
-test('an answer that was lost does not keep one who has left', async ({ page, watched }) => {
+test('a lost response does not keep a deleted member signed in', async ({ page, watched }) => {
   await signUp(page, '/member/account');
   await page.route('**/member/account-delete', async (route) => {
     await route.fetch();

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Page } from '@playwright/test';
 import { expectDrawn, plot } from '../support/chart.ts';
 import { expect, test } from '../support/journey.ts';
@@ -10,14 +11,14 @@ test.describe('drawing on the chart of a stock', () => {
     await expectDrawn(page);
   });
 
-  test('keeps a line one draws, lets it be moved, and forgets it when it is deleted', async ({ page }) => {
+  test('stores a drawn line, lets it be moved, and removes it when it is deleted', async ({ page }) => {
     await page.getByRole('button', { name: '추세선 그리기' }).click();
     const { at, drag } = await hand(page);
     await drag(at(0.3, 0.4), at(0.6, 0.3));
     expect(await drawnShapes(page)).toHaveLength(1);
-    const [before] = await drawnShapes(page);
+    const before = elementAt(await drawnShapes(page), 0);
     await drag(at(0.6, 0.3), at(0.7, 0.25));
-    const [after] = await drawnShapes(page);
+    const after = elementAt(await drawnShapes(page), 0);
     expect(after.from).toEqual(before.from);
     expect(after.to.at).toBeGreaterThan(before.to.at);
     await page.reload();
@@ -62,7 +63,7 @@ test.describe('drawing on the chart of a stock', () => {
     await expect(plot(page)).toBeFocused();
     const drawn = await drawnShapes(page);
     expect(drawn.map(({ kind }) => kind)).toEqual(['level', 'fibonacci', 'channel', 'note']);
-    expect(drawn[3].text).toBe('분할 매수');
+    expect(drawn[3]?.text).toBe('분할 매수');
     await page.reload();
     await expectDrawn(page);
     await page.getByRole('button', { name: '그린 것 4개' }).click();
@@ -70,20 +71,21 @@ test.describe('drawing on the chart of a stock', () => {
     await page.keyboard.press('Escape');
     await plot(page).focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(async () => (await drawnShapes(page))[0].from.price).toBeGreaterThan(drawn[0].from.price);
+    const priceOf = (shapes: typeof drawn) => elementAt(shapes, 0).from.price;
+    await expect.poll(async () => priceOf(await drawnShapes(page))).toBeGreaterThan(priceOf(drawn));
     await page.keyboard.press('Delete');
     await expect(page.getByRole('button', { name: '그린 것 3개' })).toBeVisible();
   });
 });
 
-interface KeptShape {
+interface StoredShape {
   readonly kind: string;
   readonly text: string;
   readonly from: { readonly at: number; readonly price: number };
   readonly to: { readonly at: number };
 }
 
-async function drawnShapes(page: Page): Promise<KeptShape[]> {
+async function drawnShapes(page: Page): Promise<StoredShape[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sise-drawn-lines') ?? '{}')['005930'] ?? []);
 }
 

@@ -13,7 +13,7 @@ test.describe('the chart of a stock', () => {
   });
 
   test('shows minutes, and older ones when one scrolls to the left @phone', async ({ page }) => {
-    const older = page.waitForResponse((answer) => /\/stock\/tv\/005930.*lastTime=/.test(answer.url()));
+    const older = page.waitForResponse((response) => /\/stock\/tv\/005930.*lastTime=/.test(response.url()));
     await page.getByRole('radio', { name: '5', exact: true }).check();
     await expect(plot(page)).toHaveAttribute('aria-label', /삼성전자 5분봉 차트/);
     await expect(plot(page)).toHaveAttribute('aria-valuetext', /^11\.\d\d \d\d:\d\d 종가/);
@@ -91,7 +91,7 @@ test.describe('the chart of a stock', () => {
     await expect(page.locator('.candles__summary')).toHaveText(/SK하이닉스보다/);
   });
 
-  test('is taken along as a table with a row per bar, and as a picture', async ({ page }) => {
+  test('is exported as a table with a row per bar, and as a picture', async ({ page }) => {
     const menu = page.getByRole('button', { name: '그림과 값 내보내기' });
     await menu.click();
     const all = await saved(page, page.getByRole('button', { name: /^불러온 봉/ }));
@@ -116,7 +116,7 @@ test.describe('the chart of a stock', () => {
     ]);
   });
 
-  test('is as one left it after a reload, and as new where what was kept is broken', async ({ page }) => {
+  test('is unchanged after a reload, and has its defaults if the stored choice is broken', async ({ page }) => {
     await page.getByRole('radio', { name: '주', exact: true }).check();
     await page.getByLabel('모양').selectOption({ label: '영역' });
     await openPicker(page);
@@ -135,10 +135,7 @@ test.describe('the chart of a stock', () => {
     await expect(page.getByRole('radio', { name: '일', exact: true })).toBeChecked();
   });
 
-  test('is in the address, for whoever it is sent to, and adds no page to go back through', async ({
-    page,
-    context,
-  }) => {
+  test('is in the address, so that it can be shared, and adds no history entry', async ({ page, context }) => {
     await page.goto('/stock/005930');
     await page.goto(CHART);
     await expectDrawn(page);
@@ -161,7 +158,7 @@ test.describe('the chart of a stock', () => {
     await other.close();
   });
 
-  test('tells what happened on a day, and where there is more', async ({ page }) => {
+  test('shows the events of a day, and links to more', async ({ page }) => {
     const mark = page.getByRole('list', { name: '차트 이벤트' }).getByRole('button', { name: /실적/ }).last();
     await mark.focus();
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const ACKNOWLEDGEMENT = '43';
 const PATIENT = { timeout: 20_000 };
 
 test.describe('a lost connection', () => {
-  test('is told within five seconds with the time of the values, and heals without a reload @phone', async ({
+  test('is shown within five seconds with the time of the values, and recovers without a reload @phone', async ({
     page,
     market,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a lost connection', () => {
 });
 
 test.describe('a reader in a tunnel', () => {
-  test('keeps the page with the time of its values, is held back from others, and has all again outside', async ({
+  test('keeps the page with the time of its values, cannot open others, and is up to date again outside', async ({
     page,
     context,
     market,
@@ -90,7 +90,7 @@ test.describe('a reader in a tunnel', () => {
     watched.complaints.length = 0; // what was asked inside
   });
 
-  test('is told so too where the connection was not made yet, and has it made outside', async ({ page, context }) => {
+  test('sees the notice also before the first connection, and is connected outside', async ({ page, context }) => {
     let isHeld = true;
     let dials = 0;
     await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -109,7 +109,7 @@ test.describe('a reader in a tunnel', () => {
   });
 });
 
-test('a line that closes before the server greets is told at once, and made when it can be', async ({ page }) => {
+test('a connection that closes before the handshake is shown at once, and made when possible', async ({ page }) => {
   let isCut = true;
   let dials = 0;
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -134,13 +134,13 @@ test('a part of the page that cannot be fetched loads the page anew once, and is
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  // The client of the live line comes in a part of its own.
+  // The client of the live channel is a separate chunk.
   let isGone = true;
   await page.route('**/assets/*.js', async (route) => {
     if (!isGone) return route.continue();
-    const answer = await route.fetch();
-    const text = await answer.text();
-    return text.includes('EIO') ? route.abort() : route.fulfill({ response: answer, body: text });
+    const served = await route.fetch();
+    const text = await served.text();
+    return text.includes('EIO') ? route.abort() : route.fulfill({ response: served, body: text });
   });
   await page.goto('/stock/005930');
   await expect.poll(() => documents, PATIENT).toBe(2);
@@ -160,7 +160,7 @@ test.describe('an API that fails', () => {
     ['peers', '동종업계 종목을', /업종 중앙값/],
   ] as const;
 
-  test('costs only the sections that need it, each with a way to try again', async ({ page, watched }) => {
+  test('affects only the sections that need it, each with a retry', async ({ page, watched }) => {
     await page.goto('/stock');
     await expect(page.getByText('실시간').first()).toBeAttached();
     for (const [call] of SECTIONS)
@@ -178,14 +178,14 @@ test.describe('an API that fails', () => {
     watched.complaints.length = 0; // the failures it was given
   });
 
-  for (const [how, answer] of [
+  for (const [how, served] of [
     ['answers 500', { status: 500, json: {} }],
     ['does not answer', null],
   ] as const) {
     test(`${how} to what a page is about leaves a way to try again`, async ({ page, watched }) => {
       await page.goto('/stock');
       await expect(page.getByText('실시간').first()).toBeAttached();
-      await page.route('**/api/v2/stock/000660/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.route('**/api/v2/stock/000660/**', (route) => (served ? route.fulfill(served) : route.abort()));
       await page.getByRole('table').getByRole('link', { name: 'SK하이닉스', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('화면을 만들지 못했습니다', PATIENT);
       await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toBeVisible();

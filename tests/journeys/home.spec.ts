@@ -5,7 +5,7 @@ const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Ma
 
 test('the numbers of every part are in the page before any script has run', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  for (const told of [
+  for (const text of [
     'USD/KRW',
     '세계 지수',
     '업종등락 전체 보기',
@@ -16,10 +16,10 @@ test('the numbers of every part are in the page before any script has run', asyn
     '골든크로스',
     '비트코인',
   ])
-    expect(html).toContain(told);
+    expect(html).toContain(text);
 });
 
-test('the dollar has the value the API tells', async ({ page }) => {
+test('the dollar has the value of the API', async ({ page }) => {
   const { data } = await (await page.request.get('/api/main/swiper/global-indices')).json();
   const dollar = data.find((row: { symbol: string }) => row.symbol === 'USDKRW');
   await page.goto('/');
@@ -27,7 +27,7 @@ test('the dollar has the value the API tells', async ({ page }) => {
   await expect(card).toContainText(dollar.price.toLocaleString('en-US', { minimumFractionDigits: 2 }));
 });
 
-test('the card of KOSPI200 tells of its future', async ({ page }) => {
+test('the card of KOSPI200 shows its future', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /코스피 200/ }) });
   const { data } = await (await page.request.get('/api/index/1029/detail?contributions=false')).json();
@@ -63,7 +63,7 @@ test('the trading of the other market is shown, with what foreigners bought ther
   await expect(card.getByRole('link', { name: data.rows[0].hname, exact: true })).toBeVisible();
 });
 
-test('a ready-made condition tells its count and its first stocks', async ({ page }) => {
+test('a preset shows its count and its first stocks', async ({ page }) => {
   const { data } = await (await page.request.get('/api/main/main-screener?consensus=upside')).json();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -97,7 +97,7 @@ test('a headline opens its text, and closes again @phone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the page opens with the industries, the strongest first, and says none of them twice', async ({ page }) => {
+test('the page opens with the industries, the strongest first, and shows none of them twice', async ({ page }) => {
   const { data } = await (await page.request.get('/api/main/swiper/industries')).json();
   const rates = data.map((row: { chgrate: number }) => row.chgrate).toSorted((a: number, b: number) => b - a);
   await page.goto('/');
@@ -126,9 +126,7 @@ test('an industry of the table opens to its largest stocks @phone', async ({ pag
   ).toBeVisible();
 });
 
-test('a tab shows its ranking in the same height; the last one tells when stocks were listed @phone', async ({
-  page,
-}) => {
+test('a tab shows its ranking in the same height; the last one shows the listing dates @phone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const { height } = (await page.locator('.ranking__table').boundingBox()) ?? { height: 0 };
@@ -136,7 +134,7 @@ test('a tab shows its ranking in the same height; the last one tells when stocks
   for (const [tab, address] of [
     ['거래대금', '/?rank=amount'],
     ['신규상장', '/?rank=new'],
-  ]) {
+  ] as const) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveURL(address);
     const card = page.getByRole('region', { name: `${tab} 순위` });
@@ -149,7 +147,7 @@ test('a tab shows its ranking in the same height; the last one tells when stocks
   await expect(first).toContainText(data.rows[0].listdate.replaceAll('-', '.'));
 });
 
-test('the line above every page tells eight values, and none is cut at rest @phone', async ({ page, isMobile }) => {
+test('the line above every page shows eight values, and none is cut at rest @phone', async ({ page, isMobile }) => {
   await page.goto('/');
   const items = page.getByRole('list', { name: '주요 시세' }).getByRole('listitem');
   await expect(items).toHaveText([/^KOSPI/, /^KOSDAQ/, /^KOSPI200/, /^선물/, /^USD\/KRW/, /^NASDAQ/, /^BTC/, /^WTI/]);

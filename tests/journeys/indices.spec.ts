@@ -59,15 +59,15 @@ test.describe('the head of an index', () => {
     expect(data.rise + data.flat + data.fall).toBeLessThanOrEqual(data.stocks);
     for (const word of ['개인', '외국인', '기관', '프로그램 순매수', '차익', '52주', '거래대금'])
       await expect(head).toContainText(word);
-    const { data: traders } = await (await page.request.get('/api/investment')).json();
-    const { arb, nonarb, total } = traders[0].program;
+    const { data: markets } = await (await page.request.get('/api/investment')).json();
+    const { arb, nonarb, total } = markets[0].program;
     expect(arb.net + nonarb.net).toBe(total.net);
     const shown = head.getByText('프로그램 순매수').locator('xpath=following-sibling::dd').locator('span').first();
     expect(inEok(await shown.textContent())).toBe(Math.round(total.net / 1e8));
     await expect(head).toContainText(`${data.per.toFixed(1)} · ${data.pbr.toFixed(2)}`);
   });
 
-  test('of KOSPI200 tells its flows, and its nearest future against what that is worth', async ({ page }) => {
+  test('of KOSPI200 shows its flows, and its nearest future against the theoretical price', async ({ page }) => {
     await page.goto('/indices/kospi200');
     const head = page.getByRole('region', { name: '코스피200 지수', exact: true });
     const { data } = await (await page.request.get('/api/index/1029/detail')).json();
@@ -85,7 +85,7 @@ test.describe('the head of an index', () => {
   });
 });
 
-test('the tables of an index tell what each is for its change, who bought it, and how far it came @phone', async ({
+test('the tables of an index show the contribution, buyers and change of each stock @phone', async ({
   page,
   isMobile,
 }) => {
@@ -184,7 +184,7 @@ for (const [list, field, way] of [
   });
 }
 
-test('관심 begins empty with its formula, and ranks what was looked at @phone', async ({ page, isMobile }) => {
+test('관심 starts empty with its formula, and ranks viewed stocks @phone', async ({ page, isMobile }) => {
   // A stock that no other journey opens, and a market of its own.
   const { data } = await (await page.request.get('/api/index/2001/stocks?num=1&page=40')).json();
   const [{ shcode, hname }] = data.rows;
@@ -192,9 +192,9 @@ test('관심 begins empty with its formula, and ranks what was looked at @phone'
   await expect(page.getByText('관심 점수 = Σ')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(hname) });
   await expect(row).toHaveCount(0);
-  const told = page.waitForResponse((response) => response.url().endsWith(`/stock/${shcode}/view`));
+  const viewCounted = page.waitForResponse((response) => response.url().endsWith(`/stock/${shcode}/view`));
   await page.goto(`/stock/${shcode}`);
-  expect((await told).status()).toBe(200);
+  expect((await viewCounted).status()).toBe(200);
   await expect(async () => {
     await page.goto('/index-info/attention?market=kosdaq');
     await expect(row).toHaveCount(1, { timeout: 500 });

@@ -1,9 +1,10 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codesOf, rowsOf } from '../support/list-rows.ts';
 
 test.describe('the columns of a list', () => {
-  test('are picked, eight at most, kept in the address and remembered for the next list', async ({ page }) => {
+  test('are chosen, eight at most, stored in the address and remembered for the next list', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/kospi-equities');
     for (const name of ['PER', 'ROE']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
@@ -31,7 +32,7 @@ test.describe('the columns of a list', () => {
     await expect(page).not.toHaveURL(/cols=/);
   });
 
-  test('may be what companies earn and own, and order the list', async ({ page }) => {
+  test('may be financial figures, and order the list', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/kospi-equities?cols=per.pbr.roe.dividendyield');
     const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
@@ -42,13 +43,13 @@ test.describe('the columns of a list', () => {
     await expect(page).toHaveURL(/sortBy=pbr&sortType=desc/);
     await page.getByRole('button', { name: /PBR/ }).click();
     await expect(page).toHaveURL(/sortBy=pbr&sortType=asc/);
-    const told = page.locator('td[data-col="pbr"]');
-    const numbers = async () => (await told.allTextContents()).slice(0, 20).map(Number);
+    const cells = page.locator('td[data-col="pbr"]');
+    const numbers = async () => (await cells.allTextContents()).slice(0, 20).map(Number);
     await expect.poll(async () => (await numbers())[0]).toBeLessThan(0.5);
     expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => a - b));
   });
 
-  test('of products are their own', async ({ page }) => {
+  test('of ETFs and ETNs are their own', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/etn-equities?cols=nav.maturity.open');
     const heads = page.getByRole('columnheader');
@@ -76,14 +77,15 @@ test('a trade flashes its cell and moves no row under the reader’s hand @phone
   const row = page.locator('tbody tr[data-index="7"]');
   if (isMobile) await row.getByRole('link').first().focus();
   else await row.hover();
-  const { price, jnilclose, tick } = await detailOf(page, before[9]);
-  await market.trade(before[9], price + (price > jnilclose ? tick : -tick), 10);
+  const [firstCode, secondCode, tenthCode] = [elementAt(before, 0), elementAt(before, 1), elementAt(before, 9)];
+  const { price, jnilclose, tick } = await detailOf(page, tenthCode);
+  await market.trade(tenthCode, price + (price > jnilclose ? tick : -tick), 10);
   const cell = page.locator('tbody tr[data-index="9"] td[data-col="price"]');
   await expect(cell.locator('.flash-up, .flash-down')).toBeAttached();
   // A fall to the base price takes the first out of the list, as soon as the order is asked for again.
-  const first = await detailOf(page, before[0]);
-  await market.trade(before[0], first.price - first.tick, 10);
-  await market.trade(before[1], (await detailOf(page, before[1])).jnilclose, 10);
+  const first = await detailOf(page, firstCode);
+  await market.trade(firstCode, first.price - first.tick, 10);
+  await market.trade(secondCode, (await detailOf(page, secondCode)).jnilclose, 10);
   if (isMobile) {
     expect((await codesOf(page)).slice(2)).toEqual(before.slice(2));
     return;
@@ -92,8 +94,8 @@ test('a trade flashes its cell and moves no row under the reader’s hand @phone
   const held = await codesOf(page);
   expect(held.filter((code) => before.includes(code))).toEqual(before.filter((code) => held.includes(code)));
   await page.getByRole('button', { name: '새로고침' }).click();
-  const told = await rowsOf(page, 'korean-stocks?only=rise&sortBy=chgrate&sortType=desc&num=20');
-  await expect.poll(() => codesOf(page)).toEqual(told.map(({ shcode }) => shcode));
+  const replied = await rowsOf(page, 'korean-stocks?only=rise&sortBy=chgrate&sortType=desc&num=20');
+  await expect.poll(() => codesOf(page)).toEqual(replied.map(({ shcode }) => shcode));
 });
 
 async function detailOf(page: Page, code: string) {
@@ -101,7 +103,7 @@ async function detailOf(page: Page, code: string) {
   return data as { price: number; jnilclose: number; tick: number };
 }
 
-test('a list shows what it goes by on any screen, and on a phone the rest by a press @phone', async ({
+test('a list shows its ordered column on any screen, and on a phone the rest by a tap @phone', async ({
   page,
   isMobile,
 }) => {

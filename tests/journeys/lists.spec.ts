@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { elementAt } from '@sise/domain/element-at';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codeOf, codesOf, rowsOf } from '../support/list-rows.ts';
@@ -21,7 +22,7 @@ for (const [path, call] of LISTS) {
       const all = await rowsOf(page, `${call}num=2000`);
       await page.goto(path);
       await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
-      await expect(page.getByRole('row').nth(1)).toContainText(all[0].hname);
+      await expect(page.getByRole('row').nth(1)).toContainText(elementAt(all, 0).hname);
       expect(await lineUnder(page, 4)).not.toBe(await lineUnder(page, 3));
       expect(await lineUnder(page, 9)).toBe(await lineUnder(page, 4));
       const total = await totalOf(page, call);
@@ -47,9 +48,9 @@ for (const [path, call] of LISTS) {
           await head.locator('button.qt__sort').click();
           await expect(head).toHaveAttribute('aria-sort', way === 'asc' ? 'ascending' : 'descending');
           await expect(page).toHaveURL(new RegExp(`sortBy=${by}&sortType=${way}`));
-          const told = await rowsOf(page, `${call}num=2000&sortBy=${by}&sortType=${way}`);
-          await expect.poll(() => codeOf(first), `first by ${by} ${way}`).toBe(told[0].shcode);
-          const values = told.map((row) => row[by ?? '']);
+          const replied = await rowsOf(page, `${call}num=2000&sortBy=${by}&sortType=${way}`);
+          await expect.poll(() => codeOf(first), `first by ${by} ${way}`).toBe(elementAt(replied, 0).shcode);
+          const values = replied.map((row) => row[by ?? '']);
           const known = values.findLastIndex((value) => value !== null);
           expect(values.slice(0, known + 1), `nothing is known before ${by}`).not.toContain(null);
         }
@@ -108,16 +109,16 @@ test.describe('what narrows a list', () => {
     await page.getByRole('radio', { name: '코스닥' }).click();
     await expect(page).toHaveURL(/market=kosdaq/);
     const industries = await rowsOf(page, 'index/2001/industries?');
-    const chosen = industries[0];
+    const chosen = elementAt(industries, 0);
     await page.getByLabel('업종').selectOption({ label: chosen.hname });
     await expect(page).toHaveURL(new RegExp(`upcode=${chosen.upcode}`));
     const call = `korean-stocks?market=kosdaq&upcode=${chosen.upcode}&sortBy=amount&sortType=desc&`;
-    const told = await rowsOf(page, `${call}num=2000`);
-    expect(told.length).toBe(chosen.stocks);
-    await expect(page.getByText(`전체 ${told.length.toLocaleString('en-US')}종목`)).toBeAttached();
-    await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
+    const replied = await rowsOf(page, `${call}num=2000`);
+    expect(replied.length).toBe(chosen.stocks);
+    await expect(page.getByText(`전체 ${replied.length.toLocaleString('en-US')}종목`)).toBeAttached();
+    await expect.poll(() => codesOf(page)).toEqual(replied.slice(0, 20).map(({ shcode }) => shcode));
     await page.reload();
-    await expect.poll(() => codesOf(page)).toEqual(told.slice(0, 20).map(({ shcode }) => shcode));
+    await expect.poll(() => codesOf(page)).toEqual(replied.slice(0, 20).map(({ shcode }) => shcode));
     await page.getByRole('radio', { name: '코넥스' }).click();
     await expect(page).not.toHaveURL(/upcode/);
     await expect(page.getByLabel('업종')).toHaveCount(0);
@@ -127,8 +128,8 @@ test.describe('what narrows a list', () => {
     await page.goto('/stock');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
     await page.getByLabel('업종').selectOption({ label: '코스피 전기전자' });
-    const told = await rowsOf(page, 'korean-stocks?upcode=1013&num=2000');
-    await expect(page.getByText(`전체 ${told.length.toLocaleString('en-US')}종목`)).toBeAttached();
+    const replied = await rowsOf(page, 'korean-stocks?upcode=1013&num=2000');
+    await expect(page.getByText(`전체 ${replied.length.toLocaleString('en-US')}종목`)).toBeAttached();
   });
 
   test('of ETF is its kind and who manages it', async ({ page }) => {
@@ -138,16 +139,16 @@ test.describe('what narrows a list', () => {
     await expect(page).toHaveURL(/category=bond/);
     const bonds = await rowsOf(page, 'equity-products?type=etf&category=bond&num=2000');
     await expect(page.getByText(`전체 ${bonds.length.toLocaleString('en-US')}종목`)).toBeAttached();
-    const { manager } = bonds[0];
+    const { manager, hname, shcode } = elementAt(bonds, 0);
     await page.getByLabel('운용사').selectOption({ label: String(manager) });
     const ofManager = bonds.filter((row) => row.manager === manager);
     await expect(page.getByText(`전체 ${ofManager.length.toLocaleString('en-US')}종목`)).toBeAttached();
     await expect.poll(() => codesOf(page)).toEqual(ofManager.slice(0, 20).map(({ shcode }) => shcode));
-    await page.getByRole('link', { name: bonds[0].hname, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/stock/${bonds[0].shcode}$`));
+    await page.getByRole('link', { name: hname, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/stock/${shcode}$`));
   });
 
-  test('that leaves nothing says so, and can be taken back', async ({ page }) => {
+  test('that leaves no rows says so, and can be removed', async ({ page }) => {
     await page.goto('/etn-equities?manager=%EC%97%86%EB%8A%94%EA%B3%B3');
     await expect(page.getByText('조건에 맞는 종목이 없습니다')).toBeVisible();
     await page.getByRole('button', { name: '조건 모두 지우기' }).click();
@@ -166,7 +167,7 @@ test('a file holds what the list shows, in its order', async ({ page }) => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
-    const [head, ...lines] = text
+    const [head = '', ...lines] = text
       .replace(/^\uFEFF/, '')
       .trimEnd()
       .split('\r\n');
@@ -183,7 +184,7 @@ async function totalOf(page: Page, call: string): Promise<number> {
 /** The colour of the line below a row: of its cells, or on a narrow screen of the row itself. */
 function lineUnder(page: Page, index: number): Promise<string> {
   return page.locator(`tbody tr[data-index="${index}"]`).evaluate((row: HTMLTableRowElement) => {
-    const cell = getComputedStyle(row.cells[1]);
+    const cell = getComputedStyle(row.cells[1] ?? row);
     return cell.borderBottomWidth === '0px' ? getComputedStyle(row).borderBottomColor : cell.borderBottomColor;
   });
 }

@@ -32,7 +32,7 @@ test.describe('the market', () => {
     ).toBeVisible();
   });
 
-  test('a feed that falls silent is said to be cut, and live again when it speaks', async ({ page, market }) => {
+  test('a silent feed is shown as interrupted, and as live when it resumes', async ({ page, market }) => {
     await page.goto('/stock');
     await expect(page.getByText('실시간').first()).toBeVisible();
     await market.silence();
@@ -60,7 +60,7 @@ test.describe('a list', () => {
     for (const [sorted, sortType] of [
       ['descending', 'desc'],
       ['ascending', 'asc'],
-    ]) {
+    ] as const) {
       await head.getByRole('button', { name: /등락률/ }).click();
       await expect(head).toHaveAttribute('aria-sort', sorted);
       await expect(first).toContainText(await firstOf(page, `market=kospi&sortBy=chgrate&sortType=${sortType}`));
@@ -70,7 +70,7 @@ test.describe('a list', () => {
     await expect(first).toContainText(await firstOf(page, 'market=kospi&sortBy=listingamount&sortType=desc'));
   });
 
-  test('keeps its place when one goes to a stock and back', async ({ page }) => {
+  test('keeps its scroll position when one goes to a stock and back', async ({ page }) => {
     await page.goto('/kosdaq-equities');
     await expect(page.getByText('실시간').first()).toBeVisible();
     // The rest of the list arrives after the first rows, and the page grows with it.
@@ -148,7 +148,7 @@ test.describe('the search', () => {
     await expect(field).toBeHidden();
   });
 
-  test('says that nothing goes with what was typed', async ({ page }) => {
+  test('says that nothing matches the typed text', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /검색|종목명/ }).click();
     await page.getByRole('searchbox').fill('없는이름하나둘셋');
@@ -161,13 +161,13 @@ async function detailOf(page: Page, code: string): Promise<{ price: number; tick
   return data;
 }
 
-/** The name of the stock that stands first in the order asked for, by the API. */
+/** The name of the first stock in the given order, by the API. */
 async function firstOf(page: Page, query: string): Promise<string> {
   const { data } = await (await page.request.get(`/api/korean-stocks?num=1&${query}`)).json();
   return data.rows[0].hname;
 }
 
-/** The place in its list of the row that stands in the middle of the screen; for the page itself to tell. */
+/** The list position of the row in the middle of the screen; runs in the page. */
 function rowInTheMiddle(): string {
   const element = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   return element?.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? '';

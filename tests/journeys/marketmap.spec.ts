@@ -31,7 +31,7 @@ test.describe('the map of a market', () => {
     expect(grows).toBe(isMobile); // a narrow screen has the list below
   });
 
-  test('tells of the largest stock, walks by arrows, and opens a stock by Enter @phone', async ({ page }) => {
+  test('describes the largest stock, moves by arrows, and opens a stock by Enter @phone', async ({ page }) => {
     await openMap(page);
     const map = tree(page);
     await map.focus();
@@ -52,7 +52,7 @@ test.describe('the map of a market', () => {
     const before = await rateOf(page, '005930');
     const detail = await (await page.request.get('/api/stock/005930/detail')).json();
     const price = floorToTick(detail.data.jnilclose * (before > 0 ? 0.96 : 1.04));
-    const renewed = page.waitForResponse((answer) => answer.url().includes('/marketmap/KOSPI/colors'));
+    const renewed = page.waitForResponse((response) => response.url().includes('/marketmap/KOSPI/colors'));
     await market.trade('005930', price);
     await renewed;
     await tree(page).focus();
@@ -65,8 +65,8 @@ test.describe('the map of a market', () => {
   });
 });
 
-test.describe('what the map tells', () => {
-  test('is chosen by market, period, size and colour, and stands in the address @phone', async ({ page }) => {
+test.describe('what the map shows', () => {
+  test('is chosen by market, period, size and colour, and is in the address @phone', async ({ page }) => {
     await openMap(page);
     const year = page.getByRole('radiogroup', { name: '기간' }).getByRole('radio', { name: '1년', exact: true });
     await year.click();
@@ -154,7 +154,7 @@ test.describe('a stock of the map', () => {
     } else {
       await tree(page).hover(tile);
       await expect(card).toContainText('시가총액');
-      await expect(card.locator('svg.course-line')).toBeVisible();
+      await expect(card.locator('svg.filled-sparkline')).toBeVisible();
       await expect(card).toContainText('SK하이닉스');
       await tree(page).click(tile);
     }
@@ -182,7 +182,7 @@ test.describe('the time of the map', () => {
     await expect(page).toHaveURL(new RegExp(`${MAP}$`));
   });
 
-  test('is played, and rests where it is stopped', async ({ page }) => {
+  test('is played, and stays where it is stopped', async ({ page }) => {
     await openMap(page);
     const knob = page.getByRole('slider', { name: '지도의 시각' });
     await page.getByRole('button', { name: '장 시작부터 재생' }).click();
@@ -197,14 +197,14 @@ test.describe('the time of the map', () => {
     await page.getByRole('radiogroup', { name: '시간 범위' }).getByRole('radio', { name: '1년' }).click();
     const knob = page.getByRole('slider', { name: '지도의 날짜' });
     await knob.focus();
-    const brought = page.waitForResponse((answer) => answer.url().includes('/frames?'));
+    const brought = page.waitForResponse((response) => response.url().includes('/frames?'));
     await page.keyboard.press('PageDown');
     expect((await brought).status()).toBe(200);
     await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\d$/);
     const day = new URL(page.url()).searchParams.get('at');
     const frames = await (await page.request.get(`/api/marketmap/KOSPI/frames?from=${day}`)).json();
-    const board = await (await page.request.get('/api/marketmap/KOSPI/board')).json();
-    const value = frames.data.value.first[board.data.shcode.indexOf('005930')] / 100;
+    const snapshot = await (await page.request.get('/api/marketmap/KOSPI/snapshot')).json();
+    const value = frames.data.value.first[snapshot.data.shcode.indexOf('005930')] / 100;
     await tree(page).focus();
     await page.keyboard.press('Home');
     await expect.poll(() => active(tree(page))).toContain(`삼성전자, 등락률 ${signed(value)}%`);
@@ -235,7 +235,7 @@ test.describe('an address no map has', () => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(status);
       await page.getByRole('main').getByRole('link', { name: /홈/ }).first().click();
-      await expect(page).toHaveURL(/\/$/, { timeout: 20_000 }); // the first who opens it has much counted
+      await expect(page).toHaveURL(/\/$/, { timeout: 20_000 }); // the first request computes much
     });
   }
 });
@@ -279,9 +279,9 @@ function step(page: Page, place: number): Locator {
 }
 
 async function rateOf(page: Page, shcode: string): Promise<number> {
-  const board = await (await page.request.get('/api/marketmap/KOSPI/board')).json();
+  const snapshot = await (await page.request.get('/api/marketmap/KOSPI/snapshot')).json();
   const colors = await (await page.request.get('/api/marketmap/KOSPI/colors')).json();
-  return colors.data.value[board.data.shcode.indexOf(shcode)];
+  return colors.data.value[snapshot.data.shcode.indexOf(shcode)];
 }
 
 /** As the page writes a rate. */

@@ -9,7 +9,7 @@ const PASSWORD = 'dalbam-2026-go';
 const NEXT_PASSWORD = 'saebyeok-2027-go';
 let people = 0;
 
-/** An email nobody has used in this run. */
+/** An email not used before in this run. */
 function freshEmail(): string {
   people += 1;
   return `minji${people}@example.com`;
@@ -48,7 +48,7 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
   await page.getByRole('link', { name: '회원가입' }).click();
 
-  // Faults stand at their fields, and the first of them is where the cursor goes.
+  // Faults are shown at their fields, and the first of them gets the focus.
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
@@ -103,11 +103,12 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   expectOnly(watched.complaints, /^(400|401): .*\/member\/(login|join|password)$/);
 });
 
-test('a lost password is set anew by mail', async ({ page }) => {
+test('a lost password is reset by mail', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/member/join?returnUrl=%2Fkonex');
   await join(page, email);
   await page.waitForURL('**/konex');
+  await page.goto('about:blank'); // no call of the page is under way when its login is gone
   await page.context().clearCookies();
   await page.goto('/member/login?returnUrl=%2Fkonex');
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
@@ -137,7 +138,7 @@ test('without scripts the forms work as well, and a foreign way back leads home'
   await context.close();
 });
 
-test('the app hands over who is signed in, and takes it back', async ({ page, browser, baseURL }) => {
+test('the app signs the member in and out', async ({ page, browser, baseURL }) => {
   await page.goto('/member/join');
   const email = freshEmail();
   await join(page, email);

@@ -2,10 +2,11 @@ import { tickSize } from '@sise/domain/market/tick-size';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { drag } from '../support/drag.ts';
+import { firstOf } from '../support/first-of.ts';
 import { expect, test } from '../support/journey.ts';
 import { post } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly } from '../support/portfolio-desk.ts';
+import { expectOnly } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 
@@ -18,9 +19,9 @@ async function follow(page: Page, num: number): Promise<string[]> {
   return data.map(({ name }: { name: string }) => name);
 }
 
-async function start(page: Page, num: number): Promise<string[]> {
+async function start<Size extends number>(page: Page, num: Size) {
   await signUp(page, '/konex');
-  const names = await follow(page, num);
+  const names = firstOf(await follow(page, num), num);
   await page.goto(ANALYSTS);
   await page.waitForLoadState('networkidle');
   return names;
@@ -46,7 +47,7 @@ async function refuseOnce(page: Page, path: string, problem: { status: number; c
   );
 }
 
-test('who has not signed in reads what the tab is for, and comes back to it after signing up @phone', async ({
+test('a reader who is not signed in sees what the tab is for, and returns to it after signing up @phone', async ({
   page,
 }) => {
   await page.goto(ANALYSTS);
@@ -56,13 +57,15 @@ test('who has not signed in reads what the tab is for, and comes back to it afte
   await expect(page).toHaveURL(/\/member\/login\?returnUrl=%2Fmy-stock%2Fanalysts/);
 });
 
-test('one finds analysts by a word, follows them with the keys, and is told for a moment @phone', async ({ page }) => {
+test('a reader finds analysts by a word, follows them by keyboard, and sees a short notice @phone', async ({
+  page,
+}) => {
   await signUp(page, ANALYSTS);
   await expect(page.getByText('구독한 애널리스트가 없습니다')).toBeVisible();
   const found = finder(page).getByRole('listitem');
   await expect(found).toHaveCount(6);
   const box = finder(page).getByRole('searchbox');
-  const [firm] = ((await found.first().locator('.ell').textContent()) ?? '').split(' · ');
+  const [firm = ''] = ((await found.first().locator('.ell').textContent()) ?? '').split(' · ');
   await box.fill(firm);
   await expect(found.filter({ hasNotText: firm })).toHaveCount(0);
   const name = (await found.first().locator('b').textContent()) ?? '';
@@ -78,7 +81,7 @@ test('one finds analysts by a word, follows them with the keys, and is told for 
   await expect(finder(page)).toContainText('‘없는사람이름’에 맞는 애널리스트가 없습니다.');
 });
 
-test('the own order is made by keys alone, said aloud, and kept; Escape leaves it as it was @phone', async ({
+test('the manual order is changed by keyboard, announced, and stored; Escape restores it @phone', async ({
   page,
   isMobile,
 }) => {
@@ -99,7 +102,7 @@ test('the own order is made by keys alone, said aloud, and kept; Escape leaves i
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/analyst/subscribe-orders'));
+  const kept = page.waitForResponse((response) => response.url().endsWith('/analyst/subscribe-orders'));
   await page.keyboard.press('Space');
   await expect(namesIn(page)).toHaveText([third, first, second]);
   await expect(grip).toBeFocused();
@@ -112,7 +115,7 @@ test('an analyst is dragged to another place, and stays there @phone', async ({ 
   const [first, second, third] = await start(page, 3);
   if (isMobile) await page.getByRole('button', { name: '편집' }).click();
   else await namesIn(page).first().hover();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/analyst/subscribe-orders'));
+  const kept = page.waitForResponse((response) => response.url().endsWith('/analyst/subscribe-orders'));
   await drag(page.getByRole('button', { name: `${first} 순서 바꾸기` }), list(page).getByRole('listitem').nth(2));
   await expect(namesIn(page)).toHaveText([second, third, first]);
   expect((await kept).status()).toBe(200);
@@ -136,7 +139,7 @@ test('like and dislike exclude each other, and the same again takes it back', as
   await expect(dislike).toHaveText('싫어요 1');
   await dislike.click();
   await expect(dislike).toHaveText('싫어요 0');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/analyst/like'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/analyst/like'));
   await like.click();
   expect((await answered).status()).toBe(200);
   await page.reload();
@@ -146,7 +149,7 @@ test('like and dislike exclude each other, and the same again takes it back', as
   await expect(like).toHaveText('좋아요 0');
 });
 
-test('a vote that is refused goes back, with what the server says', async ({ page, watched }) => {
+test('a refused vote is undone, with the message of the server', async ({ page, watched }) => {
   await start(page, 1);
   const message = '저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.';
   await refuseOnce(page, '/analyst/like', { status: 503, code: 'store.away', message });
@@ -161,7 +164,7 @@ test('a vote that is refused goes back, with what the server says', async ({ pag
   expectOnly(watched.complaints, /^503: .*\/analyst\/like$/);
 });
 
-test('who follows as many as one may is told so, and the list stays', async ({ page, watched }) => {
+test('a reader who follows the most analysts allowed sees so, and the list stays', async ({ page, watched }) => {
   const names = await start(page, 2);
   const message = '애널리스트는 100명까지 구독할 수 있습니다.';
   await refuseOnce(page, '/analyst/subscribe', { status: 409, code: 'follows.many', message });
@@ -198,7 +201,7 @@ test('a report is new until it is opened, here and in another tab', async ({ pag
   await expect(first.getByText('안 읽음', { exact: true })).toHaveCount(0);
 });
 
-test('the reports of one alone, more of them, and the one chosen stay', async ({ page }) => {
+test('the reports of one analyst, more of them, and the chosen report stay', async ({ page }) => {
   const [, second] = await start(page, 2);
   await list(page)
     .getByRole('link', { name: new RegExp(second) })
@@ -228,7 +231,7 @@ test('the price beside a target follows the market', async ({ page, market }) =>
   await expect(line).toContainText(`괴리율 ${upside.startsWith('−') ? upside : `+${upside}`}%`);
 });
 
-test('several are given up at once, after a question, and the notice goes by itself', async ({ page }) => {
+test('several are unfollowed at once, after a question, and the notice disappears', async ({ page }) => {
   const [first, second, third] = await start(page, 3);
   await page.getByRole('button', { name: '편집' }).click();
   await page.getByRole('checkbox', { name: new RegExp(first) }).check();

@@ -76,9 +76,9 @@ test('a list of the device is seen by its flows and its consensus, by keys, and 
   await head(page, '기관').getByRole('button').click();
   await expect(head(page, '기관')).toHaveAttribute('aria-sort', 'descending');
   const nets = page.locator('tbody tr[data-order] td:nth-child(5)');
-  const told = (await nets.allInnerTexts()).map((text) => Number(text.replace('−', '-').replace(/[+,]/g, '')));
-  expect(told).toEqual(told.toSorted((a, b) => b - a));
-  expect(new Set(told).size).toBeGreaterThan(5);
+  const netValues = (await nets.allInnerTexts()).map((text) => Number(text.replace('−', '-').replace(/[+,]/g, '')));
+  expect(netValues).toEqual(netValues.toSorted((a, b) => b - a));
+  expect(new Set(netValues).size).toBeGreaterThan(5);
 
   await views(page).getByRole('radio', { name: '컨센서스' }).click();
   await expect(page).toHaveURL(/view=consensus/);
@@ -90,7 +90,7 @@ test('a list of the device is seen by its flows and its consensus, by keys, and 
   await expectUsable(page);
 });
 
-test('the view of an account goes along to another group, its numbers in the page as it comes', async ({
+test('the view of an account holds in another group, with its numbers in the served page', async ({
   page,
   watched,
 }) => {
@@ -126,9 +126,9 @@ test('a list of the device goes to the account, and the arithmetic is shown befo
   expect(await page.evaluate(() => localStorage.getItem('sise-favorites'))).not.toContain('005930');
 });
 
-test('groups are made, named, refused a name that is taken, and deleted after a question', async ({ page }) => {
+test('groups are made, named, refused a name in use, and deleted after a question', async ({ page }) => {
   await joinWithTen(page);
-  const told = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const news: string[] = [];
     addEventListener('sise:my-stock', (event) => news.push((event as CustomEvent<{ news: string }>).detail.news));
     return news;
@@ -140,7 +140,7 @@ test('groups are made, named, refused a name that is taken, and deleted after a 
   await page.getByLabel('그룹 이름').fill('배당');
   await page.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(page.getByText('아직 담은 종목이 없습니다')).toBeVisible();
-  await expect.poll(() => told.jsonValue()).toEqual(expect.arrayContaining(['changed', 'refreshed']));
+  await expect.poll(() => announced.jsonValue()).toEqual(expect.arrayContaining(['changed', 'refreshed']));
 
   await rail(page).getByRole('button', { name: '배당 그룹 고치기' }).click();
   await page.getByLabel('그룹 이름').fill('배당주');
@@ -219,10 +219,10 @@ test('a row is dragged, and the tab beside follows @phone', async ({ page, conte
   const other = await context.newPage();
   const line = other.waitForEvent('websocket');
   await other.goto('/my-stock');
-  await (await line).waitForEvent('framereceived', (frame) => frame.payload.includes('status')); // it hears
+  await (await line).waitForEvent('framereceived', (frame) => frame.payload.includes('status')); // it receives
   await expect(names(other)).toHaveCount(10);
   if (isMobile) await page.getByRole('button', { name: '편집' }).click();
-  const first = (await names(page).first().innerText()).split('\n')[0];
+  const [first = ''] = (await names(page).first().innerText()).split('\n');
   const grips = page.getByRole('button', { name: /순서 바꾸기$/ }).filter({ hasNot: rail(page) });
   const table = page.getByRole('table', { name: /관심종목$/ });
   expect(await grips.count()).toBeGreaterThan(9);
@@ -231,7 +231,7 @@ test('a row is dragged, and the tab beside follows @phone', async ({ page, conte
   await expect(names(other).nth(2)).toContainText(first);
 });
 
-test('a write that is refused is undone and said, and too many presses must wait', async ({ page, watched }) => {
+test('a refused write is undone and reported, and too many clicks must wait', async ({ page, watched }) => {
   await joinWithTen(page);
   const before = await names(page).allInnerTexts();
   await page.route('**/api/v2/mystock/favorite-stocks', (route) =>

@@ -5,7 +5,7 @@ import { drag } from '../support/drag.ts';
 import { expect, test } from '../support/journey.ts';
 import { buy, keepPortfolio } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly } from '../support/portfolio-desk.ts';
+import { expectOnly } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time
@@ -27,7 +27,7 @@ async function withEntries(page: Page): Promise<void> {
   await page.goto(PAGE);
 }
 
-test('all entries are read by page, by stock, kind and time, and taken along as a file @phone', async ({ page }) => {
+test('all entries are read by page, by stock, kind and time, and exported as a file @phone', async ({ page }) => {
   await withEntries(page);
   await expect(card(page)).toContainText('61건');
   await expect(rows(page)).toHaveCount(50);
@@ -57,7 +57,7 @@ test('all entries are read by page, by stock, kind and time, and taken along as 
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('an entry is changed and taken out from the list, and comes back where it stood', async ({ page, watched }) => {
+test('an entry is changed and deleted from the list, and restored at its place', async ({ page, watched }) => {
   await signUp(page, '/konex');
   const days = [1, 2, 3].map((n) => buy('005930', '2026-10-01', n, 100_000));
   const sale = { ...buy('005930', '2026-11-02', 6, 120_000), kind: 'sell', tax: 0 };
@@ -156,7 +156,7 @@ test('portfolios are put in order by drag, by keys and by buttons, at every widt
   await expect(chips(page)).toHaveText([/연금/, /장기 투자/, /단기/]);
 });
 
-test('stocks of a portfolio are dragged into an order of the reader’s own @phone', async ({ page }) => {
+test('stocks of a portfolio are dragged into a manual order @phone', async ({ page }) => {
   await signUp(page, '/konex');
   const stocks = ['005930', '000660', '005380'].map((code) => buy(code, '2026-10-01', 1, 100_000));
   await keepPortfolio(page, '장기 투자', stocks);

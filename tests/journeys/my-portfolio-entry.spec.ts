@@ -1,15 +1,13 @@
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectOnly, newPortfolioReader } from '../support/portfolio-desk.ts';
+import { expectOnly, newPortfolioReader } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time
 
 const REFUSED = /^(400|409): .*\/(stocks|portfolio-group|portfolio-group\/name)$/;
 
-test('a purchase is typed, told beforehand what it does, saved, changed and taken out, each with a way back @phone', async ({
-  page,
-}) => {
+test('a purchase is typed, previewed, saved, changed and deleted, each with an undo @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { makeGroup, begin, goOn, button, held, isPhone } = await newPortfolioReader(page);
   await makeGroup('장기 투자');
@@ -56,7 +54,7 @@ test('a purchase is typed, told beforehand what it does, saved, changed and take
   expect(isPhone || (await button('거래 입력').evaluate((element) => element === document.activeElement))).toBe(true);
 });
 
-test('an entry that is kept is changed and taken out, each with a way back', async ({ page }) => {
+test('a stored entry is changed and deleted, each with an undo', async ({ page }) => {
   const { makeGroup, begin, goOn, button, held } = await newPortfolioReader(page);
   await makeGroup('장기 투자');
   await begin('매수', '005930');
@@ -89,7 +87,7 @@ test('an entry that is kept is changed and taken out, each with a way back', asy
   await expect.poll(held).toEqual({ 삼성전자: 10 });
 });
 
-test('what cannot be is refused at its field in a sentence, and nothing that was typed is lost', async ({
+test('an invalid value is refused at its field with a message, and no typed text is lost', async ({
   page,
   watched,
 }) => {
@@ -110,7 +108,7 @@ test('what cannot be is refused at its field in a sentence, and nothing that was
   await page.getByLabel('단가').fill('100000');
   await goOn();
 
-  // Without an answer all stands as it was typed; the next try enters it once.
+  // Without a response the form keeps what was typed; the next try enters it once.
   await page.route('**/portfolio/*/stocks', (route) => route.abort());
   await button('저장').click();
   await expect(page.getByText(/서버에 연결하지 못했습니다\. 입력한 내용은 그대로 있습니다\./)).toBeVisible();
@@ -143,7 +141,7 @@ test('what cannot be is refused at its field in a sentence, and nothing that was
   expectOnly(watched.complaints, /^failed: .*\/stocks |^400: .*\/stocks$/);
 });
 
-test('a split of what is held is offered, entered, turned down, and each can be taken back', async ({ page }) => {
+test('a split of a holding is proposed, entered, declined, and each can be undone', async ({ page }) => {
   const { makeGroup, begin, goOn, button, held } = await newPortfolioReader(page);
   await makeGroup('장기 투자');
   await begin('매수', '802780'); // split five for one on 2026-05-27
@@ -170,10 +168,7 @@ test('a split of what is held is offered, entered, turned down, and each can be 
   await expect.poll(held).toEqual({ 티노셀렌탈: 100 });
 });
 
-test('a portfolio is made, gets another name and goes; a name that is taken is refused at its field', async ({
-  page,
-  watched,
-}) => {
+test('a portfolio is made, renamed and deleted; a name in use is refused at its field', async ({ page, watched }) => {
   const { makeGroup, groups, button } = await newPortfolioReader(page);
   await makeGroup('장기 투자');
   await button('포트폴리오 만들기').click();

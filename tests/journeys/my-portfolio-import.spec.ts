@@ -1,6 +1,6 @@
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectOnly, newPortfolioReader } from '../support/portfolio-desk.ts';
+import { expectOnly, newPortfolioReader } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time
@@ -20,7 +20,7 @@ const csv = (content: string | Buffer) => ({
   buffer: Buffer.from(content as string),
 });
 
-test('a statement in CP949 is looked at, taken without its faulty line and its twin, and given back @phone', async ({
+test('a statement in CP949 is previewed, imported without its faulty line and its twin, and undone @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ test('a statement in CP949 is looked at, taken without its faulty line and its t
   await expect(page.getByText('CSV 파일 고르기')).toBeVisible();
 });
 
-test('what other entries do not allow is told at its line, and heads that say nothing are matched by hand', async ({
+test('a row in conflict with other entries is marked, and unknown column heads are matched by hand', async ({
   page,
   watched,
 }) => {

@@ -8,7 +8,7 @@ test.use({ members: true });
 
 const PAGE = '/my-stock/portfolio';
 
-/** Signs up somebody new with two stocks in a portfolio, and leads to it. */
+/** Signs up a new member with two stocks in a portfolio, and opens it. */
 async function withPortfolio(page: Page): Promise<void> {
   await signUp(page, PAGE);
   const entries = [

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-// From before the opening into the day: each test goes on where the last one stopped.
+// From before the opening into the day: each test continues where the last one stopped.
 test.use({ startsAt: '08:50' });
 test.describe.configure({ mode: 'serial' });
 
 const MINUTE = 60_000;
 const bookTable = (page: Page) => page.getByRole('table', { name: /호가 10단계/ });
 const band = (page: Page) => page.getByRole('region', { name: /예상 체결$/ });
-const answer = async (page: Page) => (await (await page.request.get('/api/stock/005930/asp')).json()).data;
+const readBook = async (page: Page) => (await (await page.request.get('/api/stock/005930/asp')).json()).data;
 
-test('before the opening the expected price stands in its band, and nothing has been traded @phone', async ({
-  page,
-}) => {
+test('before the opening the expected price is in its band, and nothing has been traded @phone', async ({ page }) => {
   await page.goto('/stock/005930/asp');
   await expect(band(page)).toHaveAccessibleName('시가 동시호가 예상 체결');
-  const { expected } = await answer(page);
+  const { expected } = await readBook(page);
   await expect(band(page)).toContainText(expected.price.toLocaleString('en-US'));
   await expect(band(page)).toContainText(expected.volume.toLocaleString('en-US'));
   await expect(page.getByText('첫 체결 전입니다')).toBeVisible();
@@ -32,7 +30,7 @@ test('before the opening the map is coloured by expected prices, says so, and ha
   await page.goto('/marketmap/kospi');
   await expect(page.locator('.map-stage__canvas')).toBeVisible();
   await expect(page.getByText('예상체결', { exact: true })).toBeVisible();
-  const { expected } = await answer(page);
+  const { expected } = await readBook(page);
   const map = page.getByRole('tree', { name: /코스피 업종별 지도/ });
   await map.focus();
   await page.keyboard.press('Home');
@@ -41,7 +39,7 @@ test('before the opening the map is coloured by expected prices, says so, and ha
   await expect(page.getByRole('region', { name: '삼성전자 요약' })).toContainText('예상체결 등락률');
 });
 
-test('the opening takes the band away, and trades come', async ({ page, market }) => {
+test('the opening removes the band, and trades appear', async ({ page, market }) => {
   await page.goto('/stock/005930/asp');
   await expect(band(page)).toBeVisible();
   await market.advance(11 * MINUTE);

@@ -5,7 +5,7 @@ interface Level {
   readonly price: number;
   readonly size: number;
 }
-interface BookAnswer {
+interface BookResponse {
   readonly hname: string;
   readonly price: number;
   readonly tick: number;
@@ -22,7 +22,7 @@ const plain = (text: string) => Number(text.replaceAll(',', '').replace('−', '
 
 test.describe('the order book', () => {
   test('is in the HTML before any script has run', async ({ request }) => {
-    const book = await answerOf(request, '005930');
+    const book = await responseOf(request, '005930');
     const html = await (await request.get('/stock/005930/asp')).text();
     expect(html).toContain('총잔량');
     for (const { price, size } of [...book.asks, ...book.bids]) {
@@ -32,16 +32,16 @@ test.describe('the order book', () => {
     expect(html).toMatch(/체결강도/);
   });
 
-  test('shows what waits on each side, the sides mirrored and their sums right @phone', async ({ page, request }) => {
+  test('shows the orders of each side, the sides mirrored and their sums right @phone', async ({ page, request }) => {
     await page.goto('/stock/005930/asp');
-    const book = await answerOf(request, '005930');
+    const book = await responseOf(request, '005930');
     const rows = bookTable(page).getByRole('rowgroup').nth(1).getByRole('row');
     await expect(rows).toHaveCount(20);
     const lines = await rows.evaluateAll((all) =>
       all.map((row) => ({
         price: row.querySelector('th b')?.textContent ?? '',
-        offered: row.children[1].textContent ?? '',
-        wanted: row.children[3].textContent ?? '',
+        offered: row.children[1]?.textContent ?? '',
+        wanted: row.children[3]?.textContent ?? '',
       })),
     );
     expect(lines.map(({ price }) => plain(price))).toEqual(
@@ -49,7 +49,7 @@ test.describe('the order book', () => {
     );
     expect(lines.slice(10).every((line) => line.offered === '')).toBe(true);
     expect(lines.slice(0, 10).every((line) => line.wanted === '')).toBe(true);
-    const [, offered, , wanted] = await bookTable(page).locator('tfoot > tr > *').allTextContents();
+    const [, offered = '', , wanted = ''] = await bookTable(page).locator('tfoot > tr > *').allTextContents();
     const sum = (cells: string[]) => cells.filter((cell) => cell !== '').reduce((all, cell) => all + plain(cell), 0);
     expect(plain(offered)).toBe(sum(lines.map((line) => line.offered)));
     expect(plain(wanted)).toBe(sum(lines.map((line) => line.wanted)));
@@ -57,10 +57,10 @@ test.describe('the order book', () => {
     expect(plain(((await net.textContent()) ?? '').replace('+', ''))).toBe(plain(wanted) - plain(offered));
   });
 
-  test('moves with a trade, which stands first among the trades', async ({ page, request, market }) => {
+  test('moves with a trade, which is first among the trades', async ({ page, request, market }) => {
     await page.goto('/stock/000660/asp');
     await expect(page.getByText('실시간').first()).toBeVisible();
-    const { price, tick } = await answerOf(request, '000660');
+    const { price, tick } = await responseOf(request, '000660');
     const next = price + 3 * tick;
     await market.trade('000660', next, 1_234);
     const ringed = bookTable(page).getByRole('row').filter({ hasText: '현재가' });
@@ -78,7 +78,7 @@ test.describe('the order book', () => {
     await page.goto('/stock/000660/asp');
     await expect(page.getByText('실시간').first()).toBeVisible();
     const before = await bookTable(page).boundingBox();
-    const { price, tick } = await answerOf(request, '000660');
+    const { price, tick } = await responseOf(request, '000660');
     for (const step of [2, -1, 4]) {
       await market.trade('000660', price + step * tick, 50);
       const text = (price + step * tick).toLocaleString('en-US');
@@ -91,12 +91,12 @@ test.describe('the order book', () => {
     await page.goto('/stock/005930/asp');
     await page.getByRole('radio', { name: '누적' }).check();
     await expect(bookTable(page).getByRole('columnheader', { name: '매도누적' })).toBeVisible();
-    const { asktotal } = await answerOf(request, '005930');
+    const { asktotal } = await responseOf(request, '005930');
     const highest = bookTable(page).getByRole('rowgroup').nth(1).getByRole('row').first();
     await expect(highest).toContainText(asktotal.toLocaleString('en-US'));
   });
 
-  test('is grey while the feed is silent, and moves again when it speaks', async ({ page, market }) => {
+  test('is grey while the feed is silent, and moves again when it resumes', async ({ page, market }) => {
     await page.goto('/stock/005930/asp');
     await expect(page.getByText('실시간').first()).toBeVisible();
     const size = bookTable(page).getByRole('row').nth(1).locator('b');
@@ -129,7 +129,7 @@ test.describe('the order book', () => {
       .toBe(true);
   });
 
-  test('says where the day stands and how far a VI is', async ({ page }) => {
+  test('shows the part of the day and the distance to a VI', async ({ page }) => {
     await page.goto('/stock/005930/asp');
     const strip = page.getByRole('region', { name: '장 시간과 변동성완화장치' });
     await expect(strip.getByRole('listitem').filter({ hasText: '정규장' })).toHaveAttribute('aria-current', 'time');
@@ -145,12 +145,12 @@ test.describe('the order book', () => {
     await card.getByRole('button', { name: '표로 보기' }).click();
     const rows = card.getByRole('table', { name: /가격대별 거래/ }).getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
-    const told = await rows.evaluateAll((all) =>
+    const rowTexts = await rows.evaluateAll((all) =>
       all.slice(1).map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent ?? '')),
     );
     const { data } = await (await request.get('/api/stock/005930/asp/volumes')).json();
     const all = [data.bought, data.sold, data.auctioned].map(total);
-    expect([0, 1, 2].map((n) => total(told.map((cells) => plain(cells[n]))))).toEqual(all);
+    expect([0, 1, 2].map((n) => total(rowTexts.map((cells) => plain(cells[n] ?? ''))))).toEqual(all);
   });
 
   test('says why a halted stock has none', async ({ page, request }) => {
@@ -195,7 +195,7 @@ test.describe('the book beside the chart', () => {
   test('shows a trade as it happens', async ({ page, request, market }) => {
     await page.goto('/stock/035420');
     await expect(page.getByText('실시간').first()).toBeVisible();
-    const { price, tick } = await answerOf(request, '035420');
+    const { price, tick } = await responseOf(request, '035420');
     await market.trade('035420', price - 2 * tick, 321);
     const card = page.getByRole('region', { name: '호가', exact: true });
     await expect(trades(page).getByRole('row').nth(1)).toContainText('매도 321');
@@ -209,7 +209,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-/** The book as the API tells it. */
-async function answerOf(request: Page['request'], code: string): Promise<BookAnswer> {
+/** The book as the API returns it. */
+async function responseOf(request: Page['request'], code: string): Promise<BookResponse> {
   return (await (await request.get(`/api/stock/${code}/asp`)).json()).data;
 }

@@ -41,7 +41,7 @@ test('readers sign in at the publisher’s, come back as its members, and sign o
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('ssoToken');
 });
 
-test('a member of the publisher’s has what is kept here deleted, and stays its member', async ({
+test('a member of the publisher deletes the data stored here, and stays its member', async ({
   page,
   context,
   baseURL,

@@ -10,7 +10,7 @@ async function openSearch(page: Page, path = '/stock'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What a reader types, and what stands first for it. */
+/** What a reader types, and the first result for it. */
 const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
   ['하닉', /^SK하이닉스 000660/],
   ['samsung elec', /^삼성전자 005930/],
@@ -24,7 +24,7 @@ const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
 ];
 
 test.describe('the search finds', () => {
-  test('stocks, products and indices by name, short name, English, code, first consonants and with a slip @phone', async ({
+  test('stocks, ETFs and indices by name, short name, English, code, first consonants and with a typing error @phone', async ({
     page,
   }) => {
     await openSearch(page);
@@ -44,7 +44,7 @@ test.describe('the search finds', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a company abroad with its quote, which is no link', async ({ page }) => {
+  test('a foreign company with its quote, which is not a link', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('애플');
     const abroad = page.getByRole('region', { name: '해외 종목' });
@@ -54,9 +54,7 @@ test.describe('the search finds', () => {
   });
 });
 
-test('the keyboard goes through what was found, and what was visited stands there the next time @phone', async ({
-  page,
-}) => {
+test('the keyboard moves through the results, and visited ones are listed the next time @phone', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('삼성');
   const links = page.getByRole('dialog').getByRole('link');
@@ -104,7 +102,7 @@ test('a page that is not there offers the search', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('a button pressed before the scripts have come is answered once they have', async ({ page }) => {
+test('a button clicked before the scripts have loaded works once they have', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -116,7 +114,7 @@ test('a button pressed before the scripts have come is answered once they have',
   await expect(field(page)).toBeFocused();
 });
 
-test('a search that is not answered says so and is asked again', async ({ page, watched }) => {
+test('a search without a response says so and is retried', async ({ page, watched }) => {
   await openSearch(page);
   await page.route('**/api/v2/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await field(page).fill('삼성');

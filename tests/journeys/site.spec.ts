@@ -57,7 +57,9 @@ test('a link that is pointed at has its page’s code fetched, unless the reader
   await expect(saving.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
 });
 
-test('a page begins at its top, back is where one was, and a hash leads to its place @phone', async ({ page }) => {
+test('a page begins at its top, back restores the scroll position, and a hash leads to its place @phone', async ({
+  page,
+}) => {
   await page.goto('/stock/005930');
   await expect(page.getByText('실시간').first()).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));

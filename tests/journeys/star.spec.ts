@@ -6,9 +6,7 @@ test.use({ members: true });
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('a member follows in one press, into the group chosen last, and takes back what a press took out', async ({
-  page,
-}) => {
+test('a member follows in one click, into the group chosen last, and undoes a removal', async ({ page }) => {
   await signUp(page, '/stock/005930');
   const star = page.getByRole('button', { name: '관심', exact: true });
   const said = page.locator('.toast');
@@ -23,7 +21,7 @@ test('a member follows in one press, into the group chosen last, and takes back 
   await star.click();
   await expect(said).toContainText('‘반도체’ 그룹에 담았습니다.');
   await expect(said.getByRole('button', { name: '다른 그룹' })).toBeVisible();
-  const groups = () => page.request.get('/api/mystock/favorite-stock-group').then((answer) => answer.json());
+  const groups = () => page.request.get('/api/mystock/favorite-stock-group').then((response) => response.json());
   const codes = async () =>
     (await groups()).data.map(({ stocks }: { stocks: { shcode: string }[] }) => stocks.map(({ shcode }) => shcode));
   await expect.poll(codes).toEqual([['005930'], ['005930', '000660']]);
@@ -33,12 +31,12 @@ test('a member follows in one press, into the group chosen last, and takes back 
   await said.getByRole('button', { name: '되돌리기' }).click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.click();
-  await page.reload(); // what may still be taken back is out for good once the page is left
+  await page.reload(); // an undoable removal is final once the page is left
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   expect(await codes()).toEqual([['005930'], ['005930']]);
 });
 
-test('groups that cannot be fetched are said with the reason of the server, and asked for again', async ({
+test('groups that cannot be fetched are reported with the reason of the server, and fetched again', async ({
   page,
   watched,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 test.use({ startsAt: '11:30' });
 const FALLING = '007570';
 
-test('what stops trading is said in the head: a VI as it begins and ends, a halt with its filing @phone', async ({
+test('the head shows what stops trading: a VI as it begins and ends, a halt with its filing @phone', async ({
   page,
   market,
   request,
@@ -68,7 +68,7 @@ test('the ETFs that hold a stock stand by weight and lead to their pages; a stoc
   await expect(card).toHaveCount(0);
 });
 
-test('filings are narrowed to a period and a submitter, and the address keeps both', async ({ page, request }) => {
+test('filings are narrowed to a period and a submitter, both in the address', async ({ page, request }) => {
   await page.goto('/stock/005930/public-announcement');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('기간').selectOption('12');
@@ -83,7 +83,7 @@ test('filings are narrowed to a period and a submitter, and the address keeps bo
   await expect(page.getByText(`최근 1년 · ${count}건`)).toBeVisible();
 });
 
-test('an ETF stands beside its value and its holdings, and offers no page that it does not have', async ({
+test('an ETF is shown with its value and its holdings, and offers no page that it does not have', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('an ETF stands beside its value and its holdings, and offers no page that i
   await expect(page).toHaveURL(/\/stock\/005930$/);
 });
 
-test('a note says by whose credit it is paid, and holds nothing', async ({ page, request }) => {
+test('an ETN names its issuer, and has no holdings', async ({ page, request }) => {
   const { data } = await (await request.get('/api/equity-products?type=etn&num=1')).json();
   await page.goto(`/stock/${data.rows[0].shcode}`);
   await expect(page.getByRole('region', { name: '상품 정보' })).toContainText('신용으로 발행한 파생결합증권');

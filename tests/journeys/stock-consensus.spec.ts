@@ -14,17 +14,17 @@ test('a stock that does not exist is a 404, and an address that means nothing is
   await expect(page.getByRole('table', { name: '삼성전자 보고서' })).toBeVisible();
 });
 
-test('the mean target is the sum it says it is', async ({ page, request }) => {
+test('the mean target follows from the printed arithmetic', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v2/stock/005930/general-consensus')).json();
   await page.goto(CONSENSUS);
   const card = page.getByRole('region', { name: '목표주가', exact: true });
-  const [, count, sum] = /(\d+)명 합 ([\d,]+) ÷/.exec((await card.textContent()) ?? '') ?? [];
+  const [, count, sum = ''] = /(\d+)명 합 ([\d,]+) ÷/.exec((await card.textContent()) ?? '') ?? [];
   expect(Number(count)).toBe(data.targetCount);
   expect(Math.round(numberIn(sum) / Number(count))).toBe(data.target);
   await expect(card).toContainText(data.target.toLocaleString('en'));
 });
 
-test('the chosen firm is drawn, and the address keeps it @phone', async ({ page }) => {
+test('the chosen firm is drawn, and is in the address @phone', async ({ page }) => {
   await page.goto(CONSENSUS);
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('region', { name: '증권사별 목표주가와 주가' });
@@ -41,7 +41,7 @@ test('the chosen firm is drawn, and the address keeps it @phone', async ({ page 
   await expect(card.getByRole('radio', { name: '2년' })).toBeChecked();
 });
 
-test('opinions of the month ends stand in a table as well', async ({ page, request }) => {
+test('opinions at month ends are also in a table', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v2/stock/005930/general-consensus')).json();
   await page.goto(CONSENSUS);
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ test('estimates are marked, by years and by quarters', async ({ page }) => {
   await expect(card.getByRole('columnheader', { name: /^\d\d\.\dQ$/ })).toHaveCount(7);
 });
 
-test('what was expected stands beside what came, for the measure chosen', async ({ page, request }) => {
+test('the estimate is shown beside the actual figure, for the chosen measure', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v2/stock/005930/earnings-expectations')).json();
   await page.goto(CONSENSUS);
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('what was expected stands beside what came, for the measure chosen', async 
   for (const [name, field] of [
     ['영업이익', 'operatingprofit'],
     ['매출액', 'revenue'],
-  ]) {
+  ] as const) {
     await card.getByText(name, { exact: true }).click();
     await expect(card.getByRole('table', { name: new RegExp(`^분기 ${name}의 예상과 실제`) })).toBeVisible();
     const { surprise } = data.quarters.at(-2);
@@ -88,7 +88,7 @@ test('what was expected stands beside what came, for the measure chosen', async 
 });
 
 test.describe('the list of reports', () => {
-  test('is narrowed by firm and by what became of the target @phone', async ({ page, request }) => {
+  test('is narrowed by firm and by the outcome of the target @phone', async ({ page, request }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
     const card = page.getByRole('region', { name: '보고서', exact: true });
@@ -97,8 +97,8 @@ test.describe('the list of reports', () => {
     const firm = (await choice.locator('option').nth(1).textContent()) ?? '';
     await choice.selectOption(firm);
     await expect(page).toHaveURL(/firm=/);
-    const wish = `businessCode=005930&firm=${encodeURIComponent(firm)}`;
-    const { total } = (await (await request.get(`/api/v2/consensus/search/report?${wish}`)).json()).data;
+    const search = `businessCode=005930&firm=${encodeURIComponent(firm)}`;
+    const { total } = (await (await request.get(`/api/v2/consensus/search/report?${search}`)).json()).data;
     await expect(card).toContainText(`최근 2년 · ${total}건`);
     await expect(rows).toHaveCount(Math.min(20, total));
     await expect(rows.filter({ hasText: firm })).toHaveCount(Math.min(20, total));
@@ -113,7 +113,7 @@ test.describe('the list of reports', () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('marks what is counted, and goes on on the next page', async ({ page, request }) => {
+  test('marks the counted reports, and continues on the next page', async ({ page, request }) => {
     const { data } = await (await request.get('/api/v2/stock/005930/general-consensus')).json();
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
@@ -167,7 +167,7 @@ test.describe('a report', () => {
   });
 });
 
-test('what no broker writes about says so', async ({ page }) => {
+test('a stock without reports says so', async ({ page }) => {
   await page.goto('/stock/069500/consensus');
   await expect(page.getByText('ETF와 ETN은 회사가 아니어서 증권사가 목표주가를 내지 않습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '보고서', exact: true })).toBeHidden();

@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** The page as it stands can be used by everybody, in light and dark, and is no wider than the screen. */
+/** Checks accessibility of the current page, in light and dark, and that it is no wider than the screen. */
 export async function expectUsable(page: Page): Promise<void> {
   // A narrow screen zooms out of what is too wide, so its own width is what counts.
   const width = page.viewportSize()?.width ?? 0;

@@ -1,7 +1,8 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { KindName } from '@sise/feeds/krx-files/kind-names';
 import { optionsText, futuresText } from './contract-files.ts';
 import { closesText, inventMarket, listingText, marcapText, openApiText } from './market-files.ts';
-import { etfText, inventFunds, masterText } from './product-files.ts';
+import { etfText, inventFunds, masterText } from './etf-etn-files.ts';
 
 /** A small invented file of a kind. */
 export interface Sample {
@@ -130,23 +131,23 @@ const LISTED = {
   PARVAL: '무액면',
 };
 
-/** One file of every kind of JSON that rows are kept of. */
+/** One file of every kind of JSON whose rows are stored. */
 export const JSON_SAMPLES: readonly Sample[] = [
   { kind: 'open-api-stocks', name: 'stk_bydd_trd_20260313.json', text: openApiText(DAYS) },
   { kind: 'open-api-etf', name: 'etf_bydd_trd_20260313.json', text: etfText(FUNDS) },
   { kind: 'open-api-etn', name: 'etn_bydd_trd_20260313.json', text: etnText(etfText(FUNDS)) },
-  { kind: 'open-api-indices', name: 'krx_dd_trd_20260313.json', text: answer(KRX_INDEX) },
+  { kind: 'open-api-indices', name: 'krx_dd_trd_20260313.json', text: openApiResponse(KRX_INDEX) },
   { kind: 'open-api-futures', name: 'fut_bydd_trd_20260313.json', text: futuresText(DAY, ['202606', '202609'], 860) },
   { kind: 'open-api-options', name: 'opt_bydd_trd_20260313.json', text: optionsText(DAY, '202604', 860, [850, 860]) },
-  { kind: 'open-api-listings', name: 'stk_isu_base_info_20260313.json', text: answer(LISTED) },
-  { kind: 'instruments', name: 'instruments.json', text: masterText(FUNDS[0], DAY) },
+  { kind: 'open-api-listings', name: 'stk_isu_base_info_20260313.json', text: openApiResponse(LISTED) },
+  { kind: 'instruments', name: 'instruments.json', text: masterText(elementAt(FUNDS, 0), DAY) },
 ];
 
 function lines(...all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
 
-function answer(row: object): string {
+function openApiResponse(row: object): string {
   return JSON.stringify({ OutBlock_1: [row] }, null, 1);
 }
 

@@ -7,7 +7,7 @@ export const AGREED = { adult: 'on', terms: 'on', privacy: 'on' };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 
-/** The secret of the link in the newest letter to somebody. */
+/** The secret of the link in the newest e-mail to an address. */
 export function linkTo(letters: readonly Letter[], email: string): string {
   const letter = letters.findLast(({ to }) => to.toLowerCase() === email.toLowerCase());
   const link = /[?&]link=([\w-]+)/.exec(letter?.text ?? '')?.[1];
@@ -15,7 +15,7 @@ export function linkTo(letters: readonly Letter[], email: string): string {
   return link;
 }
 
-/** Joins as a reader does: the form, the letter, the link in it, the password once more. @returns the answer that signs in */
+/** Joins as a reader does: form, e-mail, its link, the password again. @returns the response that signs in */
 export async function joinMember(
   site: Pick<TestSite, 'app' | 'letters'>,
   person: { readonly email: string; readonly name: string; readonly password: string; readonly returnUrl?: string },

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { living } from './life.ts';
-import type { MarketControl, PublisherControl, Told, Wish } from './market-control.ts';
+import type { MarketControl, PublisherControl, SiteMessage, SiteCommand } from './market-control.ts';
 
 interface Served {
   readonly origin: string;
@@ -11,7 +11,7 @@ interface Served {
   readonly publisher: PublisherControl;
 }
 
-/** A page is told of everything that went wrong in it; a journey that leaves something here has failed. */
+/** Collects everything that went wrong in a page; a journey that leaves an entry here has failed. */
 interface Watched {
   readonly complaints: string[];
 }
@@ -41,8 +41,8 @@ export const test = base.extend<
       });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
-        child.on('message', (told: Told) => {
-          if (told.kind === 'listening') resolve(told.port);
+        child.on('message', (message: SiteMessage) => {
+          if (message.kind === 'listening') resolve(message.port);
         });
       });
       await use({ origin: `http://127.0.0.1:${port}`, market: controlOf(child), publisher: publisherOf(child) });
@@ -52,7 +52,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ served }, use) => use(served.origin),
-  // Each journey is somebody else's, from another place: what is counted by address is counted for each.
+  // Each journey has its own address, so limits by address count each journey apart.
   extraHTTPHeaders: async ({ served: _served }, use) => {
     journeys += 1;
     await use({ 'x-forwarded-for': `10.0.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}` });
@@ -90,7 +90,7 @@ export const test = base.extend<
 export { expect } from '@playwright/test';
 
 function controlOf(child: ChildProcess): MarketControl {
-  const ask = async (wish: Want): Promise<void> => void (await answerOf(child, wish));
+  const ask = async (command: Want): Promise<void> => void (await responseOf(child, command));
   return {
     trade: (shcode, price, volume = 100) => ask({ kind: 'trade', shcode, price, volume }),
     advance: (milliseconds) => ask({ kind: 'advance', milliseconds }),
@@ -102,26 +102,26 @@ function controlOf(child: ChildProcess): MarketControl {
 function publisherOf(child: ChildProcess): PublisherControl {
   return {
     async token() {
-      const told = await answerOf(child, { kind: 'token' });
-      if (told.kind !== 'token') throw new Error('a token was asked for');
-      return told.token;
+      const message = await responseOf(child, { kind: 'token' });
+      if (message.kind !== 'token') throw new Error('a token was asked for');
+      return message.token;
     },
   };
 }
 
-type Want = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
-let wishes = 0;
+type Want = SiteCommand extends infer W ? (W extends SiteCommand ? Omit<W, 'id'> : never) : never;
+let lastCommandId = 0;
 
-/** What the site answers to a wish. */
-function answerOf(child: ChildProcess, wish: Want): Promise<Told> {
+/** The site's response to a query. */
+function responseOf(child: ChildProcess, command: Want): Promise<SiteMessage> {
   return new Promise((resolve) => {
-    const id = ++wishes;
-    const hear = (told: Told) => {
-      if (told.kind === 'listening' || told.id !== id) return;
-      child.off('message', hear);
-      resolve(told);
+    const id = ++lastCommandId;
+    const receive = (message: SiteMessage) => {
+      if (message.kind === 'listening' || message.id !== id) return;
+      child.off('message', receive);
+      resolve(message);
     };
-    child.on('message', hear);
-    child.send({ ...wish, id });
+    child.on('message', receive);
+    child.send({ ...command, id });
   });
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Where a journey's site keeps its letters. */
+/** Where a journey's site writes its e-mails. */
 export function letterFolder(port: number): string {
   return join(tmpdir(), `sise-letters-${port}`);
 }
 
-/** Opens the link in the newest letter to somebody, as this page's site sent it. */
+/** Opens the link in the newest e-mail to an address, as this page's site sent it. */
 export async function openLetter(page: Page, email: string): Promise<void> {
   const folder = letterFolder(Number(new URL(page.url()).port));
   let link: string | undefined;
@@ -27,7 +27,7 @@ export async function openLetter(page: Page, email: string): Promise<void> {
   await page.goto(link ?? '');
 }
 
-/** Reads the mail after joining, and goes on signed in. */
+/** Opens the e-mail after joining, and continues signed in. */
 export async function confirmJoining(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/member/sent?for=join*');
   await openLetter(page, email);

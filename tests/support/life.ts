@@ -15,8 +15,8 @@ export function living(page: Page): Page {
     waitForURL: async (...given: Parameters<Page['waitForURL']>) => thenAlive(await waitForURL.apply(page, given)),
   });
 
-  async function thenAlive<Told>(told: Told): Promise<Told> {
+  async function thenAlive<Result>(result: Result): Promise<Result> {
     await page.waitForFunction(() => !('pressEarly' in window), null, { timeout: LONGEST_MS }).catch(() => undefined); // held back, or gone on to another page
-    return told;
+    return result;
   }
 }

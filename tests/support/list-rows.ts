@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A row of a list as its call tells it. */
+/** A row of a list as its call returns it. */
 interface Row {
   readonly shcode: string;
   readonly hname: string;
@@ -9,7 +9,7 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-/** The rows a call tells. */
+/** The rows that a call returns. */
 export async function rowsOf(page: Page, call: string): Promise<Row[]> {
   const { data } = await (await page.request.get(`/api/${call}`)).json();
   return Array.isArray(data) ? data : data.rows;

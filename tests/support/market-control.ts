@@ -1,17 +1,17 @@
-/** What the parent of a served site may wish for, and what it is told. */
-export type Wish = { readonly id: number } & (
+/** Commands that the parent of a served site may send, and their results. */
+export type SiteCommand = { readonly id: number } & (
   | { readonly kind: 'trade'; readonly shcode: string; readonly price: number; readonly volume: number }
   | { readonly kind: 'advance'; readonly milliseconds: number }
   | { readonly kind: 'silence' | 'resume' | 'token' }
 );
-export type Told =
+export type SiteMessage =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'token'; readonly id: number; readonly token: string };
 
 /** The member site of the publisher, where a served site has one. */
 export interface PublisherControl {
-  /** What its cookie holds once somebody has signed in there: a reader by the name of `READER`. */
+  /** The value of its cookie after signing in there: a reader named `READER`. */
   token(): Promise<string>;
 }
 

@@ -22,9 +22,10 @@ export function inventMarket(dates: readonly string[], count: number): InventedD
   const days: InventedDay[] = [];
   const closes = Array.from({ length: count }, (_, i) => 1_000 + i * 10);
   dates.forEach((date, d) => {
-    for (let i = 0; i < count; i++) {
+    for (const [i, before] of closes.entries()) {
       const change = ((i * 7 + d * 13) % 11) - 5;
-      closes[i] += change;
+      const close = before + change;
+      closes[i] = close;
       const isKospi = i < (count * 2) / 3;
       days.push({
         date,
@@ -32,7 +33,7 @@ export function inventMarket(dates: readonly string[], count: number): InventedD
         name: `가상${i}`,
         market: isKospi ? 'KOSPI' : 'KOSDAQ',
         department: isKospi ? '' : '중견기업부',
-        close: closes[i],
+        close,
         change,
         volume: 1_000 + i + d,
         shares: 10_000 + i,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Writes as the member who is signed in on the page would, by a call below /api/v2 that must succeed. */
+/** Writes as the member signed in on the page, by a call below /api/v2 that must succeed. */
 export async function post(page: Page, path: string, data: object): Promise<void> {
   const { origin } = new URL(page.url());
-  const answer = await page.request.post(`/api/v2${path}`, { data, headers: { origin } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post(`/api/v2${path}`, { data, headers: { origin } });
+  expect(response.status()).toBe(200);
 }
 
 /** A purchase as a page sends it: won, no fee. */

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { openStore } from '../../server/store/database.ts';
+import { firstOf } from './first-of.ts';
 
-const [databaseUrl, dataDir, member, group] = process.argv.slice(2);
+const [databaseUrl, dataDir, member, group] = firstOf(process.argv.slice(2), 4);
 const opened = await openStore({ databaseUrl: databaseUrl || null, dataDir });
 if (!opened.ok) throw new Error(opened.message);
 const { favorites, portfolios } = opened.store;

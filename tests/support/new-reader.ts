@@ -5,7 +5,7 @@ import { confirmJoining } from './letters.ts';
 /** With which everybody signs up. */
 export const PASSWORD = 'dalbam-2026-go';
 
-/** Signs up somebody nobody has been before, and goes to a page as this member. @returns the email */
+/** Signs up a new member, and opens a page as this member. @returns the email */
 export async function signUp(page: Page, path: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`/member/join?returnUrl=${encodeURIComponent(path)}`);

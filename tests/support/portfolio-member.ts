@@ -3,10 +3,10 @@ import type { TestMemberSite } from './member-site.ts';
 
 const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 10, price: 70_000, fee: 105 };
 
-/** An entry as a page sends it: ten shares bought, but for what is wished otherwise. */
-export const entry = (wishes: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...wishes });
+/** An entry as a page sends it: ten shares bought, but for the given fields. */
+export const entry = (overrides: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...overrides });
 
-/** A member nobody has been before with an empty portfolio, and what this member may do. */
+/** A new member with an empty portfolio, and this member's calls. */
 export async function newPortfolioMember(site: TestMemberSite) {
   const sub = randomUUID();
   const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;

@@ -22,6 +22,6 @@ export async function untilEnd(socket: Socket): Promise<string> {
 }
 
 /** The status of an answer; 0 when there was none. */
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 }

@@ -22,10 +22,10 @@ export function realDataFolder(suite: string): string | null {
 export function readRows(file: string): Record<string, string>[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
-  const [head, ...lines] = text.trimEnd().split(/\r?\n/).map(cellsOf);
+  const [head = [], ...lines] = text.trimEnd().split(/\r?\n/).map(cellsOf);
   return lines.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i] ?? ''])));
 }
 
 function cellsOf(line: string): string[] {
-  return Array.from(line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g), ([, plain, quoted]) => quoted ?? plain);
+  return Array.from(line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g), ([, plain = '', quoted]) => quoted ?? plain);
 }

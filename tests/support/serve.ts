@@ -1,11 +1,11 @@
-/** The site on the held simulator in a process of its own, told by its parent what happens on the market. */
+/** The site on the held simulator in a process of its own, with market events that its parent sends. */
 import { createOutbox } from '@sise/server/mail/outbox';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { letterFolder } from './letters.ts';
-import type { Told, Wish } from './market-control.ts';
+import type { SiteMessage, SiteCommand } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 import { startSite } from './site.ts';
 import { startSso } from './sso.ts';
@@ -25,13 +25,13 @@ const { app, simulator, clock, close } = await startSite({
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
 const outbox = createOutbox(letterFolder(port));
-tell({ kind: 'listening', port });
+publish({ kind: 'listening', port });
 
-process.on('message', (wish: Wish) => {
-  if (wish.kind === 'token') void tellToken(wish.id);
+process.on('message', (command: SiteCommand) => {
+  if (command.kind === 'token') void sendToken(command.id);
   else {
-    carryOut(wish);
-    tell({ kind: 'done', id: wish.id });
+    carryOut(command);
+    publish({ kind: 'done', id: command.id });
   }
 });
 process.on('disconnect', () => void end());
@@ -45,14 +45,14 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-function carryOut(wish: Exclude<Wish, { kind: 'token' }>): void {
-  switch (wish.kind) {
+function carryOut(command: Exclude<SiteCommand, { kind: 'token' }>): void {
+  switch (command.kind) {
     case 'trade':
-      const done = simulator.controls.trade(shcode(wish.shcode), won(wish.price), shares(wish.volume));
-      if (!done.ok) throw new Error(`${wish.shcode} cannot trade at ${wish.price}: ${done.why}`);
+      const done = simulator.controls.trade(shcode(command.shcode), won(command.price), shares(command.volume));
+      if (!done.ok) throw new Error(`${command.shcode} cannot trade at ${command.price}: ${done.why}`);
       return;
     case 'advance':
-      clock.advance(wish.milliseconds);
+      clock.advance(command.milliseconds);
       return;
     case 'silence':
       simulator.controls.silence();
@@ -62,11 +62,11 @@ function carryOut(wish: Exclude<Wish, { kind: 'token' }>): void {
   }
 }
 
-async function tellToken(id: number): Promise<void> {
+async function sendToken(id: number): Promise<void> {
   if (sso === null) throw new Error('this site has members of its own');
-  tell({ kind: 'token', id, token: await sso.token() });
+  publish({ kind: 'token', id, token: await sso.token() });
 }
 
-function tell(told: Told): void {
-  process.send?.(told);
+function publish(message: SiteMessage): void {
+  process.send?.(message);
 }

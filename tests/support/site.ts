@@ -43,7 +43,7 @@ export async function startSite({
   mailer,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
-  const simulator = createSimulator({ seed: 'test', clock, ahead: false });
+  const simulator = createSimulator({ seed: 'test', clock, prewarm: false });
   const letters: Letter[] = [];
   const site = await createSite({
     config: testConfig(environment),
@@ -62,9 +62,9 @@ export async function startSite({
     letters,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
     async ask<Data>(path: string): Promise<Data> {
-      const answer = await site.app.inject(`/api${path}`);
-      if (answer.statusCode !== 200) throw new Error(`${path} ${answer.statusCode} ${answer.body.slice(0, 300)}`);
-      return answer.json<{ data: Data }>().data;
+      const response = await site.app.inject(`/api${path}`);
+      if (response.statusCode !== 200) throw new Error(`${path} ${response.statusCode} ${response.body.slice(0, 300)}`);
+      return response.json<{ data: Data }>().data;
     },
   };
 }

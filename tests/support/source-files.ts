@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const WORKSPACES = ['domain', 'contract', 'feeds', 'server', 'web'] as const;
-export type Workspace = (typeof WORKSPACES)[number];
 
 /** One file of our own and what it imports. */
 export interface SourceFile {
@@ -38,10 +37,16 @@ function readSource(path: string): SourceFile {
   const imports: { path: string; typeOnly: boolean }[] = [];
   const packages: string[] = [];
   for (const [, type, from, dynamic] of text.matchAll(IMPORT)) {
-    const target = from ?? dynamic;
+    const target = from ?? dynamic ?? ''; // one of the two
     const own = ownFile(path, target);
     if (own) imports.push({ path: own, typeOnly: type !== undefined });
-    else packages.push(target.startsWith('@') ? target.split('/').slice(0, 2).join('/') : target.split('/')[0]);
+    else
+      packages.push(
+        target
+          .split('/')
+          .slice(0, target.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
   }
   return { path, text, imports, packages };
 }
@@ -50,9 +55,9 @@ function readSource(path: string): SourceFile {
 function ownFile(from: string, target: string): string | null {
   if (target.startsWith('@sise/')) return `${target.slice('@sise/'.length)}.ts`;
   if (!target.startsWith('.')) return null;
-  return relative(ROOT, normalize(join(ROOT, dirname(from), target.split('?')[0])));
+  return relative(ROOT, normalize(join(ROOT, dirname(from), target.replace(/\?.*/, ''))));
 }
 
 export function workspaceOf(path: string): string {
-  return path.split('/')[0];
+  return path.replace(/\/.*/, '');
 }

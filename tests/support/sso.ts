@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { elementAt } from '@sise/domain/element-at';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWK, JWTPayload } from 'jose';
 
-/** A publisher's member site, as far as it proves who somebody is: a server of keys, and tokens signed by them. */
+/** The part of a publisher's member site that proves identity: a server of keys, and tokens signed by them. */
 export interface PublisherSso {
   readonly environment: Record<string, string>;
   /** how often its keys were asked for */
@@ -58,7 +59,7 @@ export async function startSso(): Promise<PublisherSso> {
       return new SignJWT(payload).setProtectedHeader({ alg: ALGORITHM, kid: current.kid }).sign(current.privateKey);
     },
     rotate,
-    publicKey: () => keys[keys.length - 1],
+    publicKey: () => elementAt(keys, keys.length - 1),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

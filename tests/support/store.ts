@@ -5,7 +5,7 @@ import { openStore } from '../../server/store/database.ts';
 import type { Store, StorePlace } from '../../server/store/database.ts';
 import { startPostgres } from './postgres.ts';
 
-/** The two databases a store can stand on, each with fresh places on demand. */
+/** The two database engines of a store, each with fresh databases on demand. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   start(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Engine {
   freshPlace(): StorePlace;
 }
 
-export function testEngines(): Engine[] {
+export function testEngines(): [pglite: Engine, postgres: Engine] {
   return [createPGliteEngine(), createPostgresEngine()];
 }
 

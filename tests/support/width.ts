@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit the width of a page: the page itself where it scrolls sideways, and words cut off without an ellipsis. */
+/** What does not fit a page's width: the page itself if it scrolls sideways, and words cut without an ellipsis. */
 export function widthFaults(page: Page): Promise<string[]> {
   // A narrow screen zooms out of what is too wide, so its own width is what counts.
   return page.evaluate((width) => {

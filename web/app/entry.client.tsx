@@ -12,8 +12,8 @@ import { tabQueries } from './api/scope.ts';
 
 const queries = createQueryClient(call, createFailureLog());
 
-// A part that is fetched when it is wanted may be gone after a release: the page as it is now knows the new names.
-// Without a network there is no such page, and a reload would lose the one that is here.
+// A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
+// reload would only lose the present page.
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) reloadOnce(sessionStorage, Date.now());
 });
@@ -29,7 +29,7 @@ startTransition(() => {
   );
 });
 
-// Letters that the site's own font lacks come in pieces of the whole one, once the page stands.
+// Characters missing in the site's own font are loaded in parts of the full font, after the page.
 if (document.readyState === 'complete') addWholeFont();
 else addEventListener('load', addWholeFont, { once: true });
 

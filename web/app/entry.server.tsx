@@ -9,7 +9,7 @@ import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
 import { paintFirst } from './api/paint-first.ts';
 
-/** Renders a page whole: its data is in memory, so there is nothing to stream for, and a whole page can be cached. */
+/** Renders a page as a whole: its data is in memory, so streaming has no use, and a whole page can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // nothing is put aside to be moved in by a script
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // no part is moved into place by a script
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: (error) => console.error(error),

@@ -14,21 +14,21 @@ import {
   useRouteError,
 } from 'react-router';
 import type { LinksFunction, MetaFunction } from 'react-router';
-import { answersOf } from './api/answers.ts';
+import { responsesOf } from './api/responses.ts';
 import { useFirstView } from './api/first-view.ts';
 import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
 import type { Loaded } from './api/load-queries.ts';
 import { isPageHandle } from './api/page-handle.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
-import { EarlyPress, PressKept } from './layouts/early-press.tsx';
-import { FreshArrival } from './layouts/fresh-arrival.tsx';
+import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
+import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
-import { createStaleAnswers } from './member/stale-answers.ts';
+import { createResourceInvalidation } from './member/resource-invalidation.ts';
 import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
@@ -41,18 +41,18 @@ import './favorites/favorites.css';
 import './quotes/quotes.css';
 import './layouts/shell.css';
 import './styles/forced-colors.css';
-import './layouts/error-page.css'; // its page is fetched apart, too late to bring its styles
+import './layouts/error-page.css'; // its page is loaded separately, too late for its styles
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
-// What surrounds a page must not keep it from being shown: these are wishes, not needs.
+// Optional queries: the frame must not keep a page from being shown.
 const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
 export const loader = loadQueries(() => [], surroundings);
 export const clientLoader = ensureQueries(() => [], surroundings);
 
-/** The font is asked for at once, and does not keep the styles waiting: until it has come another stands for it. */
+/** The font is preloaded and does not block the styles: a fallback is shown until it has loaded. */
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: siteFont, crossOrigin: 'anonymous', fetchPriority: 'low' },
@@ -63,12 +63,15 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
-/** In which order the layers of the style sheets count, said before any of them: they come in files of any order. */
+/** The order of the style layers, declared before all of them: their files load in any order. */
 const LAYERS = '@layer tokens, base, ui, charts, quotes, layouts, features;';
 
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
-/** The document. Theme, palette, density and whether amounts are told are its attributes, so that the first paint is right. */
+/**
+ * The document. Theme, palette, density and whether amounts are shown are its attributes, so that the first paint is
+ * right.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, nonce } = useFirstView();
   const state = useLoadedState();
@@ -95,8 +98,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
-            <FreshArrival />
-            <EarlyPress />
+            <DeferredLayout />
+            <EarlyClickCapture />
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -113,22 +116,22 @@ export default function App() {
   const fills = handles.some((handle) => handle.fills === true);
   const bare = handles.some((handle) => handle.bare === true);
   const queries = useQueryClient();
-  const onStale = useMemo(() => createStaleAnswers(queries), [queries]);
-  const onAnswer = useMemo(() => answersOf(queries), [queries]);
+  const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
+  const onResponse = useMemo(() => responsesOf(queries), [queries]);
   return (
-    <LiveProvider onStale={onStale} onAnswer={onAnswer}>
+    <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />
       <MarketFeedProvider>
         <Shell device={device} fills={fills} bare={bare}>
           <Outlet />
-          <PressKept />
+          <EarlyClickReplay />
         </Shell>
       </MarketFeedProvider>
     </LiveProvider>
   );
 }
 
-// Most readers never see it: fetched only when it is.
+// Most readers never see it: loaded on demand.
 const ErrorPage = lazy(async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage }));
 
 export function ErrorBoundary() {
@@ -140,7 +143,7 @@ export function ErrorBoundary() {
         <Shell device={device}>
           <Suspense>
             <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
-            <PressKept />
+            <EarlyClickReplay />
           </Suspense>
         </Shell>
       </MarketFeedProvider>
@@ -152,7 +155,7 @@ function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The sentence of a call that was refused; nothing of a bug is told to readers. */
+/** The message of a refused call; readers see nothing of a bug. */
 function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const said: unknown = error.data;
@@ -160,7 +163,7 @@ function messageOf(error: unknown): string | undefined {
   return typeof said === 'string' ? said : undefined;
 }
 
-/** The answers of every loader on the page, as one. */
+/** The responses of every loader on the page, merged. */
 function useLoadedState(): DehydratedState {
   const matches = useMatches();
   return {
@@ -169,6 +172,6 @@ function useLoadedState(): DehydratedState {
   };
 }
 
-function isLoaded(told: unknown): told is Loaded {
-  return typeof told === 'object' && told !== null && 'state' in told;
+function isLoaded(value: unknown): value is Loaded {
+  return typeof value === 'object' && value !== null && 'state' in value;
 }

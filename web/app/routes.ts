@@ -1,7 +1,7 @@
 import { index, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 
-/** The site map: every path of the product, a line each. */
+/** The site map: every path of the site, one per line. */
 export default [
   index('features/main/main-page.tsx'),
   route('stock', 'features/lists/all-stocks-page.tsx'),
@@ -9,13 +9,13 @@ export default [
   route('stock/:shcode/asp', 'features/stock/book/book-page.tsx'),
   route('stock/:shcode/chart', 'features/stock/chart-page.tsx'),
   route('stock/:shcode/consensus', 'features/stock/consensus/consensus-page.tsx'),
-  route('stock/:shcode/financial-summary', 'features/stock/papers/financial-page.tsx'),
-  route('stock/:shcode/public-announcement', 'features/stock/papers/filings-page.tsx'),
-  route('stock/:shcode/short-stock-selling', 'features/stock/papers/short-page.tsx'),
+  route('stock/:shcode/financial-summary', 'features/stock/disclosures/financial-page.tsx'),
+  route('stock/:shcode/public-announcement', 'features/stock/disclosures/filings-page.tsx'),
+  route('stock/:shcode/short-stock-selling', 'features/stock/disclosures/short-page.tsx'),
   route('indices/:index', 'features/index/index-layout.tsx', [
     index('features/index/overview-page.tsx'),
     route('industries', 'features/index/industries-page.tsx'),
-    route('attention', 'features/index/attention-page.tsx'),
+    route('attention', 'features/index/popularity-page.tsx'),
     route('daily', 'features/index/daily-page.tsx'),
     route(':list', 'features/index/stocks-page.tsx'),
   ]),
@@ -24,9 +24,9 @@ export default [
   route('konex-equities', 'features/lists/market-page.tsx', { id: 'konex-equities' }),
   route('konex', 'features/lists/market-page.tsx', { id: 'konex' }),
   route('marketmap/:market', 'features/marketmap/map-page.tsx'),
-  route('etf-equities', 'features/lists/product-page.tsx', { id: 'etf-equities' }),
-  route('etn-equities', 'features/lists/product-page.tsx', { id: 'etn-equities' }),
-  route('index-info/attention', 'features/lists/attention-page.tsx'),
+  route('etf-equities', 'features/lists/etf-etn-page.tsx', { id: 'etf-equities' }),
+  route('etn-equities', 'features/lists/etf-etn-page.tsx', { id: 'etn-equities' }),
+  route('index-info/attention', 'features/lists/popularity-page.tsx'),
   route('index-info/industry', 'features/lists/industries-page.tsx'),
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
   route('my-stock', 'features/my-stock/my-stock-layout.tsx', [

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { isOnTick } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ describe.each([
   const stage = setStage(seed, (place) => place % 31 === 0);
   const { exchange, day, today, rows, books, bookOf, codeOf } = stage;
 
-  it('wanders to the price and the volume it will trade', () => {
+  it('converges on the price and the volume that it will trade', () => {
     const prices = rows.map(() => new Set<number>());
     for (let left = until - from; left > 1_000; left = Math.floor(left * 0.7)) {
       today.runTo(until - left, null);
@@ -25,20 +26,20 @@ describe.each([
         const { upper, lower } = exchange.history.limits(row, day);
         expect(isOnTick(expected.price) && expected.price <= upper && expected.price >= lower).toBe(true);
         expect(expected.volume).toBeGreaterThan(0);
-        prices[n].add(expected.price);
+        elementAt(prices, n).add(expected.price);
       }
     }
     expect(prices.filter(({ size }) => size > 2).length).toBeGreaterThan(rows.length / 2);
 
-    const isHeld = (row: number) => today.tape(row).minutes.pauses[0]?.from === 1;
+    const isHeld = (row: number) => today.tradeGenerator(row).minutes.pauses[0]?.from === 1;
     today.runTo(until - 1, null);
     const expected = rows.map((row) => bookOf(row).expected);
     today.runTo(until, null);
     for (const [n, row] of rows.entries()) {
-      const [print] = books.sheet(codeOf(row), 1)?.prints ?? [];
+      const [print] = books.detail(codeOf(row), 1)?.prints ?? [];
       const { price, volume } = expected[n] ?? {};
       if (price === undefined || (phase === 'opening' && isHeld(row))) expect(print?.at).not.toBe(until);
-      else expect(print).toEqual({ at: until, price, volume, side: null, strength: print.strength });
+      else expect(print).toEqual({ at: until, price, volume, side: null, strength: print?.strength });
     }
   });
 });
@@ -51,17 +52,17 @@ describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (s
     return maker.fill(row, friday, minutes) && minutes.pauses.length > 0;
   };
 
-  it('shows an auction that ends in its one price, and no trade meanwhile', () => {
+  it('shows an auction that ends in its single price, and no trade meanwhile', () => {
     const rows = universe.listedOn(friday).filter(paused);
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows.slice(0, 8)) {
       const { today, books, bookOf, codeOf } = setStage(seed, (_, one) => one === row);
-      const sheet = () => books.sheet(codeOf(row), 30) ?? expect.unreachable();
-      for (const [n, pause] of today.tape(row).minutes.pauses.entries()) {
+      const detail = () => books.detail(codeOf(row), 30) ?? expect.unreachable();
+      for (const [n, pause] of today.tradeGenerator(row).minutes.pauses.entries()) {
         const { since, until } = pauseSpan(today.hours, pause);
         today.runTo(since, null);
-        const before = sheet();
-        expect(before.interruptions.running).toMatchObject({
+        const before = detail();
+        expect(before.volatilityInterruptions.running).toMatchObject({
           since,
           trigger: pause.trigger,
           direction: pause.direction,
@@ -70,28 +71,28 @@ describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (s
         today.runTo(until - 1, null);
         const { phase, expected } = bookOf(row);
         expect(phase).toBe('vi');
-        expect(sheet().prints).toEqual(before.prints);
+        expect(detail().prints).toEqual(before.prints);
         today.runTo(until, null);
-        const { prints, interruptions } = sheet();
+        const { prints, volatilityInterruptions } = detail();
         expect(prints[0]).toMatchObject({ at: until, price: expected?.price, volume: expected?.volume, side: null });
-        expect(interruptions.running).toBeNull();
-        expect(interruptions.list).toHaveLength(n + 1);
-        expect(interruptions.list.at(-1)).toMatchObject({ since, until, price: prints[0].price });
-        expect(interruptions.reference).toBe(prints[0].price);
+        expect(volatilityInterruptions.running).toBeNull();
+        expect(volatilityInterruptions.list).toHaveLength(n + 1);
+        expect(volatilityInterruptions.list.at(-1)).toMatchObject({ since, until, price: elementAt(prints, 0).price });
+        expect(volatilityInterruptions.reference).toBe(elementAt(prints, 0).price);
       }
     }
   });
 
-  it('tells the prices at which the next begins, and none where it is not applied', () => {
+  it('gives the prices that trigger the next one, and null if it is not applied', () => {
     const { exchange, day, today, rows, books, codeOf } = setStage(seed, (place) => place % 11 === 0);
     today.runTo(at(10), null);
     for (const row of rows) {
-      const { interruptions, book } = books.sheet(codeOf(row), 1) ?? expect.unreachable();
+      const { volatilityInterruptions, book } = books.detail(codeOf(row), 1) ?? expect.unreachable();
       const isApplied = exchange.rules.applies(row, day) && book.phase !== 'halted';
-      expect(interruptions.triggers !== null).toBe(isApplied);
-      const { upper, lower } = interruptions.triggers ?? { upper: null, lower: null };
-      if (upper !== null) expect(upper).toBeGreaterThan(interruptions.reference);
-      if (lower !== null) expect(lower).toBeLessThan(interruptions.reference);
+      expect(volatilityInterruptions.triggers !== null).toBe(isApplied);
+      const { upper, lower } = volatilityInterruptions.triggers ?? { upper: null, lower: null };
+      if (upper !== null) expect(upper).toBeGreaterThan(volatilityInterruptions.reference);
+      if (lower !== null) expect(lower).toBeLessThan(volatilityInterruptions.reference);
       for (const price of [upper, lower]) if (price !== null) expect(isOnTick(won(price))).toBe(true);
     }
   });

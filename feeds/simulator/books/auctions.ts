@@ -1,7 +1,7 @@
 import type { ExpectedTrade } from '@sise/domain/stock/book';
 import { shares, won } from '@sise/domain/terms';
-import { normal, uniform, type Key } from '../chance.ts';
-import type { BookTemper } from './levels.ts';
+import { normal, uniform, type Key } from '../random.ts';
+import type { BookParameters } from './levels.ts';
 
 /** A call auction and what it will trade at its end. */
 export interface Auction {
@@ -11,25 +11,25 @@ export interface Auction {
   readonly volume: number;
 }
 
-/** How far the expected price may stray at the beginning, as a part of the price: a standard deviation. */
+/** Standard deviation of the expected price at the beginning, as a part of the price. */
 const STRAY = 0.009;
-/** Part of the volume that is there at the beginning. */
+/** Part of the volume that is present at the beginning. */
 const EARLY = 0.06;
 
-/** Beats in which it turns from one way to another, and how much it trembles on the way, as a part of the stray. */
+/** Book updates between two changes of direction, and the size of the jitter in between, as a part of the deviation. */
 const TURN = 60;
 const TREMBLE = 0.15;
 
 const DRAW = { stray: 4_000_000, volume: 5_000_000, tremble: 6_000_000 } as const;
 
 /**
- * 예상체결 at a beat of the book: it wanders less and less, gathers volume, and in the auction's last beat is what will
- * be traded.
- * @param beat milliseconds
- * @param pulse beats since 1970
+ * 예상체결 at an update of the book: its deviation shrinks, its volume grows, and at the auction's last update it equals
+ * what will be traded.
+ * @param beat milliseconds between two updates
+ * @param pulse number of the update since 1970
  */
 export function expectedAt(
-  { key, ticks, upper, lower }: BookTemper,
+  { key, ticks, upper, lower }: BookParameters,
   auction: Auction,
   beat: number,
   pulse: number,
@@ -48,7 +48,7 @@ export function expectedAt(
   };
 }
 
-/** A course about 0 that turns slowly: from draw to draw in straight lines. */
+/** A deviation around 0 that changes slowly: straight lines between draws, plus jitter. */
 function strayAt(key: Key, beat: number): number {
   const turn = Math.floor(beat / TURN);
   const part = beat / TURN - turn;

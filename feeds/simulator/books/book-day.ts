@@ -1,30 +1,33 @@
 import type { Side } from '@sise/domain/stock/book';
 import type { PriceVolume } from '@sise/domain/stock/books';
-import { keyOf, uniform, type Seed } from '../chance.ts';
+import { keyOf, uniform, type Seed } from '../random.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import type { Tape } from '../session/tape.ts';
+import type { TradeGenerator } from '../session/trade-generator.ts';
 import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
-import type { BookTemper } from './levels.ts';
+import type { BookParameters } from './levels.ts';
 import { createRunningSums, type RunningSums } from './running-sums.ts';
 import { createRunningVolumes, type RunningVolumes } from './running-volumes.ts';
 import type { Subject } from './subject.ts';
 
-/** What the books of a stock are drawn from on a day; kept while it is asked for. */
+/** What the books of a stock are drawn from on a day; cached while it is in use. */
 export interface BookDay {
   readonly subject: Subject;
-  readonly tape: Tape;
+  readonly tradeGenerator: TradeGenerator;
   readonly base: number;
-  readonly temper: BookTemper;
-  /** milliseconds between two beats of the book */
+  readonly parameters: BookParameters;
+  /** milliseconds between two updates of the book */
   readonly beat: number;
   readonly trades: DayTrades;
   readonly sums: RunningSums;
   readonly volumes: RunningVolumes;
 }
 
-/** How large the orders at a price are beside a usual day's volume; no less where somebody is bound to quote. */
+/**
+ * Size of the orders at a price as a part of a usual day's volume; at least this much if a liquidity provider must
+ * quote.
+ */
 const UNIT = { part: 0.011, growth: 0.92, tick: 0.0012, provided: 400 } as const;
-/** Beats of the book by a usual day's turnover, won. */
+/** Milliseconds between two updates by a usual day's turnover, won. */
 const BEATS = [
   { turnover: 3e10, beat: 1_000 },
   { turnover: 2e9, beat: 2_000 },
@@ -33,16 +36,16 @@ const BEATS = [
 ] as const;
 
 export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Subject): BookDay {
-  const { shcode, tape, base, ticks, usual, hasProvider } = subject;
+  const { shcode, tradeGenerator, base, ticks, usual, hasProvider } = subject;
   const turnover = usual * base;
   const coarse = Math.sqrt(ticks.tickAt(base) / base / UNIT.tick);
   const unit = UNIT.part * usual ** UNIT.growth * Math.min(Math.max(coarse, 0.5), 2.5);
-  const trades = createDayTrades(tape, base, hours, ticks);
+  const trades = createDayTrades(tradeGenerator, base, hours, ticks);
   return {
     subject,
-    tape,
+    tradeGenerator,
     base,
-    temper: {
+    parameters: {
       key: keyOf(seed, 'book', shcode, day),
       ticks,
       ...subject.limits,
@@ -56,12 +59,12 @@ export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Su
   };
 }
 
-/** Where the tape stands now. */
-export function markNow({ tape }: BookDay): Mark {
-  return { place: tape.place, done: tape.done };
+/** The current position of the trade generator. */
+export function markNow({ tradeGenerator }: BookDay): Mark {
+  return { place: tradeGenerator.place, done: tradeGenerator.done };
 }
 
-/** The last trade up to a moment, one from outside included; null before the first. */
+/** The last trade up to a moment, including forced trades; null before the first. */
 export function lastTrade(day: BookDay, mark: Mark, until: number): DayTrade | null {
   const own = day.trades.last(mark);
   const forced = forcedUntil(day, until);
@@ -69,7 +72,7 @@ export function lastTrade(day: BookDay, mark: Mark, until: number): DayTrade | n
   return outside && (own === null || outside.at >= own.at) ? outside : own;
 }
 
-/** The last trades up to now, the newest first. */
+/** The last trades up to now, including forced trades, the newest first. */
 export function lastTrades(day: BookDay, count: number): DayTrade[] {
   const trades: DayTrade[] = forcedUntil(day, Number.POSITIVE_INFINITY).toReversed().slice(0, count);
   let mark: Mark | null = markNow(day);
@@ -85,7 +88,7 @@ export function lastTrades(day: BookDay, count: number): DayTrade[] {
     .map(({ trade }) => trade);
 }
 
-/** What buyers and sellers have wanted since the opening. */
+/** Shares bought and sold by the aggressor's side since the opening. */
 export function sumsNow(day: BookDay): SideSums {
   const { bought, sold } = day.sums.at(markNow(day));
   const outside = forcedUntil(day, Number.POSITIVE_INFINITY);
@@ -93,20 +96,20 @@ export function sumsNow(day: BookDay): SideSums {
   return { bought: bought + wanted('buy'), sold: sold + wanted('sell') };
 }
 
-/** What was traded at each price up to now, those from outside included. */
+/** Volume traded at each price up to now, including forced trades. */
 export function volumesNow(day: BookDay): PriceVolume[] {
   return day.volumes.at(markNow(day), forcedUntil(day, Number.POSITIVE_INFINITY));
 }
 
-/** Which side of the book the last price is where no side came to it. */
-export function drawnSide({ temper }: BookDay, mark: Mark): Side {
-  return uniform(temper.key, 50_000 + mark.place) < 0.5 ? 'buy' : 'sell';
+/** A drawn side of the book for the last price, for trades without an aggressor. */
+export function drawnSide({ parameters }: BookDay, mark: Mark): Side {
+  return uniform(parameters.key, 50_000 + mark.place) < 0.5 ? 'buy' : 'sell';
 }
 
-/** Trades from outside up to a moment, oldest first, each on the side its price has moved to. */
+/** Forced trades up to a moment, oldest first, each on the side of its price move. */
 function forcedUntil(day: BookDay, until: number): DayTrade[] {
   const trades: DayTrade[] = [];
-  for (const { at, close: price, volume } of day.tape.forced) {
+  for (const { at, close: price, volume } of day.tradeGenerator.forced) {
     if (at > until) break;
     const own = day.trades.last(day.trades.markAt(at));
     const earlier = trades.at(-1);

@@ -3,10 +3,11 @@ import type { Book } from '@sise/domain/stock/book';
 import type { Books } from '@sise/domain/stock/books';
 import { dateKst, type Instant, type Shcode } from '@sise/domain/terms';
 import { createExchange, type Exchange } from '../exchange.ts';
-import { createMarketDay, type MarketDay } from '../session/market-day.ts';
+import { createMarketDay } from '../session/create-market-day.ts';
+import type { MarketDay } from '../session/market-day.ts';
 import { createSimulatedBooks } from './books.ts';
 
-/** A Friday on a small stage, for tests: a few stocks of the exchange living through their day. */
+/** A test fixture: a few stocks of the exchange going through a Friday. */
 export interface Stage {
   readonly exchange: Exchange;
   readonly day: number;
@@ -20,10 +21,10 @@ export interface Stage {
 }
 
 const FRIDAY = dateKst('2026-11-20');
-/** Exchanges by seed; nothing changes them, and each takes a second to make. */
+/** Exchanges by seed; they are immutable, and each takes a second to create. */
 const exchanges = new Map<string, Exchange>();
 
-/** A time of the Friday. */
+/** A moment on that Friday. */
 export function onFriday(hour: number, minute = 0, second = 0): Instant {
   return instantAt(FRIDAY, hour * 60 + minute, second);
 }
@@ -35,7 +36,7 @@ export function exchangeOf(seed: string): Exchange {
   return exchange;
 }
 
-/** @param chosen whether a stock takes part; by its place in the list and its row */
+/** @param chosen whether a stock takes part, by its position in the list and its row */
 export function setStage(seed: string, chosen: (place: number, row: number) => boolean): Stage {
   const exchange = exchangeOf(seed);
   const day = exchange.days.dayOnOrBefore(FRIDAY);
@@ -43,7 +44,7 @@ export function setStage(seed: string, chosen: (place: number, row: number) => b
   const today = createMarketDay(exchange, day, rows);
   const halted = new Set<number>();
   const books = createSimulatedBooks(exchange, { today, products: null, isHalted: (row) => halted.has(row) });
-  const codeOf = (row: number) => exchange.universe.companies[row].shcode;
+  const codeOf = (row: number) => exchange.universe.company(row).shcode;
   return {
     exchange,
     day,

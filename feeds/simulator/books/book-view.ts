@@ -1,5 +1,5 @@
 import type { BookPhase, ExpectedTrade } from '@sise/domain/stock/book';
-import { uniform } from '../chance.ts';
+import { uniform } from '../random.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { expectedAt } from './auctions.ts';
 import { drawnSide, lastTrade, type BookDay } from './book-day.ts';
@@ -15,28 +15,29 @@ export interface BookView {
 
 const DRAW = { auctionSide: 60_000 } as const;
 
-/** What a stock that is not halted does now. */
+/** The current phase of a stock that is not halted. */
 export function phaseOf(day: BookDay, today: MarketDay): BookPhase {
-  return phaseAt(day.tape, day.subject.after(), today.hours, today.now);
+  return phaseAt(day.tradeGenerator, day.subject.after(), today.hours, today.now);
 }
 
-/** The moment a book is of: where nothing goes on it stands still as it was at the close. */
+/** The moment that the book is drawn for: when the market is closed, the moment of the close. */
 export function momentOf(day: BookDay, today: MarketDay): number {
   return phaseOf(day, today) === 'closed' ? today.hours.closesAt : today.now;
 }
 
 /**
- * Around the expected price in an auction, else around the last trade, or the base before the first.
+ * The book state around the expected price in an auction, otherwise around the last trade, or around the base price
+ * before the first trade.
  * @param mark the regular session's trades up to the moment
  */
 export function viewAt(day: BookDay, today: MarketDay, at: number, pulse: number, mark: Mark): BookView {
   const after = day.subject.after();
-  const phase = phaseAt(day.tape, after, today.hours, at);
-  const auction = auctionAt(day.tape, after, today.hours, phase, at);
-  const trades = day.trades.ordinal(mark) + day.tape.forced.length;
+  const phase = phaseAt(day.tradeGenerator, after, today.hours, at);
+  const auction = auctionAt(day.tradeGenerator, after, today.hours, phase, at);
+  const trades = day.trades.ordinal(mark) + day.tradeGenerator.forced.length;
   if (auction !== null) {
-    const expected = expectedAt(day.temper, auction, day.beat, pulse);
-    const side = uniform(day.temper.key, DRAW.auctionSide + (pulse & 0xffff)) < 0.5 ? 'buy' : 'sell';
+    const expected = expectedAt(day.parameters, auction, day.beat, pulse);
+    const side = uniform(day.parameters.key, DRAW.auctionSide + (pulse & 0xffff)) < 0.5 ? 'buy' : 'sell';
     return { state: { price: expected.price, side, pulse, trades }, expected };
   }
   const done = phase === 'after' || phase === 'single-price' ? (after?.countAt(at) ?? 0) : 0;

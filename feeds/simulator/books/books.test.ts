@@ -1,14 +1,15 @@
-import { isOnTick, productTickSize } from '@sise/domain/market/tick-size';
+import { elementAt } from '@sise/domain/element-at';
+import { isOnTick, etfEtnTickSize } from '@sise/domain/market/tick-size';
 import { strengthOf, type Book } from '@sise/domain/stock/book';
 import { shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createProductDay } from '../products/product-day.ts';
+import { createEtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { exchangeOf, onFriday as at, setStage, type Stage } from './book-stage.ts';
 import { createSimulatedBooks } from './books.ts';
 
 const MINUTE = 60_000;
 
-/** What is true of every book at every moment. */
+/** Invariants of every book at every moment. */
 function checkBook({ exchange, day, codeOf }: Stage, row: number, { asks, bids, phase, ...book }: Book): void {
   const { upper, lower } = exchange.history.limits(row, day);
   const say = `${codeOf(row)} ${phase} ${new Date(book.at + 9 * 60 * MINUTE).toISOString()}`;
@@ -22,20 +23,21 @@ function checkBook({ exchange, day, codeOf }: Stage, row: number, { asks, bids, 
   }
   const ascending = [...bids.levels.toReversed(), ...asks.levels].map(({ price }) => price);
   for (let n = 1; n < ascending.length; n++) {
-    if (ascending[n] <= ascending[n - 1]) expect.fail(`${say}: crossed or out of order at ${ascending[n]}`);
+    if (elementAt(ascending, n) <= elementAt(ascending, n - 1))
+      expect.fail(`${say}: crossed or out of order at ${ascending[n]}`);
   }
 }
 
-/** The price a book stands at: what is expected, or was traded last, or the base. */
+/** The price that a book is centred on: the expected price, the last trade, or the base price. */
 function standsAt({ exchange, day, today }: Stage, row: number, book: Book): number {
-  const evening = today.after.tape(row);
+  const evening = today.after.tradeGenerator(row);
   const done = book.phase === 'after' ? today.after.done(row) : 0;
   if (evening && done > 0) return evening.priceOf(done - 1);
-  return book.expected?.price ?? (today.tape(row).price || exchange.history.base(row, day));
+  return book.expected?.price ?? (today.tradeGenerator(row).price || exchange.history.base(row, day));
 }
 
 describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s', (seed) => {
-  it('is never crossed, on the grid, within the limits, and stands at the last price', () => {
+  it('is never crossed, on the grid, within the limits, and centred on the last price', () => {
     const stage = setStage(seed, (place) => place % 29 === 0);
     const { exchange, day, today, rows, bookOf, codeOf } = stage;
     const phases = new Set<string>();
@@ -64,33 +66,33 @@ describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s'
 });
 
 describe('the book of a stock', () => {
-  it('is the same whatever was asked before, and however the day was run through', () => {
+  it('is the same regardless of earlier requests and of how the day was run', () => {
     const ran = setStage('books', (place) => place % 90 === 0);
     for (const minute of [10, 31, 50, 95]) {
       ran.today.runTo(at(8, 45) + minute * MINUTE, null);
-      for (const row of ran.rows) if (row % 3 > 0) ran.books.sheet(ran.codeOf(row), 30);
+      for (const row of ran.rows) if (row % 3 > 0) ran.books.detail(ran.codeOf(row), 30);
     }
     ran.today.runTo(at(10, 41, 7), null);
     const begun = setStage('books', (place) => place % 90 === 0);
     begun.today.runTo(at(10, 41, 7), null);
     for (const row of ran.rows) {
       const code = ran.codeOf(row);
-      expect(begun.books.sheet(code, 30)).toEqual(ran.books.sheet(code, 30));
-      expect(begun.books.stamp(code)).toBe(ran.books.stamp(code));
+      expect(begun.books.detail(code, 30)).toEqual(ran.books.detail(code, 30));
+      expect(begun.books.revision(code)).toBe(ran.books.revision(code));
     }
   });
 
-  it('stays the same while its stamp does', () => {
+  it('stays the same while its revision does', () => {
     const { today, rows, books, bookOf, codeOf } = setStage('books', (place) => place % 300 === 0);
     for (const start of [at(8, 59, 50), at(10), at(15, 19, 50), at(15, 29, 50), at(16, 30)]) {
       const seen = new Map<string, Book>();
       for (let step = 0; step < 300; step++) {
         today.runTo(start + step * 66, null);
         for (const row of rows) {
-          const stamp = `${row} ${books.stamp(codeOf(row))}`;
+          const revision = `${row} ${books.revision(codeOf(row))}`;
           const book = { ...bookOf(row), at: 0 };
-          if (seen.has(stamp)) expect(book).toEqual({ ...seen.get(stamp), at: 0 });
-          seen.set(stamp, bookOf(row));
+          if (seen.has(revision)) expect(book).toEqual({ ...seen.get(revision), at: 0 });
+          seen.set(revision, bookOf(row));
         }
       }
       expect(seen.size).toBeGreaterThan(rows.length);
@@ -98,7 +100,7 @@ describe('the book of a stock', () => {
     }
   });
 
-  it('counts changes from the book of a moment before', () => {
+  it('counts changes from the book a moment before', () => {
     const stage = setStage('books', (place) => place % 50 === 0);
     stage.today.runTo(at(11), null);
     let moved = 0;
@@ -112,7 +114,7 @@ describe('the book of a stock', () => {
     expect(moved).toBeGreaterThan(stage.rows.length);
   });
 
-  it('remembers what it added up to in the last ten minutes', () => {
+  it('has the totals of the last ten minutes', () => {
     const stage = setStage('books', (place) => place % 90 === 0);
     for (const moments of [
       [at(8, 52, 30), at(8, 59, 50), at(9, 1)],
@@ -130,104 +132,106 @@ describe('the book of a stock', () => {
         }
       }
       for (const row of stage.rows) {
-        const { course, book } = stage.books.sheet(stage.codeOf(row), 1) ?? expect.unreachable();
+        const { history, book } = stage.books.detail(stage.codeOf(row), 1) ?? expect.unreachable();
         if (book.phase === 'halted') continue;
-        expect(course.length).toBe(61);
+        expect(history.length).toBe(61);
         if (book.phase === 'closed') {
-          expect(course.at(-1)?.at).toBe(at(15, 30));
+          expect(history.at(-1)?.at).toBe(at(15, 30));
           continue;
         }
         for (const moment of moments) {
-          expect(course.find((point) => point.at === moment)).toEqual(seen.get(`${row} ${moment}`));
+          expect(history.find((point) => point.at === moment)).toEqual(seen.get(`${row} ${moment}`));
         }
       }
     }
   });
 
-  it('remembers nothing from before orders were taken, nor of a stock that is halted', () => {
+  it('has no history from before orders are accepted, nor for a halted stock', () => {
     const { today, rows, books, codeOf, halted } = setStage('books', (place) => place % 90 === 0);
     today.runTo(at(8, 32), null);
-    const [row, other] = rows.filter((one) => books.book(codeOf(one))?.phase === 'opening');
-    expect(books.sheet(codeOf(row), 1)?.course.map((point) => point.at)[0]).toBe(at(8, 30));
+    const [row = -1, other = -1] = rows.filter((one) => books.book(codeOf(one))?.phase === 'opening');
+    expect(books.detail(codeOf(row), 1)?.history.map((point) => point.at)[0]).toBe(at(8, 30));
     halted.add(other);
-    expect(books.sheet(codeOf(other), 1)?.course).toEqual([]);
+    expect(books.detail(codeOf(other), 1)?.history).toEqual([]);
   });
 
-  it('moves with a trade from outside, and has no asks at the upper limit, no bids at the lower', () => {
+  it('moves with a forced trade, and has no asks at the upper limit and no bids at the lower', () => {
     const stage = setStage('books', (place) => place % 90 === 0);
     const { exchange, day, today, books, bookOf, codeOf, rows, halted } = stage;
     today.runTo(at(10), null);
-    const row = rows.find((one) => today.tape(one).price > 0) ?? -1;
+    const row = rows.find((one) => today.tradeGenerator(one).price > 0) ?? -1;
     const { upper, lower } = exchange.history.limits(row, day);
     today.force(row, upper, 7);
     expect(bookOf(row).asks.levels).toEqual([]);
-    expect(bookOf(row).bids.levels[0].price).toBe(upper);
-    expect(books.sheet(codeOf(row), 30)?.prints[0]).toMatchObject({ price: upper, volume: 7, side: 'buy' });
+    expect(elementAt(bookOf(row).bids.levels, 0).price).toBe(upper);
+    expect(books.detail(codeOf(row), 30)?.prints[0]).toMatchObject({ price: upper, volume: 7, side: 'buy' });
     today.force(row, lower, 5);
     expect(bookOf(row).bids.levels).toEqual([]);
-    expect(books.sheet(codeOf(row), 2)?.prints.map(({ side }) => side)).toEqual(['sell', 'buy']);
+    expect(books.detail(codeOf(row), 2)?.prints.map(({ side }) => side)).toEqual(['sell', 'buy']);
     halted.add(row);
     expect(bookOf(row)).toMatchObject({ phase: 'halted', asks: { levels: [], total: 0 }, bids: { levels: [] } });
   });
 
-  it('is thinner for a stock that is traded less, and at its best prices thinner than farther out', () => {
+  it('is thinner for a less traded stock, and thinner at its best prices than farther out', () => {
     const samsung = shcode('005930');
     const stage = setStage('books', (_, row) => row % 40 === 0 || row === rowOf(samsung));
     stage.today.runTo(at(11), null);
     const { asks, bids } = stage.bookOf(rowOf(samsung));
-    const small = stage.rows.filter((row) => stage.exchange.universe.companies[row].market === 'konex');
+    const small = stage.rows.filter((row) => stage.exchange.universe.company(row).market === 'konex');
     const totals = small.map((row) => stage.bookOf(row).asks.total);
     expect(asks.total).toBeGreaterThan(50 * Math.max(...totals));
-    expect(asks.levels[0].size + bids.levels[0].size).toBeLessThan((asks.total + bids.total) / 10);
+    expect(elementAt(asks.levels, 0).size + elementAt(bids.levels, 0).size).toBeLessThan(
+      (asks.total + bids.total) / 10,
+    );
   });
 
-  it('is not told of an instrument without one', () => {
+  it('is null for an instrument without a book', () => {
     const { books } = setStage('books', (place) => place === 0);
     const code = shcode('999999');
-    expect([books.book(code), books.stamp(code), books.sheet(code, 30)]).toEqual([null, '', null]);
+    expect([books.book(code), books.revision(code), books.detail(code, 30)]).toEqual([null, '', null]);
     expect(books.volumes(code)).toBeNull();
   });
 });
 
-describe('the book of a fund or a note', () => {
-  it('is on the grid of products, within their limits, with an order at every price', () => {
+describe('the book of an ETF or ETN', () => {
+  it('is on the tick grid of ETF and ETN, within their limits, with an order at every price', () => {
     const { exchange, day, today } = setStage('books', (place) => place === 0);
     const { catalogue, prices } = exchange.products;
-    const products = createProductDay(exchange.products, exchange.days, today.hours, day);
+    const products = createEtfEtnDay(exchange.products, exchange.days, today.hours, day);
     const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
     for (const moment of [at(8, 50), at(9, 0, 20), at(10, 31), at(15, 25), at(17)]) {
       today.runTo(moment, null);
       products.runTo(moment, null);
       for (const place of products.places.filter((_, n) => n % 12 === 0)) {
-        const { shcode: code } = catalogue.products[place];
-        const { book, prints, interruptions } = books.sheet(code, 1) ?? expect.unreachable(code);
+        const { shcode: code } = catalogue.product(place);
+        const { book, prints, volatilityInterruptions } = books.detail(code, 1) ?? expect.unreachable(code);
         const { upper, lower } = prices.limits(place, day);
         const levels = [...book.bids.levels.toReversed(), ...book.asks.levels];
         for (const [n, { price }] of levels.entries()) {
-          if (!isOnTick(price, productTickSize) || price > upper || price < lower) expect.fail(`${code} at ${price}`);
-          if (n > 0 && price - levels[n - 1].price !== productTickSize(levels[n - 1].price))
+          if (!isOnTick(price, etfEtnTickSize) || price > upper || price < lower) expect.fail(`${code} at ${price}`);
+          if (n > 0 && price - elementAt(levels, n - 1).price !== etfEtnTickSize(elementAt(levels, n - 1).price))
             expect.fail(`${code}: gap`);
         }
         const price = book.expected?.price ?? prints[0]?.price ?? prices.base(place, day);
         expect([book.asks.levels[0]?.price, book.bids.levels[0]?.price], code).toContain(price);
-        expect(interruptions.triggers).toBeNull();
+        expect(volatilityInterruptions.triggers).toBeNull();
       }
     }
   });
 });
 
 describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
-  it('are those of its bars, and 체결강도 is what their sides add up to', () => {
+  it('match its bars, and 체결강도 is the ratio of their sides', () => {
     const { today, rows, books, codeOf } = setStage(seed, (place) => place % 60 === 0);
     for (const moment of [at(9, 0, 1), at(9, 12, 30), at(15, 25)]) {
       today.runTo(moment, null);
       for (const row of rows) {
         const code = codeOf(row);
-        const { prints, strength, strengths } = books.sheet(code, 20_000) ?? expect.unreachable();
+        const { prints, strength, strengths } = books.detail(code, 20_000) ?? expect.unreachable();
         const sum = (side?: 'buy' | 'sell') =>
           prints.reduce((total, print) => total + (side === undefined || print.side === side ? print.volume : 0), 0);
         if (prints.length < 20_000) {
-          expect(sum(), code).toBe(today.tape(row).volume());
+          expect(sum(), code).toBe(today.tradeGenerator(row).volume());
           expect(strength, code).toBe(strengthOf(sum('buy'), sum('sell')));
         }
         if (prints.length < 20_000) {
@@ -241,15 +245,15 @@ describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
         }
         expect(prints[0]?.strength ?? null).toBe(strength);
         for (let n = 1; n < prints.length; n++) {
-          const { at: time, price, side } = prints[n - 1];
-          if (time < prints[n].at) expect.fail(`${code}: out of order`);
-          const isRise = price > prints[n].price;
-          if (side !== null && price !== prints[n].price && isRise !== (side === 'buy'))
+          const { at: time, price, side } = elementAt(prints, n - 1);
+          if (time < elementAt(prints, n).at) expect.fail(`${code}: out of order`);
+          const isRise = price > elementAt(prints, n).price;
+          if (side !== null && price !== elementAt(prints, n).price && isRise !== (side === 'buy'))
             expect.fail(`${code}: ${side}`);
         }
         const last = strengths.at(-1);
         if (last) expect(prints.find((print) => print.at < last.at)?.strength).toBe(last.strength);
-        expect(books.sheet(code, 30)?.prints).toEqual(prints.slice(0, 30));
+        expect(books.detail(code, 30)?.prints).toEqual(prints.slice(0, 30));
       }
     }
   });

@@ -3,42 +3,42 @@ import type { Books, StrengthPoint } from '@sise/domain/stock/books';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import { placeStart } from '../session/tape.ts';
-import { courseOf } from './book-course.ts';
+import { placeStart } from '../session/trade-generator.ts';
+import { bookHistoryOf } from './book-history.ts';
 import { createBookDay, lastTrades, markNow, sumsNow, volumesNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';
-import { interruptionsOf } from './interruptions.ts';
+import { volatilityInterruptionsOf } from './volatility-interruptions.ts';
 import { bookSides } from './levels.ts';
 import { subjectOf, type BookStage } from './subject.ts';
 
-/** Stocks whose day is kept ready; one takes some ten kilobytes once its trades have been added up. */
-const KEPT = 400;
+/** Stocks whose day is cached; one takes some ten kilobytes once its trades have been added up. */
+const MAX_CACHED = 400;
 const NOTHING = { levels: [], total: shares(0), totalChange: 0 };
-/** Minutes between two points of the course of 체결강도. */
+/** Minutes between two points of the 체결강도 series. */
 const STEP = 5;
-/** While a stock does one of these, a price too far away begins a VI. */
+/** In these phases, a price too far away triggers a VI. */
 const WATCHED: ReadonlySet<BookPhase> = new Set(['opening', 'continuous', 'vi', 'after']);
 
-/** The books of the simulated exchange, each made when it is asked for. */
+/** The books of the simulated exchange, each created on request. */
 export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Books {
-  const kept = new Map<Shcode, BookDay>();
-  let keptFor: MarketDay | null = null;
+  const cache = new Map<Shcode, BookDay>();
+  let cachedDay: MarketDay | null = null;
 
-  /** A stock's day and the day it is of; null for what is not listed today. */
+  /** A stock's day with its number; null for an instrument that is not listed today. */
   function dayOf(shcode: Shcode): { readonly day: BookDay; readonly today: MarketDay } | null {
     const { today } = stage;
     if (today === null) return null;
-    if (keptFor !== today) kept.clear();
-    keptFor = today;
-    let day = kept.get(shcode);
+    if (cachedDay !== today) cache.clear();
+    cachedDay = today;
+    let day = cache.get(shcode);
     if (day === undefined) {
       const subject = subjectOf(exchange, stage, shcode);
       if (subject === null) return null;
       day = createBookDay(exchange.seed, today, subject);
-      if (kept.size >= KEPT) forgetOldest(kept);
+      if (cache.size >= MAX_CACHED) forgetOldest(cache);
     }
-    kept.delete(shcode);
-    kept.set(shcode, day);
+    cache.delete(shcode);
+    cache.set(shcode, day);
     return { day, today };
   }
 
@@ -50,33 +50,33 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
     expected(shcode) {
       const { today } = stage;
       if (today === null) return null;
-      // Not kept: a whole market would push out the days of those whose books are looked at.
-      const known = keptFor === today ? kept.get(shcode) : undefined;
+      // Not cached: requests for a whole market would evict the days of the books in use.
+      const known = cachedDay === today ? cache.get(shcode) : undefined;
       const subject = known?.subject ?? subjectOf(exchange, stage, shcode);
       if (subject === null || subject.isHalted()) return null;
       const day = known ?? createBookDay(exchange.seed, today, subject);
       const moment = momentOf(day, today);
       return viewAt(day, today, moment, Math.floor(moment / day.beat), markNow(day)).expected;
     },
-    stamp(shcode) {
+    revision(shcode) {
       const found = dayOf(shcode);
       if (found === null) return '';
       const { day, today } = found;
       if (day.subject.isHalted()) return 'halted';
       const { place, done } = markNow(day);
-      const trades = `${place} ${done} ${day.tape.forced.length} ${day.subject.afterDone()}`;
+      const trades = `${place} ${done} ${day.tradeGenerator.forced.length} ${day.subject.afterDone()}`;
       return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.beat)}`;
     },
-    interruption(shcode) {
+    volatilityInterruption(shcode) {
       const found = dayOf(shcode);
       if (found === null || found.day.subject.isHalted()) return null;
-      return interruptionsOf(found.day, found.today, false).running;
+      return volatilityInterruptionsOf(found.day, found.today, false).running;
     },
     volumes(shcode) {
       const found = dayOf(shcode);
       return found && volumesNow(found.day);
     },
-    sheet(shcode, prints) {
+    detail(shcode, prints) {
       const found = dayOf(shcode);
       if (found === null) return null;
       const { day, today } = found;
@@ -88,16 +88,16 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
         prints: printsOf(day, prints),
         strength: strengthOf(bought, sold),
         strengths: strengthsOf(day, today),
-        interruptions: interruptionsOf(day, today, isApplied),
-        course: book.phase === 'halted' ? [] : courseOf(day, today),
+        volatilityInterruptions: volatilityInterruptionsOf(day, today, isApplied),
+        history: book.phase === 'halted' ? [] : bookHistoryOf(day, today),
       };
     },
   };
 }
 
-function forgetOldest(kept: Map<Shcode, BookDay>): void {
-  const [oldest] = kept.keys();
-  kept.delete(oldest);
+function forgetOldest(cache: Map<Shcode, BookDay>): void {
+  const [oldest] = cache.keys();
+  if (oldest !== undefined) cache.delete(oldest);
 }
 
 function bookOf(day: BookDay, today: MarketDay): Book {
@@ -106,13 +106,13 @@ function bookOf(day: BookDay, today: MarketDay): Book {
   const moment = momentOf(day, today);
   const pulse = Math.floor(moment / day.beat);
   const now = viewAt(day, today, moment, pulse, markNow(day));
-  // A moment before: as the beat before this one began.
+  // The moment before: the beginning of the current update interval.
   const then = (pulse - 1) * day.beat;
   const before = viewAt(day, today, then, pulse - 1, day.trades.markAt(then));
   return {
     at,
     phase: phaseOf(day, today),
-    ...bookSides(day.temper, now.state, before.state),
+    ...bookSides(day.parameters, now.state, before.state),
     expected: now.expected,
   };
 }
@@ -129,7 +129,7 @@ function printsOf(day: BookDay, count: number): Print[] {
 
 function strengthsOf(day: BookDay, { hours }: MarketDay): StrengthPoint[] {
   const points: StrengthPoint[] = [];
-  for (let place = STEP; place <= hours.minutes && place < day.tape.place; place += STEP) {
+  for (let place = STEP; place <= hours.minutes && place < day.tradeGenerator.place; place += STEP) {
     const { bought, sold } = day.sums.through(place);
     const strength = strengthOf(bought, sold);
     if (strength !== null) points.push({ at: instant(placeStart(hours, place + 1)), strength });

@@ -1,5 +1,5 @@
 import type { Side } from '@sise/domain/stock/book';
-import { bits, uniform, type Key } from '../chance.ts';
+import { bits, uniform, type Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { DayMinutes } from '../prices/day-minutes.ts';
 import {
@@ -12,53 +12,53 @@ import {
   type MinuteTrades,
 } from '../prices/minute-trades.ts';
 import type { TickTable } from '../prices/tick-table.ts';
-import { placeStart } from '../session/tape.ts';
+import { placeStart } from '../session/trade-generator.ts';
 
-/** A moment between two trades: so many have happened of a place, and all of the places before. */
+/** A position between two trades: `done` trades of the place have happened, and all trades of earlier places. */
 export interface Mark {
   readonly place: number;
   readonly done: number;
 }
 
-/** One trade with whose wish it was. */
+/** One trade with the side of its aggressor. */
 export interface DayTrade {
   readonly at: number;
   readonly price: number;
   readonly volume: number;
-  /** null for the one price of an auction */
+  /** null for the single price of an auction */
   readonly side: Side | null;
 }
 
-/** What a side of a place's trades added up to, shares. */
+/** Shares of a place's trades by aggressor's side. */
 export interface SideSums {
   bought: number;
   sold: number;
 }
 
-/** The trades of a stock's day, each worked out from its number alone. */
+/** The trades of a stock's day, each computed from its number alone. */
 export interface DayTrades {
   readonly first: number;
-  /** The moment at which so many milliseconds have passed. */
+  /** The position at a moment. */
   markAt(at: number): Mark;
   /** The last trade before a mark; null before the first. */
   last(mark: Mark): DayTrade | null;
-  /** Names the last trade before a mark: one number for every mark that follows it, 0 before the first. */
+  /** The number of the last trade before a mark: the same for every mark after that trade, 0 before the first. */
   ordinal(mark: Mark): number;
   /** The mark before the last trade; null before the first. */
   before(mark: Mark): Mark | null;
-  /** What buyers and sellers wanted of a place's first trades; all of them unless said. */
+  /** Shares bought and sold in a place's first `count` trades, by aggressor; all trades by default. */
   sums(place: number, count?: number): SideSums;
-  /** A place's first trades in their order; all of them unless said. */
+  /** Visits a place's first `count` trades in order; all trades by default. */
   visit(place: number, count: number | undefined, see: SeeTrade): void;
 }
 
-/** Is told of a trade: won, shares, and whose wish it was. */
+/** Receives a trade: won, shares, and the aggressor's side. */
 export type SeeTrade = (price: number, volume: number, side: Side | null) => void;
 
-/** How far chance may lean to one side for half an hour: 0.5 and more or less this. */
-const LEAN = 0.11;
-const LEAN_MINUTES = 30;
-/** More trades than a place has. */
+/** How far the chance of a buyer may deviate from 0.5 for half an hour, up or down. */
+const SKEW = 0.11;
+const SKEW_MINUTES = 30;
+/** Upper bound of the trades in a place, the step between the ordinals of two places. */
 const PLACE = 512;
 
 export function createDayTrades(
@@ -85,25 +85,25 @@ export function createDayTrades(
     return before >= first ? before : -1;
   }
 
-  /** The number of the trade that a mark follows. */
+  /** The number of the trade before a mark. */
   function lastOf({ place, done }: Mark): { place: number; n: number } | null {
     if (done > 0) return { place, n: done - 1 };
     const before = placeBefore(place);
     return before === -1 ? null : { place: before, n: tradesOf(before).count - 1 };
   }
 
-  /** By the move of the price; where it stood still by chance. */
+  /** The side by the price move; drawn if the price did not move. */
   function sideOf(trades: MinuteTrades, place: number, n: number, price: number, before: number): Side | null {
     if (isAuctionTrade(minutes, place, n)) return null;
     if (price !== before) return price > before ? 'buy' : 'sell';
-    const lean = LEAN * (2 * uniform(key, 40_960 + Math.floor(place / LEAN_MINUTES)) - 1);
-    return bits(trades.key, 3_000 + n) / 0x1_0000_0000 < 0.5 + lean ? 'buy' : 'sell';
+    const skew = SKEW * (2 * uniform(key, 40_960 + Math.floor(place / SKEW_MINUTES)) - 1);
+    return bits(trades.key, 3_000 + n) / 0x1_0000_0000 < 0.5 + skew ? 'buy' : 'sell';
   }
 
   function priceBefore(trades: MinuteTrades, place: number, n: number): number {
     if (n > 0) return priceOfTrade(trades, n - 1, ticks);
     const before = placeBefore(place);
-    return before === -1 ? base : close[before];
+    return before === -1 ? base : (close[before] ?? 0);
   }
 
   function visit(place: number, count = Number.POSITIVE_INFINITY, see: SeeTrade): void {

@@ -1,65 +1,69 @@
 import type { BookLevel, BookSide, Side } from '@sise/domain/stock/book';
 import { shares, won } from '@sise/domain/terms';
-import { bits, uniform, type Key } from '../chance.ts';
+import { bits, uniform, type Key } from '../random.ts';
 import type { TickTable } from '../prices/tick-table.ts';
 
-/** What an instrument's book is drawn from; the same for a share, a fund or a note. */
-export interface BookTemper {
-  /** Names the draws of its day. */
+/** What an instrument's book is drawn from; the same for a stock, an ETF or an ETN. */
+export interface BookParameters {
+  /** Key of the draws of its day. */
   readonly key: Key;
   readonly ticks: TickTable;
   readonly upper: number;
   readonly lower: number;
   /** shares in the orders at an ordinary price */
   readonly unit: number;
-  /** Chance that an order stands at a price that is not the best. */
+  /** Chance of an order at a price that is not the best. */
   readonly density: number;
 }
 
-/** Where a book stands at a moment. */
+/** The state of a book at a moment. */
 export interface BookState {
   /** The last price, won, and which side of the book it is: a buyer met the best ask, a seller the best bid. */
   readonly price: number;
   readonly side: Side;
-  /** Counts the beats of the book: orders come and go between two of them. */
+  /** Number of the book update: orders come and go from one update to the next. */
   readonly pulse: number;
-  /** Counts the trades, each of which takes of the best orders. */
+  /** Number of trades so far: each consumes part of the best orders. */
   readonly trades: number;
 }
 
 /** Levels of a side. */
 const DEPTH = 10;
-/** Prices looked at for them. */
+/** Prices searched for the levels. */
 const WIDTH = 60;
-/** Steps of the grid between the best prices at the very most. */
+/** Maximum ticks between the best prices. */
 const WIDEST = 8;
-/** Beats for which the orders at a price stay about the same, and for which they stay exactly the same. */
+/** Updates for which the orders at a price stay about the same, and for which they stay exactly the same. */
 const SLOW = 64;
 const QUICK = 5;
-/** How many times the usual waits at a limit that is reached. */
+/** How many times the usual size waits at a reached price limit. */
 const PILE = 14;
 
-// Which draw of a price is for what; beats are added to the first two.
+// Offsets of a price's draws by purpose; the update number is added to the first two.
 const DRAW = { slow: 0, quick: 1_000_000, trade: 2_000_000, stands: 3_000_000 } as const;
 
 /** Both sides around the last price, each change counted from the state before. */
-export function bookSides(temper: BookTemper, now: BookState, before: BookState): { asks: BookSide; bids: BookSide } {
-  return { asks: sideOf(temper, 'ask', now, before), bids: sideOf(temper, 'bid', now, before) };
+export function bookSides(
+  parameters: BookParameters,
+  now: BookState,
+  before: BookState,
+): { asks: BookSide; bids: BookSide } {
+  return { asks: sideOf(parameters, 'ask', now, before), bids: sideOf(parameters, 'bid', now, before) };
 }
 
-/** What the ten levels of each side add up to, shares. */
-export function totalsOf(temper: BookTemper, state: BookState): { asks: number; bids: number } {
-  return { asks: sumOf(sizesOf(temper, 'ask', state)), bids: sumOf(sizesOf(temper, 'bid', state)) };
+/** Total shares in the ten levels of each side. */
+export function totalsOf(parameters: BookParameters, state: BookState): { asks: number; bids: number } {
+  return { asks: sumOf(sizesOf(parameters, 'ask', state)), bids: sumOf(sizesOf(parameters, 'bid', state)) };
 }
 
 type Way = 'ask' | 'bid';
 
-function sideOf(temper: BookTemper, way: Way, now: BookState, before: BookState): BookSide {
-  const sizes = sizesOf(temper, way, now);
-  const past = sizesOf(temper, way, before);
+function sideOf(parameters: BookParameters, way: Way, now: BookState, before: BookState): BookSide {
+  const sizes = sizesOf(parameters, way, now);
+  const past = sizesOf(parameters, way, before);
   const levels: BookLevel[] = [];
   for (const [price, size] of sizes) {
-    // A price that was out of sight had its orders too.
+    // A price that was outside the ten levels had orders too.
     const then = past.get(price) ?? (isOutOfSight(price, way, past) ? size : 0);
     levels.push({ price: won(price), size: shares(size), sizeChange: size - then });
   }
@@ -69,7 +73,8 @@ function sideOf(temper: BookTemper, way: Way, now: BookState, before: BookState)
 
 function isOutOfSight(price: number, way: Way, past: ReadonlyMap<number, number>): boolean {
   if (past.size < DEPTH) return false;
-  const last = Array.from(past.keys())[past.size - 1];
+  const last = Array.from(past.keys()).at(-1);
+  if (last === undefined) return false;
   return way === 'ask' ? price > last : price < last;
 }
 
@@ -80,41 +85,41 @@ function sumOf(sizes: ReadonlyMap<number, number>): number {
 }
 
 /** Sizes by price, the best first. */
-function sizesOf(temper: BookTemper, way: Way, state: BookState): Map<number, number> {
-  const { ticks, upper, lower } = temper;
+function sizesOf(parameters: BookParameters, way: Way, state: BookState): Map<number, number> {
+  const { ticks, upper, lower } = parameters;
   const sizes = new Map<number, number>();
   if (way === 'ask' ? state.price >= upper : state.price <= lower) return sizes;
   const step = (price: number) => (way === 'ask' ? price + ticks.tickAt(price) : price - ticks.tickAt(price - 1));
   const isInside = (price: number) => (way === 'ask' ? price <= upper : price >= lower && price > 0);
-  // At a limit the one side that is left begins at the last price, whoever came to it.
-  const isNear = bestSideOf(temper, state) === way;
+  // At a limit the one remaining side begins at the last price, whichever side it traded on.
+  const isNear = bestSideOf(parameters, state) === way;
   let price = isNear ? state.price : step(state.price);
   for (let distance = 0; distance < WIDTH && sizes.size < DEPTH && isInside(price); distance++) {
     const isBest = isNear && distance === 0;
     const isLastChance = sizes.size === 0 && (distance >= WIDEST || !isInside(step(price)));
-    if (isBest || isLastChance || stands(temper, way, price, state.pulse)) {
-      sizes.set(price, sizeAt(temper, way, state, price, distance));
+    if (isBest || isLastChance || stands(parameters, way, price, state.pulse)) {
+      sizes.set(price, sizeAt(parameters, way, state, price, distance));
     }
     price = step(price);
   }
   return sizes;
 }
 
-/** Which side the last price is the best of. */
-function bestSideOf({ upper, lower }: BookTemper, { price, side }: BookState): Way {
+/** The side of the book on which the last price is the best. */
+function bestSideOf({ upper, lower }: BookParameters, { price, side }: BookState): Way {
   if (price >= upper) return 'bid';
   if (price <= lower) return 'ask';
   return side === 'buy' ? 'ask' : 'bid';
 }
 
-function stands({ key, density }: BookTemper, way: Way, price: number, pulse: number): boolean {
+function stands({ key, density }: BookParameters, way: Way, price: number, pulse: number): boolean {
   if (density >= 1) return true;
   const own = ownOf(key, way, price);
   return uniform(own, DRAW.stands + Math.floor((pulse + (own & 63)) / SLOW)) < density;
 }
 
 function sizeAt(
-  { key, ticks, unit, upper, lower }: BookTemper,
+  { key, ticks, unit, upper, lower }: BookParameters,
   way: Way,
   state: BookState,
   price: number,

@@ -1,51 +1,57 @@
 import type { BookPhase } from '@sise/domain/stock/book';
 import type { DayHours } from '../day-hours.ts';
 import type { Pause } from '../prices/day-minutes.ts';
-import type { AfterTape } from '../session/after-tape.ts';
-import { placeStart, type Tape } from '../session/tape.ts';
+import type { AfterHoursTrades } from '../session/after-hours-trades.ts';
+import { placeStart, type TradeGenerator } from '../session/trade-generator.ts';
 import type { Auction } from './auctions.ts';
 
-/** When a pause begins, and when its one price is found. */
+/** When a pause begins, and when its single price is found. */
 export function pauseSpan(hours: DayHours, pause: Pause): { since: number; until: number } {
   return { since: placeStart(hours, pause.from) + pause.begins, until: placeStart(hours, pause.to) + pause.ends };
 }
 
-/** What a stock that is not halted does at a moment. */
-export function phaseAt(tape: Tape, after: AfterTape | null, hours: DayHours, at: number): BookPhase {
+/** The phase of a stock that is not halted. */
+export function phaseAt(
+  tradeGenerator: TradeGenerator,
+  after: AfterHoursTrades | null,
+  hours: DayHours,
+  at: number,
+): BookPhase {
   if (at < hours.opensAt) return 'opening';
-  if (at < hours.auctionAt) return pauseAt(tape, hours, at) ? 'vi' : 'continuous';
+  if (at < hours.auctionAt) return pauseAt(tradeGenerator, hours, at) ? 'vi' : 'continuous';
   if (at < hours.closesAt) return 'closing';
   return after !== null && hours.after !== null && at >= hours.after.from && at < hours.after.until
     ? hours.after.kind
     : 'closed';
 }
 
-/** The auction that runs at a moment; null where none does, or where it finds no price. */
+/** The auction running at a moment; null if none is running, or if it finds no price. */
 export function auctionAt(
-  tape: Tape,
-  after: AfterTape | null,
+  tradeGenerator: TradeGenerator,
+  after: AfterHoursTrades | null,
   hours: DayHours,
   phase: BookPhase,
   at: number,
 ): Auction | null {
-  const { open, close, volume, pauses } = tape.minutes;
-  const last = volume.length - 1;
+  const { open, close, volume, pauses } = tradeGenerator.minutes;
   if (phase === 'opening') {
     const span = { from: hours.preOpensAt, until: hours.opensAt };
-    // A first price that is put off is expected all the same.
-    const late = pauses.find((pause) => pause.to === tape.first && pause.from === 1);
-    if (volume[0] > 0) return { ...span, price: open[0], volume: volume[0] };
-    return late ? { ...span, price: open[late.to], volume: late.volume } : null;
+    // A delayed first price is shown as the expected price too.
+    const late = pauses.find((pause) => pause.to === tradeGenerator.first && pause.from === 1);
+    const first = volume[0] ?? 0;
+    if (first > 0) return { ...span, price: open[0] ?? 0, volume: first };
+    return late ? { ...span, price: open[late.to] ?? 0, volume: late.volume } : null;
   }
   if (phase === 'closing') {
     const span = { from: hours.auctionAt, until: hours.closesAt };
-    return volume[last] > 0 ? { ...span, price: close[last], volume: volume[last] } : null;
+    const last = volume.at(-1) ?? 0;
+    return last > 0 ? { ...span, price: close.at(-1) ?? 0, volume: last } : null;
   }
   if (phase === 'vi') {
-    const pause = pauseAt(tape, hours, at);
+    const pause = pauseAt(tradeGenerator, hours, at);
     if (pause === undefined) return null;
     const { since, until } = pauseSpan(hours, pause);
-    return { from: since, until, price: open[pause.to], volume: pause.volume };
+    return { from: since, until, price: open[pause.to] ?? 0, volume: pause.volume };
   }
   if (phase === 'single-price' && after !== null && hours.after !== null) {
     const n = after.countAt(at);
@@ -57,10 +63,10 @@ export function auctionAt(
   return null;
 }
 
-/** 시간외단일가 met every ten minutes. */
+/** Milliseconds between two auctions of 시간외단일가: ten minutes. */
 const SLOT = 600_000;
 
-function pauseAt({ minutes }: Tape, hours: DayHours, at: number): Pause | undefined {
+function pauseAt({ minutes }: TradeGenerator, hours: DayHours, at: number): Pause | undefined {
   return minutes.pauses.find((pause) => {
     const { since, until } = pauseSpan(hours, pause);
     return at >= since && at < until;

@@ -2,9 +2,12 @@ import type { PriceVolume } from '@sise/domain/stock/books';
 import { shares, won } from '@sise/domain/terms';
 import type { DayTrade, DayTrades, Mark, SeeTrade } from './day-trades.ts';
 
-/** What was traded at each price since the opening, counted place by place as far as it was asked for. */
+/** Volume traded at each price since the opening, summed place by place as far as requested. */
 export interface RunningVolumes {
-  /** @param outside trades that are not of the tape. @returns prices in rising order */
+  /**
+   * @param outside forced trades, which the trade generator does not produce
+   * @returns prices in rising order
+   */
   at(mark: Mark, outside: readonly DayTrade[]): PriceVolume[];
 }
 

@@ -2,7 +2,7 @@ import { createListeners } from '@sise/domain/listeners';
 import { instant, type Instant } from '@sise/domain/terms';
 import type { SimulatorClock } from './simulator-clock.ts';
 
-/** A clock that stands still until it is told to go on; whoever listens has heard before `advance` returns. */
+/** A clock that stands still until it is advanced; listeners are called before `advance` returns. */
 export interface HeldClock extends SimulatorClock {
   /** @throws RangeError when the time would go back */
   advance(milliseconds: number): void;
@@ -17,7 +17,7 @@ export function createHeldClock(startAt: Instant): HeldClock {
   function advanceTo(at: Instant): void {
     if (at < now) throw new RangeError('a clock does not go back');
     now = at;
-    listeners.tell(now);
+    listeners.publish(now);
   }
 
   return {

@@ -5,7 +5,7 @@ import { createKstClock } from './kst-clock.ts';
 import { createRunningClock, defaultStart } from './running-clock.ts';
 import type { Timers } from './simulator-clock.ts';
 
-/** Timers that stand still until they are moved. */
+/** Timers that stand still until they are advanced. */
 function heldTimers(): Timers & { pass(milliseconds: number): void } {
   let elapsed = 5_000;
   const calls = new Set<() => void>();
@@ -26,24 +26,24 @@ const HOUR = 3_600_000;
 const friday = dateKst('2026-11-20');
 
 describe('a running clock', () => {
-  it('starts at ten of the last trading day', () => {
+  it('starts at 10:00 of the last trading day', () => {
     expect(defaultStart(friday)).toBe(instantAt(friday, 600));
     expect(defaultStart(dateKst('2026-11-22'))).toBe(instantAt(friday, 600));
   });
 
-  it('runs at its speed and tells the time until it is stopped', () => {
+  it('runs at its speed and shows the time until it is stopped', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 600), speed: 60, timers });
-    const heard: Instant[] = [];
-    const stop = clock.onTick((now) => heard.push(now));
+    const received: Instant[] = [];
+    const stop = clock.onTick((now) => received.push(now));
     timers.pass(1_000);
     stop();
     timers.pass(1_000);
-    expect(heard).toEqual([instantAt(friday, 601)]);
+    expect(received).toEqual([instantAt(friday, 601)]);
     expect(clock.now()).toBe(instantAt(friday, 602));
   });
 
-  it('leaves out the night and the weekend', () => {
+  it('skips the night and the weekend', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 600), timers });
     timers.pass(10 * HOUR - 1);
@@ -55,20 +55,20 @@ describe('a running clock', () => {
     expect(clock.now()).toBe(instantAt(monday, 9 * 60 + 30));
   });
 
-  it('passes over several nights at once when nobody has asked for long', () => {
+  it('skips several nights at once after a long time without reads', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 600), timers });
     timers.pass(10 * HOUR + 2 * 11.5 * HOUR + HOUR);
     expect(clock.now()).toBe(instantAt(dateKst('2026-11-25'), 9 * 60 + 30));
   });
 
-  it('goes on to the morning when it is started in the night', () => {
+  it('continues in the morning if it is started at night', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 22 * 60), timers });
     expect(clock.now()).toBe(instantAt(dateKst('2026-11-23'), 8 * 60 + 30));
   });
 
-  it('does not stand still', () => {
+  it('refuses a speed of zero', () => {
     expect(() => createRunningClock({ startAt: instantAt(friday, 600), speed: 0, timers: heldTimers() })).toThrow(
       RangeError,
     );
@@ -76,7 +76,7 @@ describe('a running clock', () => {
 });
 
 describe('a clock of Korean time', () => {
-  it('shows what the wall shows', () => {
+  it('shows the wall-clock time', () => {
     const timers = heldTimers();
     const clock = createKstClock({ wall: () => 1_795_136_400_000 + timers.elapsed() + 0.4, timers });
     expect(clock.now()).toBe(1_795_136_405_000);

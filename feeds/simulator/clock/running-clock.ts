@@ -4,7 +4,7 @@ import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { dayHours } from '../day-hours.ts';
 import { TICK, type SimulatorClock, type Timers } from './simulator-clock.ts';
 
-/** A day begins here unless said otherwise: an hour after the opening, when everything on a page has something to show. */
+/** Default start of a day: an hour after the opening, so that everything on a page has data. */
 const START_MINUTE = 10 * 60;
 
 /** 10:00 of the last trading day on or before a date. */
@@ -13,9 +13,9 @@ export function defaultStart(today: DateKst, calendar: Calendar = KRX_CALENDAR):
 }
 
 /**
- * A clock that starts at a moment of its own and runs from day to day: the night and the days without trading are left
- * out, so that 20:00 is followed by the next trading day's 08:30.
- * @param speed 1 is real time, 60 a minute a second
+ * A clock that starts at a given moment and runs from trading day to trading day: nights and days without trading are
+ * skipped, so that 20:00 is followed by the next trading day's 08:30.
+ * @param speed 1 is real time, 60 is a minute per second
  */
 export function createRunningClock(options: {
   readonly startAt: Instant;

@@ -1,20 +1,20 @@
 import type { Instant } from '@sise/domain/terms';
 
-/** The time the simulated market goes by. */
+/** The time of the simulated market. */
 export interface SimulatorClock {
   now(): Instant;
   /**
-   * Calls back whenever time has passed, several times a second while the clock runs.
-   * @returns stops calling
+   * Calls back when time has passed, several times a second while the clock runs.
+   * @returns a function that stops the calls
    */
   onTick(listener: (now: Instant) => void): () => void;
 }
 
-/** What a running clock needs of its surroundings. */
+/** What a running clock needs from its environment. */
 export interface Timers {
   /** Milliseconds since some moment; never goes back. */
   elapsed(): number;
-  /** @returns stops calling */
+  /** @returns a function that stops the calls */
   every(milliseconds: number, call: () => void): () => void;
 }
 

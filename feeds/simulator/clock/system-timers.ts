@@ -1,6 +1,6 @@
 import type { Timers } from './simulator-clock.ts';
 
-/** The timers of this process. A clock that ticks does not keep the process alive. */
+/** The timers of this process. A ticking clock does not keep the process alive. */
 export function systemTimers(): Timers {
   return {
     elapsed: () => performance.now(),

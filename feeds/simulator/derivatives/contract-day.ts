@@ -1,23 +1,23 @@
 import type { MinuteBar } from '@sise/domain/market/bar';
-import { isTrading, momentOf, standingMinute, type DayGrid } from './day-grid.ts';
-import { doneAfter, type Pace } from './pace.ts';
-import type { Course } from './underlying.ts';
+import { isTrading, momentOf, lastMinute, type DayGrid } from './day-grid.ts';
+import { doneAfter, type VolumeProfile } from './volume-profile.ts';
+import type { IntradaySeries } from './underlying.ts';
 
-/** One contract on one day, as far as the day has gone. */
+/** One contract on one day, up to the present moment. */
 export interface ContractDay {
   readonly grid: DayGrid;
-  readonly course: Course;
-  readonly pace: Pace;
+  readonly intraday: IntradaySeries;
+  readonly volumeProfile: VolumeProfile;
   /** Minutes since the opening, with fractions; infinite when the day is over. */
   readonly minutes: number;
-  /** Contracts of the whole day. */
+  /** Contracts traded in the whole day. */
   readonly volume: number;
   readonly multiplier: number;
-  /** The price in a minute at a value of the index, on the grid. */
+  /** The price in a minute at a given value of the index, on the tick grid. */
   readonly price: (value: number, minute: number) => number;
 }
 
-/** What a day has come to so far. */
+/** The figures of a day so far. */
 export interface Summary {
   readonly open: number;
   readonly high: number;
@@ -27,19 +27,19 @@ export interface Summary {
   readonly turnover: number;
 }
 
-/** The minute whose price stands; −1 before the opening. */
-export function standing({ minutes, pace, course }: ContractDay): number {
-  return Math.min(standingMinute(minutes, pace.close), course.known);
+/** The minute of the current price; −1 before the opening. */
+export function lastMinuteOf({ minutes, volumeProfile, intraday }: ContractDay): number {
+  return Math.min(lastMinute(minutes, volumeProfile.close), intraday.known);
 }
 
 /** Contracts traded so far. */
-export function volumeSoFar({ volume, pace, minutes }: ContractDay): number {
-  return Math.floor(volume * doneAfter(pace, minutes));
+export function volumeSoFar({ volume, volumeProfile, minutes }: ContractDay): number {
+  return Math.floor(volume * doneAfter(volumeProfile, minutes));
 }
 
 /**
- * Minutes from the first trade on. Somebody always quotes, so that a price goes with the index also in a minute in which
- * nothing is traded. A minute's trades count at its first price.
+ * The minutes from the first trade on. A market maker always quotes, so the price follows the index even in a minute
+ * without trades. A minute's trades count at its first price.
  */
 export function minutesOf(contract: ContractDay): MinuteBar[] {
   const bars: MinuteBar[] = [];
@@ -66,21 +66,21 @@ export function summaryOf(contract: ContractDay): Summary | null {
   return Number.isNaN(open) ? null : { open, high, low, close, volume, turnover };
 }
 
-function walk(contract: ContractDay, tell: (minute: number, bar: Summary) => void): void {
-  const { course, pace, minutes, volume: whole, price, multiplier } = contract;
-  const last = standing(contract);
+function walk(contract: ContractDay, publish: (minute: number, bar: Summary) => void): void {
+  const { intraday, volumeProfile, minutes, volume: whole, price, multiplier } = contract;
+  const last = lastMinuteOf(contract);
   let before = 0;
   for (let minute = 0; minute <= last; minute++) {
-    if (!isTrading(minute, pace.close)) continue;
-    const after = Math.floor(whole * doneAfter(pace, Math.min(minutes, minute + 1)));
+    if (!isTrading(minute, volumeProfile.close)) continue;
+    const after = Math.floor(whole * doneAfter(volumeProfile, Math.min(minutes, minute + 1)));
     if (after === 0) continue;
     const volume = after - before;
     before = after;
-    const open = price(course.open[minute], minute);
-    const close = price(course.close[minute], minute);
-    const top = price(course.high[minute], minute);
-    const bottom = price(course.low[minute], minute);
-    tell(minute, {
+    const open = price(intraday.open[minute] ?? 0, minute);
+    const close = price(intraday.close[minute] ?? 0, minute);
+    const top = price(intraday.high[minute] ?? 0, minute);
+    const bottom = price(intraday.low[minute] ?? 0, minute);
+    publish(minute, {
       open,
       high: Math.max(open, close, top, bottom),
       low: Math.min(open, close, top, bottom),

@@ -1,62 +1,66 @@
-import type { ProductId } from '@sise/domain/derivatives/product';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import { INVESTOR_CODES, type InvestorCode } from '@sise/domain/flows/investor';
-import { keyOf, normal, type Seed } from '../chance.ts';
+import { keyOf, normal, type Seed } from '../random.ts';
 
-/** Who trades contracts: part of the volume, and how far net buying usually goes, of the volume. */
-interface Habit {
+/** Investor groups in contracts: their part of the volume, and the usual size of net buying as a part of the volume. */
+interface InvestorMix {
   readonly part: number;
   readonly spread: number;
 }
 
-/** Individuals (8000) take the other side of all others. */
+/** Individuals (8000) take the other side of all other groups. */
 type Others = Exclude<InvestorCode, 8000>;
-type Habits = Readonly<Record<Others, Habit>>;
+type InvestorMixes = Readonly<Record<Others, InvestorMix>>;
 
-const FUTURES: Habits = habits({
+const FUTURES: InvestorMixes = investorMixes({
   1000: [0.17, 0.012],
   3000: [0.012, 0.002],
   6000: [0.008, 0.0015],
   9000: [0.67, 0.022],
 });
-const OPTIONS: Habits = habits({
+const OPTIONS: InvestorMixes = investorMixes({
   1000: [0.12, 0.006],
   3000: [0.004, 0.0006],
   6000: [0.002, 0.0003],
   9000: [0.62, 0.009],
 });
-const HABITS: Readonly<Record<DerivativeFlow['what'], Habits>> = { futures: FUTURES, calls: OPTIONS, puts: OPTIONS };
+const INVESTOR_MIXES: Readonly<Record<DerivativeFlow['what'], InvestorMixes>> = {
+  futures: FUTURES,
+  calls: OPTIONS,
+  puts: OPTIONS,
+};
 
-/** No type's net buying is more than this part of what it trades. */
+/** Limit of a group's net buying, as a part of what it trades. */
 const MOST = 0.6;
 
 /**
- * Who bought and sold so many contracts for so much; the sums bought and sold are those, to the contract and the won. A
- * type leans the same way all day, so that what it has bought and sold only grows.
+ * Contracts and won bought and sold by each investor group; both sides sum to the given totals, to the contract and the
+ * won. A group's direction is constant through the day, so its totals only grow.
  */
 export function derivativeFlows(
   seed: Seed,
-  product: ProductId,
+  product: UnderlyingId,
   what: DerivativeFlow['what'],
   day: number,
   { volume, turnover }: { readonly volume: number; readonly turnover: number },
 ): DerivativeFlow[] {
   const rest = { boughtVolume: volume, soldVolume: volume, bought: turnover, sold: turnover };
-  const told = new Map<InvestorCode, DerivativeFlow>();
+  const byInvestor = new Map<InvestorCode, DerivativeFlow>();
   for (const investor of INVESTOR_CODES) {
     if (investor === 8000) continue;
-    const { part, spread } = HABITS[what][investor];
+    const { part, spread } = INVESTOR_MIXES[what][investor];
     const key = keyOf(seed, 'derivative flow', product, what, investor);
-    const leaning = Math.min(Math.max(spread * normal(key, day), -MOST * part), MOST * part);
-    const [boughtVolume, bought] = tradedBy(part + leaning / 2);
-    const [soldVolume, sold] = tradedBy(part - leaning / 2);
-    told.set(investor, { what, investor, boughtVolume, soldVolume, bought, sold });
+    const skew = Math.min(Math.max(spread * normal(key, day), -MOST * part), MOST * part);
+    const [boughtVolume, bought] = tradedBy(part + skew / 2);
+    const [soldVolume, sold] = tradedBy(part - skew / 2);
+    byInvestor.set(investor, { what, investor, boughtVolume, soldVolume, bought, sold });
     rest.boughtVolume -= boughtVolume;
     rest.soldVolume -= soldVolume;
     rest.bought -= bought;
     rest.sold -= sold;
   }
-  return INVESTOR_CODES.map((investor) => told.get(investor) ?? { what, investor, ...rest });
+  return INVESTOR_CODES.map((investor) => byInvestor.get(investor) ?? { what, investor, ...rest });
 
   /** Contracts and won; no won without a contract. */
   function tradedBy(part: number): [contracts: number, won: number] {
@@ -65,8 +69,8 @@ export function derivativeFlows(
   }
 }
 
-function habits(large: Partial<Record<Others, readonly [part: number, spread: number]>>): Habits {
-  const of = (investor: Others, part: number): Habit => {
+function investorMixes(large: Partial<Record<Others, readonly [part: number, spread: number]>>): InvestorMixes {
+  const of = (investor: Others, part: number): InvestorMix => {
     const known = large[investor];
     return known ? { part: known[0], spread: known[1] } : { part, spread: part * 0.15 };
   };

@@ -1,27 +1,29 @@
 import { carryOf } from '@sise/domain/derivatives/carry';
-import type { Product } from '@sise/domain/derivatives/product';
+import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
-import { keyOf, type Seed } from '../chance.ts';
+import { keyOf, type Seed } from '../random.ts';
 import type { DayGrid } from './day-grid.ts';
-import { wander } from './wander.ts';
+import { smoothNoise } from './smooth-noise.ts';
 
 const DAYS = 365;
 
-/** How far a forward strays from its theory, of the index: over days, within a day, from minute to minute. */
+/**
+ * How far a forward deviates from its theoretical price, as a part of the index: over days, within a day, per minute.
+ */
 const STRAY = {
   kospi200: { days: 0.0003, hours: 0.0002, minutes: 0.00004 },
   kosdaq150: { days: 0.0006, hours: 0.0004, minutes: 0.0001 },
 };
-/** What comes on top for a year ahead, where few trade. */
+/** Additional deviation of a contract that ends in a year, because few trade it. */
 const FAR = 0.003;
-/** Days before its end from which a future cannot stray far any more. */
+/** Days before the end of a future from which its deviation shrinks. */
 const PULL = 5;
 
-/** Days whose deviations are kept. */
-const KEPT = 40;
+/** Days whose deviations are cached. */
+const MAX_CACHED = 40;
 
-/** The forward of one end through one day. */
+/** The forward to one end date through one day. */
 export interface ForwardLine {
   /** @param value the index */
   at(value: number, minute: number): number;
@@ -29,33 +31,36 @@ export interface ForwardLine {
   theory(value: number): number;
 }
 
-/** The index carried to a later day: as theory has it, and as the market does, with a deviation that is gone at the end. */
+/**
+ * The index carried forward to a later day: the theoretical price, and the market's, with a deviation that vanishes at
+ * the end.
+ */
 export type Forwards = (grid: DayGrid, lastDay: DateKst) => ForwardLine;
 
-export function createForwards(seed: Seed, { id }: Product): Forwards {
+export function createForwards(seed: Seed, { id }: ContractSpec): Forwards {
   const keyFor = (what: string) => keyOf(seed, 'basis', what, id);
   const keys = { days: keyFor('days'), hours: keyFor('hours'), minutes: keyFor('minutes'), far: keyFor('far') };
   const stray = STRAY[id];
-  const kept = new Map<number, { readonly near: Float64Array; readonly far: Float64Array }>();
+  const cache = new Map<number, { readonly near: Float64Array; readonly far: Float64Array }>();
 
   function deviations({ day, close }: DayGrid) {
-    const known = kept.get(day);
+    const known = cache.get(day);
     if (known) return known;
     const near = new Float64Array(close + 1);
     const far = new Float64Array(close + 1);
     for (let minute = 0; minute <= close; minute++) {
       const at = day * (close + 1) + minute;
       near[minute] =
-        stray.days * wander(keys.days, (day + minute / close) / 4) +
-        stray.hours * wander(keys.hours, at / 40) +
-        stray.minutes * wander(keys.minutes, at);
-      far[minute] = FAR * wander(keys.far, (day + minute / close) / 15);
+        stray.days * smoothNoise(keys.days, (day + minute / close) / 4) +
+        stray.hours * smoothNoise(keys.hours, at / 40) +
+        stray.minutes * smoothNoise(keys.minutes, at);
+      far[minute] = FAR * smoothNoise(keys.far, (day + minute / close) / 15);
     }
     const made = { near, far };
-    kept.set(day, made);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
+    cache.set(day, made);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(oldest);
     }
     return made;
   }
@@ -69,7 +74,7 @@ export function createForwards(seed: Seed, { id }: Product): Forwards {
       at(value, minute) {
         const left = daysLeft + Math.max(0, 1 - minute / grid.lastClose);
         const free = 1 - Math.exp(-left / PULL);
-        return value * (carry + free * (near[minute] + (far[minute] * daysLeft) / DAYS));
+        return value * (carry + free * ((near[minute] ?? 0) + ((far[minute] ?? 0) * daysLeft) / DAYS));
       },
     };
   };

@@ -1,5 +1,11 @@
-import { PRODUCT_IDS, PRODUCTS, type Product, type ProductId } from '@sise/domain/derivatives/product';
+import {
+  UNDERLYING_IDS,
+  CONTRACT_SPECS,
+  type ContractSpec,
+  type UnderlyingId,
+} from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureQuote } from '@sise/domain/derivatives/quotes';
+import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
@@ -8,14 +14,14 @@ import { createExchange, type Exchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { createSimulatedDerivatives } from './derivatives.ts';
 
-/** An ordinary day, the last of a month, and one an hour late that is also a last day. */
+/** An ordinary day, the last trading day of a month, and a last trading day that opens an hour late. */
 const CASES = [
   ['months', '2026-11-20'],
   ['months', '2026-12-10'],
   ['others', '2025-11-13'],
 ] as const;
 type SeedName = (typeof CASES)[number][0];
-/** The first one is after every opening, late ones too. */
+/** The first moment is after every opening, late ones too. */
 const TIMES = ['09:50', '13:07', '16:50'];
 
 const at = (date: string, time: string): Instant =>
@@ -28,37 +34,37 @@ async function openedAt(seed: SeedName, moment: Instant) {
   exchanges.set(seed, exchange);
   const present = createPresent(exchange);
   await present.open(moment, () => {});
-  present.silence(); // nobody listens, and what nobody is told of is quickly passed over
+  present.silence(); // nobody listens, and without events the day runs quickly
   return { exchange, present, derivatives: createSimulatedDerivatives(exchange, present) };
 }
 
 describe.each(CASES)('futures of seed %s on %s', (seed, date) => {
-  it('keep their rules through the day, and are bought as much as they are sold', async () => {
-    const { present, derivatives } = await openedAt(seed, at(date, TIMES[0]));
+  it('hold their invariants through the day, and are bought as much as they are sold', async () => {
+    const { present, derivatives } = await openedAt(seed, at(date, elementAt(TIMES, 0)));
     const before = new Map<string, FutureQuote>();
     const flowsBefore = new Map<string, DerivativeFlow>();
     for (const time of TIMES) {
       present.moveTo(at(date, time));
-      for (const id of PRODUCT_IDS) {
+      for (const id of UNDERLYING_IDS) {
         const quotes = await derivatives.futures(id);
         expect(quotes).toHaveLength(7);
         for (const quote of quotes) {
-          checkQuote(quote, PRODUCTS[id], before.get(quote.code));
+          checkQuote(quote, CONTRACT_SPECS[id], before.get(quote.code));
           before.set(quote.code, quote);
         }
-        const [front] = quotes;
+        const front = elementAt(quotes, 0);
         if (front.daysLeft === 0 && time === '16:50') {
-          expect(front.settlement).toBe(present.valueOf(PRODUCTS[id].upcode));
+          expect(front.settlement).toBe(present.valueOf(CONTRACT_SPECS[id].upcode));
           const apart = Math.abs((front.price ?? 0) - (front.underlying ?? Number.NaN));
-          expect(apart).toBeLessThanOrEqual(PRODUCTS[id].futureTick / 2 + 1e-9);
+          expect(apart).toBeLessThanOrEqual(CONTRACT_SPECS[id].futureTick / 2 + 1e-9);
         }
         const flows = (await derivatives.flows(id))?.flows ?? expect.fail('the simulator knows who trades');
-        const [{ calls, puts }] = await derivatives.optionDays(id, { count: 1 });
+        const { calls, puts } = elementAt(await derivatives.optionDays(id, { count: 1 }), 0);
         const traded = { futures: total(quotes, ({ volume }) => volume), calls: calls.volume, puts: puts.volume };
         for (const what of ['futures', 'calls', 'puts'] as const) {
-          const told = flows.filter((flow) => flow.what === what);
-          checkBalance(told, traded[what]);
-          for (const flow of told) {
+          const flowRows = flows.filter((flow) => flow.what === what);
+          checkBalance(flowRows, traded[what]);
+          for (const flow of flowRows) {
             const name = `${id} ${what} ${flow.investor}`;
             checkGrowth(flow, flowsBefore.get(name));
             flowsBefore.set(name, flow);
@@ -76,9 +82,9 @@ describe('the past of futures', () => {
     opened = await openedAt(seed, at('2026-12-14', '10:30'));
   });
 
-  it('has days that are their minutes, and each begins at the settlement of the day before', async () => {
+  it('has days that match their minutes, and each begins at the settlement price of the day before', async () => {
     const { derivatives } = opened;
-    for (const id of PRODUCT_IDS) {
+    for (const id of UNDERLYING_IDS) {
       const days = (await derivatives.futureDays(id)?.days({ count: 12 })) ?? [];
       const minutes = (await derivatives.bars(id)?.minuteBars(1, { count: 6_000 })) ?? [];
       expect(days).toHaveLength(12);
@@ -93,7 +99,7 @@ describe('the past of futures', () => {
           turnover: day.turnover,
         });
         const before = days[n - 1];
-        if (before?.code === day.code) expect(day.previousClose).toBe(before.settlement);
+        if (before?.code === day.code) expect(day.basePrice).toBe(before.settlement);
         if (before?.code === day.code)
           expect(day.openInterest - (day.openInterestChange ?? Number.NaN)).toBe(before.openInterest);
       });
@@ -106,31 +112,31 @@ describe('the past of futures', () => {
     expect((await derivatives.futures('kospi200')).map(({ price }) => price)).toEqual(Array(7).fill(null));
     expect(await derivatives.futureMinutes('kospi200')).toEqual([]);
     present.moveTo(at('2026-11-20', '08:52'));
-    const [front] = await derivatives.futures('kospi200');
+    const front = elementAt(await derivatives.futures('kospi200'), 0);
     expect(front.price).not.toBeNull();
     expect(await derivatives.futureMinutes('kospi200')).toHaveLength(8);
     expect((await derivatives.bars('kospi200')?.today())?.close).toBe(front.price);
   });
 
-  it('is the day that was lived through', async () => {
+  it('equals the day as it was observed', async () => {
     const { present, derivatives } = await openedAt(seed, at('2026-12-09', '10:00'));
-    const lived = new Map<ProductId, unknown>();
+    const observedDays = new Map<UnderlyingId, unknown>();
     present.moveTo(at('2026-12-09', '19:00'));
-    for (const id of PRODUCT_IDS) lived.set(id, await derivatives.futureDays(id)?.today());
+    for (const id of UNDERLYING_IDS) observedDays.set(id, await derivatives.futureDays(id)?.today());
     present.moveTo(at('2026-12-10', '09:30'));
-    for (const id of PRODUCT_IDS) {
-      const [yesterday] = (await derivatives.futureDays(id)?.days({ count: 1 })) ?? [];
-      expect(yesterday).toEqual(lived.get(id));
-      const [front] = await derivatives.futures(id);
-      expect(front.previousClose).toBe(yesterday.settlement);
+    for (const id of UNDERLYING_IDS) {
+      const yesterday = elementAt((await derivatives.futureDays(id)?.days({ count: 1 })) ?? [], 0);
+      expect(yesterday).toEqual(observedDays.get(id));
+      const front = elementAt(await derivatives.futures(id), 0);
+      expect(front.basePrice).toBe(yesterday.settlement);
     }
   });
 
   it('ends each month at the index, and rolls to the next', async () => {
     const { derivatives } = opened;
-    for (const id of PRODUCT_IDS) {
+    for (const id of UNDERLYING_IDS) {
       const days = (await derivatives.futureDays(id)?.days({ count: 270 })) ?? [];
-      const last = days.filter((day, n) => days[n + 1] && days[n + 1].code !== day.code);
+      const last = days.filter((day, n) => (days[n + 1]?.code ?? day.code) !== day.code);
       expect(last.map(({ date }) => date)).toEqual([
         '2025-12-11',
         '2026-03-12',
@@ -140,37 +146,42 @@ describe('the past of futures', () => {
       ]);
       for (const day of last) {
         expect(day.settlement).toBe(day.underlying);
-        expect(Math.abs(day.basis ?? Number.NaN)).toBeLessThanOrEqual(PRODUCTS[id].futureTick / 2 + 1e-9);
+        expect(Math.abs(day.basis ?? Number.NaN)).toBeLessThanOrEqual(CONTRACT_SPECS[id].futureTick / 2 + 1e-9);
       }
     }
   });
 
-  it('tells a contract by its code since it was listed, and none that never was', async () => {
+  it('finds a contract by its code since its listing, and none that never existed', async () => {
     const { derivatives } = opened;
     expect(await derivatives.futureDays('kospi200', 'A0169000')?.today()).toBeNull();
     const summer = derivatives.futureDays('kospi200', 'A0166000');
-    const [first] = (await summer?.days({ skip: 480, count: 40 })) ?? [];
+    const first = elementAt((await summer?.days({ skip: 480, count: 40 })) ?? [], 0);
     expect([first.date, await summer?.count()]).toEqual(['2024-06-14', 483]);
     for (const code of ['A0164000', 'A0199000', 'A0663000X', 'B016C980']) {
       expect(derivatives.futureDays('kospi200', code)).toBeNull();
     }
   });
 
-  it('is the same whoever asks first', async () => {
+  it('is the same regardless of the order of requests', async () => {
     const { derivatives, exchange, present } = opened;
-    const [, month] = derivatives.expiries('kospi200').filter(({ kind }) => kind === 'monthly');
-    const board = await derivatives.board('kospi200', month.lastDay);
+    const months = derivatives.expiries('kospi200').filter(({ kind }) => kind === 'monthly');
+    const { lastDay } = elementAt(months, 1);
+    const optionChain = await derivatives.optionChain('kospi200', lastDay);
     const days = await derivatives.futureDays('kospi200')?.days({ count: 40 });
     const others = createSimulatedDerivatives(exchange, present);
     await others.futureDays('kospi200')?.days({ skip: 30, count: 60 });
     await others.optionDays('kospi200', { count: 3 });
     expect(await others.futureDays('kospi200')?.days({ count: 40 })).toEqual(days);
-    expect(await others.board('kospi200', month.lastDay)).toEqual(board);
+    expect(await others.optionChain('kospi200', lastDay)).toEqual(optionChain);
   });
 });
 
-function checkQuote(quote: FutureQuote, { futureTick, multiplier }: Product, earlier: FutureQuote | undefined): void {
-  const { price, open, high, low, volume, turnover, theory, daysLeft, previousClose } = quote;
+function checkQuote(
+  quote: FutureQuote,
+  { futureTick, multiplier }: ContractSpec,
+  earlier: FutureQuote | undefined,
+): void {
+  const { price, open, high, low, volume, turnover, theory, daysLeft, basePrice } = quote;
   expect(volume).toBeGreaterThanOrEqual(earlier?.volume ?? 0);
   expect(turnover).toBeGreaterThanOrEqual(earlier?.turnover ?? 0);
   expect(quote.openInterest).toBeGreaterThanOrEqual(0);
@@ -184,17 +195,17 @@ function checkQuote(quote: FutureQuote, { futureTick, multiplier }: Product, ear
   expect(turnover).toBeGreaterThanOrEqual(low * multiplier * volume - 1);
   expect(turnover).toBeLessThanOrEqual(high * multiplier * volume + 1);
   expect(Math.abs(price / (theory ?? Number.NaN) - 1)).toBeLessThan(0.004 + (daysLeft / 365) * 0.018);
-  expect(Math.abs(price / (previousClose ?? Number.NaN) - 1)).toBeLessThan(0.2);
+  expect(Math.abs(price / (basePrice ?? Number.NaN) - 1)).toBeLessThan(0.2);
 }
 
-function checkBalance(told: readonly DerivativeFlow[], volume: number): void {
-  expect(told).toHaveLength(12);
-  expect(total(told, (flow) => flow.boughtVolume)).toBe(volume);
-  expect(total(told, (flow) => flow.soldVolume)).toBe(volume);
-  expect(total(told, (flow) => flow.bought)).toBe(total(told, (flow) => flow.sold));
+function checkBalance(flowRows: readonly DerivativeFlow[], volume: number): void {
+  expect(flowRows).toHaveLength(12);
+  expect(total(flowRows, (flow) => flow.boughtVolume)).toBe(volume);
+  expect(total(flowRows, (flow) => flow.soldVolume)).toBe(volume);
+  expect(total(flowRows, (flow) => flow.bought)).toBe(total(flowRows, (flow) => flow.sold));
 }
 
-/** Individuals take what is left over, which a rounded contract of eleven others may make less. */
+/** Individuals take the remainder, which rounding in the eleven other groups may reduce. */
 function checkGrowth(flow: DerivativeFlow, earlier: DerivativeFlow | undefined): void {
   const { boughtVolume, soldVolume, bought, sold } = flow;
   expect(Math.min(boughtVolume, soldVolume, bought, sold)).toBeGreaterThanOrEqual(0);

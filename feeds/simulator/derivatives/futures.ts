@@ -1,42 +1,43 @@
 import { futureCode, futureName } from '@sise/domain/derivatives/contract-code';
 import { futureExpiries, listedSince, monthlyExpiry, type Expiry } from '@sise/domain/derivatives/expiry';
-import { nearestFuturePrice } from '@sise/domain/derivatives/product';
+import { nearestFuturePrice } from '@sise/domain/derivatives/contract-spec';
 import type { FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
+import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { daysBetween, partsOf } from '@sise/domain/market/kst';
-import { minutesOf, standing, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
+import { minutesOf, lastMinuteOf, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
 import { momentOf } from './day-grid.ts';
-import type { Floor } from './floor.ts';
-import { createFutureCrowd } from './future-crowd.ts';
-import { doneAfter } from './pace.ts';
+import type { DerivativesContext } from './derivatives-context.ts';
+import { createFutureDemand } from './future-demand.ts';
+import { doneAfter } from './volume-profile.ts';
 
-/** Futures of a product, by day number. */
+/** Futures of a contract spec, by day number. */
 export interface Futures {
   /** Months listed on a day, nearest first. */
   listed(day: number): readonly Expiry[];
-  /** The month all look at: the nearest, through its last trading day. */
+  /** The front month: the nearest one, through its last trading day. */
   front(day: number): Expiry;
   quote(day: number, expiry: Expiry): FutureQuote;
-  /** null on today before the first trade */
+  /** null today before the first trade */
   dayBar(day: number, expiry: Expiry): FutureDay | null;
   minutes(day: number, expiry: Expiry): MinuteBar[];
-  /** The same with what stands beside them. */
+  /** The same with the related quote fields. */
   minuteRows(day: number, expiry: Expiry): FutureMinute[];
   /** The number of the first day of a month; listed months only. */
   firstDay(expiry: Expiry): number;
-  /** A month by its code, listed or long ended; null for neither. */
+  /** A month by its code, listed or expired; null for an unknown code. */
   byCode(code: string): Expiry | null;
   /** Contracts and won of all months so far. */
   traded(day: number): { readonly volume: number; readonly turnover: number };
 }
 
-/** Past days of front months kept as bars: six years. */
-const KEPT = 1_600;
+/** Past days of front months cached as bars: six years. */
+const MAX_CACHED = 1_600;
 
-export function createFutures(floor: Floor): Futures {
-  const { product, exchange, underlying, forwards, dayOf, grid: gridOf } = floor;
+export function createFutures(context: DerivativesContext): Futures {
+  const { product, exchange, underlying, forwards, dayOf, grid: gridOf } = context;
   const { calendar, days } = exchange;
-  const crowd = createFutureCrowd(exchange.seed, product, exchange.history);
+  const demand = createFutureDemand(exchange.seed, product, exchange.history);
   const listedOn = new Map<number, readonly Expiry[]>();
   const lists = new Map<string, readonly Expiry[]>();
   const firstDays = new Map<string, number>();
@@ -46,9 +47,10 @@ export function createFutures(floor: Floor): Futures {
     const known = listedOn.get(day);
     if (known) return known;
     const made = futureExpiries(days.dateAt(day), calendar);
-    // The same months are listed until the nearest ends: days share one list.
-    const shared = lists.get(made[0].lastDay) ?? made;
-    lists.set(made[0].lastDay, shared);
+    // The same months are listed until the nearest ends, so those days share one list.
+    const { lastDay: nearest } = elementAt(made, 0);
+    const shared = lists.get(nearest) ?? made;
+    lists.set(nearest, shared);
     listedOn.set(day, shared);
     return shared;
   }
@@ -58,13 +60,13 @@ export function createFutures(floor: Floor): Futures {
     const line = forwards(state.grid, expiry.lastDay);
     return {
       ...state,
-      volume: crowd.volume(day, state.grid.date, expiry),
+      volume: demand.volume(day, state.grid.date, expiry),
       multiplier: product.multiplier,
       price: (value, minute) => nearestFuturePrice(line.at(value, minute), product),
     };
   }
 
-  /** 정산가 of a past day: its last price; the index's close where the contract ended. */
+  /** 정산가 of a past day: its last price, or the index's close if the contract expired that day. */
   function settlement(day: number, expiry: Expiry): number {
     const grid = gridOf(day);
     const value = underlying.close(day);
@@ -75,15 +77,15 @@ export function createFutures(floor: Floor): Futures {
   const before = (day: number, expiry: Expiry): number =>
     day === 0 ? nearestFuturePrice(underlying.base(0), product) : settlement(day - 1, expiry);
 
-  /** Open at the end of the day before; none where the month was not listed yet. */
+  /** Open interest at the end of the day before; zero if the month was not listed yet. */
   function interestBefore(day: number, expiry: Expiry): number {
     if (day === 0 || !listed(day - 1).some(({ lastDay }) => lastDay === expiry.lastDay)) return 0;
-    return crowd.interest(day - 1, days.dateAt(day - 1), expiry);
+    return demand.interest(day - 1, days.dateAt(day - 1), expiry);
   }
 
   function interest(day: number, expiry: Expiry, part: number): { open: number; change: number } {
     const from = interestBefore(day, expiry);
-    const change = Math.round((crowd.interest(day, days.dateAt(day), expiry) - from) * part);
+    const change = Math.round((demand.interest(day, days.dateAt(day), expiry) - from) * part);
     return { open: from + change, change };
   }
 
@@ -94,15 +96,16 @@ export function createFutures(floor: Floor): Futures {
   }
 
   function dayBar(day: number, expiry: Expiry): FutureDay | null {
-    const isFront = day !== floor.today() && front(day).lastDay === expiry.lastDay;
+    const isFront = day !== context.today() && front(day).lastDay === expiry.lastDay;
     const known = isFront ? bars.get(day) : undefined;
     if (known) return known;
     const contract = contractDay(day, expiry);
     const summary = summaryOf(contract);
-    if (!summary && !(contract.minutes >= contract.pace.close)) return null;
-    const at = standing(contract);
-    const close = summary?.close ?? contract.price(contract.course.close[at], at);
-    const { open, change } = interest(day, expiry, doneAfter(contract.pace, contract.minutes));
+    if (!summary && !(contract.minutes >= contract.volumeProfile.close)) return null;
+    const at = lastMinuteOf(contract);
+    const value = contract.intraday.close[at] ?? 0;
+    const close = summary?.close ?? contract.price(value, at);
+    const { open, change } = interest(day, expiry, doneAfter(contract.volumeProfile, contract.minutes));
     const bar: FutureDay = {
       date: contract.grid.date,
       code: futureCode(product, expiry),
@@ -110,23 +113,23 @@ export function createFutures(floor: Floor): Futures {
       high: summary?.high ?? null,
       low: summary?.low ?? null,
       close,
-      previousClose: before(day, expiry),
+      basePrice: before(day, expiry),
       volume: summary?.volume ?? 0,
       turnover: summary?.turnover ?? 0,
       settlement: settled(day, expiry, contract),
       openInterest: open,
       openInterestChange: change,
-      underlying: contract.course.close[contract.course.known],
-      basis: close - contract.course.close[at],
+      underlying: contract.intraday.close[contract.intraday.known] ?? null,
+      basis: close - value,
     };
     if (isFront) {
-      if (bars.size >= KEPT) bars.clear();
+      if (bars.size >= MAX_CACHED) bars.clear();
       bars.set(day, bar);
     }
     return bar;
   }
 
-  const front = (day: number): Expiry => listed(day)[0];
+  const front = (day: number): Expiry => elementAt(listed(day), 0);
 
   return {
     listed,
@@ -134,18 +137,18 @@ export function createFutures(floor: Floor): Futures {
     dayBar,
     quote(day, expiry) {
       const contract = contractDay(day, expiry);
-      const { course, grid, pace, minutes } = contract;
+      const { intraday, grid, volumeProfile, minutes } = contract;
       const summary = summaryOf(contract);
-      const at = standing(contract);
-      const value = at < 0 ? course.base : course.close[at];
-      const { open, change } = interest(day, expiry, doneAfter(pace, minutes));
+      const at = lastMinuteOf(contract);
+      const value = at < 0 ? intraday.base : (intraday.close[at] ?? 0);
+      const { open, change } = interest(day, expiry, doneAfter(volumeProfile, minutes));
       return {
         code: futureCode(product, expiry),
         name: futureName(expiry),
         expiry,
         daysLeft: daysBetween(grid.date, expiry.lastDay),
         price: summary?.close ?? null,
-        previousClose: before(day, expiry),
+        basePrice: before(day, expiry),
         open: summary?.open ?? null,
         high: summary?.high ?? null,
         low: summary?.low ?? null,
@@ -161,7 +164,7 @@ export function createFutures(floor: Floor): Futures {
     minutes: (day, expiry) => minutesOf(contractDay(day, expiry)),
     minuteRows(day, expiry) {
       const contract = contractDay(day, expiry);
-      const { grid, course, pace, minutes } = contract;
+      const { grid, intraday, volumeProfile, minutes } = contract;
       let volume = 0;
       return minutesOf(contract).map((bar) => {
         volume += bar.volume;
@@ -169,8 +172,8 @@ export function createFutures(floor: Floor): Futures {
         return {
           ...bar,
           volumeSoFar: volume,
-          openInterest: interest(day, expiry, doneAfter(pace, Math.min(minutes, minute + 1))).open,
-          underlying: course.close[minute],
+          openInterest: interest(day, expiry, doneAfter(volumeProfile, Math.min(minutes, minute + 1))).open,
+          underlying: intraday.close[minute] ?? 0,
         };
       });
     },
@@ -184,8 +187,8 @@ export function createFutures(floor: Floor): Futures {
       return first;
     },
     byCode(code) {
-      const today = days.dateAt(floor.today());
-      const alive = listed(floor.today()).find((expiry) => futureCode(product, expiry) === code);
+      const today = days.dateAt(context.today());
+      const alive = listed(context.today()).find((expiry) => futureCode(product, expiry) === code);
       if (alive) return alive;
       const { year: from } = partsOf(days.dateAt(0));
       for (let year = from; year <= partsOf(today).year; year++) {

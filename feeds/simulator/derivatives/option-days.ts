@@ -3,32 +3,33 @@ import { RATE } from '@sise/domain/derivatives/carry';
 import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import type { OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
-import { standingMinute } from './day-grid.ts';
-import type { Floor } from './floor.ts';
+import { elementAt } from '@sise/domain/element-at';
+import { lastMinute } from './day-grid.ts';
+import type { DerivativesContext } from './derivatives-context.ts';
 import type { Options } from './options.ts';
-import { doneAfter } from './pace.ts';
+import { doneAfter } from './volume-profile.ts';
 
-/** All options of a product together, by day number; today's as far as it has gone. */
+/** Totals of all options of a contract spec, by day number; today's up to now. */
 export type OptionDays = (day: number) => OptionDay;
 
-const KEPT = 1_600;
+const MAX_CACHED = 1_600;
 
-export function createOptionDays(floor: Floor, options: Options): OptionDays {
-  const { underlying, exchange, dayOf } = floor;
-  const kept = new Map<number, OptionDay>();
-  let running: { readonly stamp: string; readonly told: OptionDay } | null = null;
+export function createOptionDays(context: DerivativesContext, options: Options): OptionDays {
+  const { underlying, exchange, dayOf } = context;
+  const cache = new Map<number, OptionDay>();
+  let running: { readonly revision: string; readonly optionDay: OptionDay } | null = null;
 
   function totals(day: number, side: OptionSide): SideTotals {
     const sums = { volume: 0, turnover: 0, openInterest: 0, openInterestChange: 0 };
     for (const expiry of options.listed(day)) {
-      const { pace, minutes } = dayOf(day, expiry.lastDay);
-      const done = doneAfter(pace, minutes);
-      const { strikes, volume, interest } = options.crowd(day, expiry);
+      const { volumeProfile, minutes } = dayOf(day, expiry.lastDay);
+      const done = doneAfter(volumeProfile, minutes);
+      const { strikes, volume, interest } = options.demand(day, expiry);
       const before = options.interestBefore(day, expiry, side);
       strikes.forEach((strike, place) => {
         const open = before(strike);
-        const change = Math.round((interest[side][place] - open) * done);
-        sums.volume += Math.floor(volume[side][place] * done);
+        const change = Math.round(((interest[side][place] ?? 0) - open) * done);
+        sums.volume += Math.floor((volume[side][place] ?? 0) * done);
         sums.openInterest += open + change;
         sums.openInterestChange += change;
       });
@@ -37,16 +38,16 @@ export function createOptionDays(floor: Floor, options: Options): OptionDays {
     return sums;
   }
 
-  /** What the premiums at the money of the nearest month that does not end today say, or would, had they been traded. */
+  /** Implied volatility from the at-the-money premiums of the nearest month that does not end today, traded or not. */
   function volatilityAtTheMoney(day: number): Record<OptionSide, number> {
     const date = exchange.days.dateAt(day);
     const listed = options.listed(day).filter(({ kind }) => kind === 'monthly');
-    const expiry = listed.find(({ lastDay }) => lastDay > date) ?? listed[0];
+    const expiry = listed.find(({ lastDay }) => lastDay > date) ?? elementAt(listed, 0);
     const contractOf = (side: OptionSide, strike: number) => options.contractDay(day, expiry, side, strike);
-    const { step } = options.crowd(day, expiry);
-    const { minutes, pace, course } = dayOf(day, expiry.lastDay);
-    const minute = Math.max(0, Math.min(standingMinute(minutes, pace.close), course.known));
-    const value = course.known < 0 ? course.base : course.close[minute];
+    const { step } = options.demand(day, expiry);
+    const { minutes, volumeProfile, intraday } = dayOf(day, expiry.lastDay);
+    const minute = Math.max(0, Math.min(lastMinute(minutes, volumeProfile.close), intraday.known));
+    const value = intraday.known < 0 ? intraday.base : (intraday.close[minute] ?? 0);
     const strike = atTheMoney(value, step);
     const { forward, years, surface } = options.weather(day, expiry, minute, value);
     const said = (side: OptionSide): number => {
@@ -72,16 +73,16 @@ export function createOptionDays(floor: Floor, options: Options): OptionDays {
   }
 
   return (day) => {
-    if (day === floor.today()) {
-      const stamp = `${day} ${Math.floor(floor.present.now / 1000)} ${underlying.close(day)}`;
-      if (running?.stamp !== stamp) running = { stamp, told: make(day) };
-      return running.told;
+    if (day === context.today()) {
+      const revision = `${day} ${Math.floor(context.present.now / 1000)} ${underlying.close(day)}`;
+      if (running?.revision !== revision) running = { revision, optionDay: make(day) };
+      return running.optionDay;
     }
-    const known = kept.get(day);
+    const known = cache.get(day);
     if (known) return known;
-    const told = make(day);
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(day, told);
-    return told;
+    const optionDay = make(day);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(day, optionDay);
+    return optionDay;
   };
 }

@@ -1,7 +1,13 @@
 import { black76 } from '@sise/domain/derivatives/black76';
 import { isPremiumOnGrid, optionTick } from '@sise/domain/derivatives/option-price';
-import { PRODUCT_IDS, PRODUCTS, type Product, type ProductId } from '@sise/domain/derivatives/product';
-import type { OptionBoard, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
+import {
+  UNDERLYING_IDS,
+  CONTRACT_SPECS,
+  type ContractSpec,
+  type UnderlyingId,
+} from '@sise/domain/derivatives/contract-spec';
+import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
+import { elementAt } from '@sise/domain/element-at';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +15,7 @@ import { createExchange, type Exchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { createSimulatedDerivatives } from './derivatives.ts';
 
-/** An ordinary day, the last of a month, a last day moved over holidays. */
+/** An ordinary day, the last trading day of a month, a last trading day moved because of holidays. */
 const CASES = [
   ['options', '2026-11-20'],
   ['options', '2026-12-10'],
@@ -17,7 +23,7 @@ const CASES = [
 ] as const;
 type SeedName = (typeof CASES)[number][0];
 const TIMES = ['08:50', '13:20', '15:50'];
-/** What is left of computing with fractions. */
+/** Floating-point tolerance. */
 const SLACK = 1e-9;
 
 const at = (date: string, time: string): Instant =>
@@ -30,21 +36,21 @@ async function openedAt(seed: SeedName, moment: Instant) {
   exchanges.set(seed, exchange);
   const present = createPresent(exchange);
   await present.open(moment, () => {});
-  present.silence(); // nobody listens, and what nobody is told of is quickly passed over
+  present.silence(); // nobody listens, and without events the day runs quickly
   return { present, derivatives: createSimulatedDerivatives(exchange, present) };
 }
 
-describe.each(CASES)('option boards of seed %s on %s', (seed, date) => {
-  it('leave nothing to earn for nothing, and add up', async () => {
-    const { present, derivatives } = await openedAt(seed, at(date, TIMES[0]));
+describe.each(CASES)('option chains of seed %s on %s', (seed, date) => {
+  it('allow no arbitrage, and add up', async () => {
+    const { present, derivatives } = await openedAt(seed, at(date, elementAt(TIMES, 0)));
     for (const time of TIMES) {
       present.moveTo(at(date, time));
-      for (const id of PRODUCT_IDS) {
-        const boards = await everyBoard(derivatives, id);
-        expect(boards.flatMap((board) => faultsOf(board, PRODUCTS[id]))).toEqual([]);
+      for (const id of UNDERLYING_IDS) {
+        const optionChains = await everyOptionChain(derivatives, id);
+        expect(optionChains.flatMap((optionChain) => faultsOf(optionChain, CONTRACT_SPECS[id]))).toEqual([]);
         const [day] = await derivatives.optionDays(id, { count: 1 });
         const sum = (side: 'call' | 'put', measure: keyof Pick<OptionQuote, 'volume' | 'openInterest' | 'turnover'>) =>
-          boards.reduce((all, { rows }) => all + rows.reduce((some, row) => some + row[side][measure], 0), 0);
+          optionChains.reduce((all, { rows }) => all + rows.reduce((some, row) => some + row[side][measure], 0), 0);
         expect(day).toMatchObject({
           date,
           calls: {
@@ -70,20 +76,20 @@ describe('options', () => {
   });
 
   it('have a front month that agrees with the future of that month', async () => {
-    for (const id of PRODUCT_IDS) {
-      const [future] = await derivatives.futures(id);
-      const board = await derivatives.board(id, future.expiry.lastDay);
-      expect(Math.abs((board?.forward ?? 0) - (future.price ?? 0))).toBeLessThanOrEqual(
-        PRODUCTS[id].futureTick / 2 + 1e-9,
+    for (const id of UNDERLYING_IDS) {
+      const future = elementAt(await derivatives.futures(id), 0);
+      const optionChain = await derivatives.optionChain(id, future.expiry.lastDay);
+      expect(Math.abs((optionChain?.forward ?? 0) - (future.price ?? 0))).toBeLessThanOrEqual(
+        CONTRACT_SPECS[id].futureTick / 2 + 1e-9,
       );
     }
   });
 
-  it('cost more volatility when the index has fallen', async () => {
+  it('have a higher volatility when the index has fallen', async () => {
     const days = await derivatives.optionDays('kospi200', { count: 120 });
     const moved = days.slice(1).map((day, n) => ({
       index: Math.log((day.underlying ?? Number.NaN) / (day.previousUnderlying ?? Number.NaN)),
-      volatility: Math.log((day.putVolatility ?? Number.NaN) / (days[n].putVolatility ?? Number.NaN)),
+      volatility: Math.log((day.putVolatility ?? Number.NaN) / (elementAt(days, n).putVolatility ?? Number.NaN)),
     }));
     const together = moved.reduce((sum, { index, volatility }) => sum + index * volatility, 0);
     const alone = (measure: 'index' | 'volatility') =>
@@ -95,15 +101,15 @@ describe('options', () => {
     }
   });
 
-  it('have charts whose last bar is the board, and whose days are their minutes', async () => {
-    const board = await derivatives.board('kospi200', dateKst('2026-12-10'));
-    const row = board?.rows.find(({ strike }) => strike === board.atmStrike);
+  it('have charts whose last bar equals the option chain, and whose days match their minutes', async () => {
+    const optionChain = await derivatives.optionChain('kospi200', dateKst('2026-12-10'));
+    const row = optionChain?.rows.find(({ strike }) => strike === optionChain.atmStrike);
     for (const quote of [row?.call, row?.put]) {
       const bars = derivatives.bars(quote?.code ?? '');
       const today = await bars?.today();
       const minutes = (await bars?.minuteBars(1, { count: 3_000 })) ?? [];
       const days = [...((await bars?.dailyBars({ count: 3 })) ?? []), ...(today ? [today] : [])];
-      expect(today).toMatchObject({ close: quote?.price, volume: quote?.volume, previousClose: quote?.previousClose });
+      expect(today).toMatchObject({ close: quote?.price, volume: quote?.volume, basePrice: quote?.basePrice });
       expect(days).toHaveLength(4);
       for (const day of days) {
         const from = at(day.date, '08:00');
@@ -113,50 +119,50 @@ describe('options', () => {
         expect(own.at(-1)?.close).toBe(day.close);
         expect(own.reduce((sum, { volume }) => sum + volume, 0)).toBe(day.volume);
       }
-      days.slice(1).forEach((day, n) => expect(day.previousClose).toBe(days[n].close));
+      days.slice(1).forEach((day, n) => expect(day.basePrice).toBe(elementAt(days, n).close));
     }
   });
 
-  it('are known by code while they are listed', async () => {
+  it('are found by code while they are listed', async () => {
     for (const id of ['', 'kospi', 'A0199000', 'B016CZZZ', 'B016C981', 'B014C980', '201W9000']) {
       expect(derivatives.bars(id)).toBeNull();
     }
-    expect(await derivatives.board('kospi200', dateKst('2026-12-11'))).toBeNull();
+    expect(await derivatives.optionChain('kospi200', dateKst('2026-12-11'))).toBeNull();
   });
 });
 
 type Source = Awaited<ReturnType<typeof openedAt>>['derivatives'];
 
-async function everyBoard(derivatives: Source, id: ProductId): Promise<OptionBoard[]> {
-  const boards: OptionBoard[] = [];
+async function everyOptionChain(derivatives: Source, id: UnderlyingId): Promise<OptionChain[]> {
+  const optionChains: OptionChain[] = [];
   for (const { lastDay } of derivatives.expiries(id)) {
-    const board = await derivatives.board(id, lastDay);
-    if (board) boards.push(board);
+    const optionChain = await derivatives.optionChain(id, lastDay);
+    if (optionChain) optionChains.push(optionChain);
   }
-  expect(boards).toHaveLength(derivatives.expiries(id).length);
-  return boards;
+  expect(optionChains).toHaveLength(derivatives.expiries(id).length);
+  return optionChains;
 }
 
-/** What is wrong with a board, in words: each rule that some strike breaks. */
-function faultsOf(board: OptionBoard, product: Product): string[] {
-  return board.rows.flatMap((row, n) => {
-    const lower = board.rows[n - 1];
-    const higher = board.rows[n + 1];
+/** Violations in an option chain, in words: each rule that some strike breaks. */
+function faultsOf(optionChain: OptionChain, product: ContractSpec): string[] {
+  return optionChain.rows.flatMap((row, n) => {
+    const lower = optionChain.rows[n - 1];
+    const higher = optionChain.rows[n + 1];
     const broken = [
       ...brokenBy(row.call, product),
       ...brokenBy(row.put, product),
-      ...apart(row, board, product),
+      ...apart(row, optionChain, product),
       ...(lower ? slope(lower, row) : []),
       ...(lower && higher ? bend(lower, row, higher, product) : []),
     ];
-    return broken.map((rule) => `${board.expiry.lastDay} ${row.strike}: ${rule}`);
+    return broken.map((rule) => `${optionChain.expiry.lastDay} ${row.strike}: ${rule}`);
   });
 }
 
 type Rule = readonly [holds: boolean, name: string];
 const broken = (...rules: readonly Rule[]): string[] => rules.flatMap(([holds, name]) => (holds ? [] : [name]));
 
-function brokenBy(quote: OptionQuote, product: Product): string[] {
+function brokenBy(quote: OptionQuote, product: ContractSpec): string[] {
   const { price, bid, ask, delta, gamma, vega, volatility, volume, openInterest, turnover } = quote;
   const signed = quote.side === 'call' ? delta : -delta;
   return broken(
@@ -171,14 +177,14 @@ function brokenBy(quote: OptionQuote, product: Product): string[] {
   );
 }
 
-function apart({ strike, call, put }: OptionRow, { forward, rate }: OptionBoard, product: Product): string[] {
-  // Delta of a call less that of a put is the discount to the end.
+function apart({ strike, call, put }: OptionRow, { forward, rate }: OptionChain, product: ContractSpec): string[] {
+  // The delta of a call minus that of the put is the discount factor to the end.
   const discount = call.delta - put.delta;
   const years = -Math.log(discount) / rate;
   const worth = discount * (forward - strike);
   const ticks = [call, put].reduce((sum, { price }) => sum + optionTick(price ?? 0, product), 0);
   const isTraded = call.price !== null && put.price !== null;
-  // What is quoted as volatility gives the price back, within a tick.
+  // The quoted volatility gives the price back, within a tick.
   const returns = [call, put].every(({ side, price, volatility }) => {
     if (price === null || years < 1e-4) return true;
     const again = black76({ side, forward, strike, years, rate }, volatility).price;
@@ -200,7 +206,7 @@ function slope(lower: OptionRow, row: OptionRow): string[] {
   );
 }
 
-function bend(lower: OptionRow, row: OptionRow, higher: OptionRow, product: Product): string[] {
+function bend(lower: OptionRow, row: OptionRow, higher: OptionRow, product: ContractSpec): string[] {
   return (['call', 'put'] as const).flatMap((side) => {
     const [below, here, above] = [lower[side], row[side], higher[side]];
     const tick = optionTick(Math.max(below.theory, above.theory), product);

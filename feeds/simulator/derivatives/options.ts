@@ -4,56 +4,56 @@ import { optionCode, optionName } from '@sise/domain/derivatives/contract-code';
 import { listedSince, optionExpiries, type Expiry } from '@sise/domain/derivatives/expiry';
 import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import { optionTick, quotedPremium, steppedPremium } from '@sise/domain/derivatives/option-price';
-import type { OptionBoard, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
+import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
 import { daysBetween } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
-import { keyOf, uniform } from '../chance.ts';
+import { keyOf, uniform } from '../random.ts';
 import type { ContractDay } from './contract-day.ts';
-import { momentOf, standingMinute, type DayGrid } from './day-grid.ts';
-import type { Floor } from './floor.ts';
-import { createCrowds, placeOfStrike, type Crowd } from './option-crowd.ts';
-import { doneAfter } from './pace.ts';
+import { momentOf, lastMinute, type DayGrid } from './day-grid.ts';
+import type { DerivativesContext } from './derivatives-context.ts';
+import { createOptionDemands, placeOfStrike, type OptionDemand } from './option-demand.ts';
+import { doneAfter } from './volume-profile.ts';
 import type { Surface } from './surface.ts';
 
-/** What premiums of one expiry follow from at a moment. */
+/** The inputs of one expiry's premiums at a moment. */
 export interface Weather {
   readonly forward: number;
   readonly years: number;
   readonly surface: Surface;
 }
 
-/** Options of a product, by day number. */
+/** Options of a contract spec, by day number. */
 export interface Options {
   listed(day: number): readonly Expiry[];
-  crowd(day: number, expiry: Expiry): Crowd;
-  /** How many contracts of each strike were open at the end of the day before. */
+  demand(day: number, expiry: Expiry): OptionDemand;
+  /** Open interest of each strike at the end of the day before, contracts. */
   interestBefore(day: number, expiry: Expiry, side: OptionSide): (strike: number) => number;
   weather(day: number, expiry: Expiry, minute: number, value: number): Weather;
-  board(day: number, expiry: Expiry): OptionBoard;
+  optionChain(day: number, expiry: Expiry): OptionChain;
   contractDay(day: number, expiry: Expiry, side: OptionSide, strike: number): ContractDay;
-  /** 기준가: the premium at the close before. */
-  previousClose(day: number, expiry: Expiry, side: OptionSide, strike: number): number;
+  /** 기준가: the premium at the previous close. */
+  basePrice(day: number, expiry: Expiry, side: OptionSide, strike: number): number;
   firstDay(expiry: Expiry): number;
   /** An option listed now, by its code. */
   byCode(code: string): { readonly expiry: Expiry; readonly side: OptionSide; readonly strike: number } | null;
-  /** Won of one side up to now, counted at a few prices of the day. */
+  /** Turnover of one side up to now, won, counted at a few prices of the day. */
   turnover(day: number, expiry: Expiry, side: OptionSide): Float64Array;
 }
 
 const YEAR = 365 * 86_400_000;
 export const SIDES: readonly OptionSide[] = ['call', 'put'];
-/** A price tells the volatility when a percentage point of it is worth this many ticks. */
+/** The volatility can be read from a price if a percentage point of it is worth this many ticks. */
 const TELLING = 0.5;
-/** Minutes at whose prices a stretch of trading counts. */
+/** Minutes whose prices are used to count the turnover of the stretch of trading around them. */
 const MARKS = [0, 60, 180, 300];
 
-export function createOptions(floor: Floor): Options {
-  const { product, exchange, underlying, forwards, surfaces, dayOf, grid: gridOf } = floor;
+export function createOptions(context: DerivativesContext): Options {
+  const { product, exchange, underlying, forwards, surfaces, dayOf, grid: gridOf } = context;
   const { calendar, days, seed } = exchange;
-  const crowds = createCrowds(floor);
+  const demands = createOptionDemands(context);
   const lists = new Map<number, readonly Expiry[]>();
-  const boards = new Map<string, { readonly stamp: string; readonly board: OptionBoard }>();
+  const optionChains = new Map<string, { readonly revision: string; readonly optionChain: OptionChain }>();
   const quoteKey = keyOf(seed, 'option quotes', product.id);
 
   function listed(day: number): readonly Expiry[] {
@@ -65,7 +65,7 @@ export function createOptions(floor: Floor): Options {
     return made;
   }
 
-  const crowd = (day: number, expiry: Expiry): Crowd => crowds(day, expiry, listed(day));
+  const demand = (day: number, expiry: Expiry): OptionDemand => demands(day, expiry, listed(day));
 
   function weather(day: number, expiry: Expiry, minute: number, value: number): Weather {
     const grid = gridOf(day);
@@ -87,7 +87,7 @@ export function createOptions(floor: Floor): Options {
     return quotedPremium(price, exerciseValue(terms), product);
   }
 
-  /** What premiums followed from at the close before; the day's own base on the very first day. */
+  /** The inputs of the premiums at the previous close; on the very first day, at that day's own close. */
   function weatherBefore(day: number, expiry: Expiry): Weather {
     const before = Math.max(0, day - 1);
     const { close } = gridOf(before);
@@ -96,21 +96,21 @@ export function createOptions(floor: Floor): Options {
 
   function interestBefore(day: number, expiry: Expiry, side: OptionSide): (strike: number) => number {
     if (day === 0 || !listed(day - 1).some(({ lastDay }) => lastDay === expiry.lastDay)) return () => 0;
-    const before = crowd(day - 1, expiry);
+    const before = demand(day - 1, expiry);
     return (strike) => {
       const place = placeOfStrike(before, strike);
-      return place === -1 ? 0 : before.interest[side][place];
+      return place === -1 ? 0 : (before.interest[side][place] ?? 0);
     };
   }
 
   function contractDay(day: number, expiry: Expiry, side: OptionSide, strike: number): ContractDay {
     const state = dayOf(day, expiry.lastDay);
-    const here = crowd(day, expiry);
+    const here = demand(day, expiry);
     const place = placeOfStrike(here, strike);
     const line = forwards(state.grid, expiry.lastDay);
     return {
       ...state,
-      volume: place === -1 ? 0 : here.volume[side][place],
+      volume: place === -1 ? 0 : (here.volume[side][place] ?? 0),
       multiplier: product.multiplier,
       price: (value, minute) =>
         premium(
@@ -126,30 +126,33 @@ export function createOptions(floor: Floor): Options {
   }
 
   function turnover(day: number, expiry: Expiry, side: OptionSide): Float64Array {
-    const { pace, minutes, course } = dayOf(day, expiry.lastDay);
-    const { strikes, volume } = crowd(day, expiry);
+    const { volumeProfile, minutes, intraday } = dayOf(day, expiry.lastDay);
+    const { strikes, volume } = demand(day, expiry);
     const sums = new Float64Array(strikes.length);
     MARKS.forEach((mark, n) => {
-      if (minutes < mark || course.known < mark) return;
-      const now = weather(day, expiry, mark, course.open[mark]);
-      const from = n === 0 ? 0 : doneAfter(pace, Math.min(minutes, mark));
-      const until = doneAfter(pace, Math.min(minutes, MARKS[n + 1] ?? Number.POSITIVE_INFINITY));
+      if (minutes < mark || intraday.known < mark) return;
+      const now = weather(day, expiry, mark, intraday.open[mark] ?? 0);
+      const from = n === 0 ? 0 : doneAfter(volumeProfile, Math.min(minutes, mark));
+      const until = doneAfter(volumeProfile, Math.min(minutes, MARKS[n + 1] ?? Number.POSITIVE_INFINITY));
       strikes.forEach((strike, place) => {
-        const traded = Math.floor(volume[side][place] * until) - Math.floor(volume[side][place] * from);
-        if (traded > 0) sums[place] += Math.round(traded * premium(now, side, strike) * product.multiplier);
+        const whole = volume[side][place] ?? 0;
+        const traded = Math.floor(whole * until) - Math.floor(whole * from);
+        if (!(traded > 0)) return;
+        const worth = Math.round(traded * premium(now, side, strike) * product.multiplier);
+        sums[place] = (sums[place] ?? 0) + worth;
       });
     });
     return sums;
   }
 
-  function makeBoard(day: number, expiry: Expiry): OptionBoard {
-    const { grid, course, pace, minutes } = dayOf(day, expiry.lastDay);
-    const here = crowd(day, expiry);
-    const minute = Math.min(standingMinute(minutes, pace.close), course.known);
-    const value = minute < 0 ? course.base : course.close[minute];
+  function makeOptionChain(day: number, expiry: Expiry): OptionChain {
+    const { grid, intraday, volumeProfile, minutes } = dayOf(day, expiry.lastDay);
+    const here = demand(day, expiry);
+    const minute = Math.min(lastMinute(minutes, volumeProfile.close), intraday.known);
+    const value = minute < 0 ? intraday.base : (intraday.close[minute] ?? 0);
     const now = weather(day, expiry, Math.max(0, minute), value);
     const before = weatherBefore(day, expiry);
-    const done = doneAfter(pace, minutes);
+    const done = doneAfter(volumeProfile, minutes);
     const sides = Object.fromEntries(
       SIDES.map((side) => [side, { won: turnover(day, expiry, side), before: interestBefore(day, expiry, side) }]),
     ) as Record<OptionSide, { won: Float64Array; before: (strike: number) => number }>; // fromEntries forgets the keys
@@ -159,13 +162,14 @@ export function createOptions(floor: Floor): Options {
       const valued = black76(terms, volatility);
       const exercise = exerciseValue(terms);
       const fair = quotedPremium(valued.price, exercise, product);
-      const volume = Math.floor(here.volume[side][place] * done);
+      const whole = here.volume[side][place] ?? 0;
+      const volume = Math.floor(whole * done);
       const isTelling = valued.vega > TELLING * optionTick(fair, product);
       const open = sides[side].before(strike);
-      const change = Math.round((here.interest[side][place] - open) * done);
+      const change = Math.round(((here.interest[side][place] ?? 0) - open) * done);
       const isSold =
         uniform(quoteKey, (day * 421 + Math.max(0, minute)) * 8_192 + place * 2 + (side === 'call' ? 0 : 1)) < 0.5;
-      const wide = 1 + Math.floor((fair * spreadOf(here.volume[side][place])) / optionTick(fair, product));
+      const wide = 1 + Math.floor((fair * spreadOf(whole)) / optionTick(fair, product));
       const bid = isSold ? fair : steppedPremium(fair, -wide, product);
       const ask = isSold ? steppedPremium(fair, wide, product) : fair;
       return {
@@ -173,7 +177,7 @@ export function createOptions(floor: Floor): Options {
         code: optionCode(product, side, expiry, strike),
         name: optionName(side, expiry, strike),
         price: volume > 0 ? fair : null,
-        previousClose: premium(before, side, strike),
+        basePrice: premium(before, side, strike),
         theory: valued.price,
         volatility: (isTelling ? impliedVolatility(terms, fair) : null) ?? volatility,
         delta: valued.delta,
@@ -186,7 +190,7 @@ export function createOptions(floor: Floor): Options {
         bid: minute < 0 || bid === 0 ? null : bid,
         ask: minute < 0 ? null : ask,
         intrinsic: Math.floor(exercise * 100 + 1e-6) / 100,
-        turnover: sides[side].won[place],
+        turnover: sides[side].won[place] ?? 0,
       };
     }
 
@@ -201,9 +205,9 @@ export function createOptions(floor: Floor): Options {
     });
     return {
       expiry,
-      at: instant(Math.round(Math.max(floor.present.now, grid.opensAt))),
+      at: instant(Math.round(Math.max(context.present.now, grid.opensAt))),
       daysLeft: daysBetween(grid.date, expiry.lastDay),
-      underlying: day === floor.today() ? underlying.close(day) : value,
+      underlying: day === context.today() ? underlying.close(day) : value,
       forward: now.forward,
       rate: RATE,
       atmStrike: atTheMoney(value, here.step),
@@ -214,32 +218,32 @@ export function createOptions(floor: Floor): Options {
 
   return {
     listed,
-    crowd,
+    demand,
     interestBefore,
     weather,
     contractDay,
     turnover,
-    board(day, expiry) {
-      const stamp = `${day} ${Math.floor(floor.present.now / 1000)} ${underlying.close(day)}`;
-      const known = boards.get(expiry.lastDay);
-      if (known?.stamp === stamp) return known.board;
-      const board = makeBoard(day, expiry);
-      for (const old of boards.keys()) if (old < days.dateAt(day)) boards.delete(old);
-      boards.set(expiry.lastDay, { stamp, board });
-      return board;
+    optionChain(day, expiry) {
+      const revision = `${day} ${Math.floor(context.present.now / 1000)} ${underlying.close(day)}`;
+      const known = optionChains.get(expiry.lastDay);
+      if (known?.revision === revision) return known.optionChain;
+      const optionChain = makeOptionChain(day, expiry);
+      for (const old of optionChains.keys()) if (old < days.dateAt(day)) optionChains.delete(old);
+      optionChains.set(expiry.lastDay, { revision, optionChain });
+      return optionChain;
     },
-    previousClose: (day, expiry, side, strike) => premium(weatherBefore(day, expiry), side, strike),
+    basePrice: (day, expiry, side, strike) => premium(weatherBefore(day, expiry), side, strike),
     firstDay(expiry) {
       const isListed = (date: Expiry['lastDay']) =>
         optionExpiries(product, date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);
       return days.dayOnOrAfter(listedSince(expiry, isListed, calendar));
     },
     byCode(code) {
-      const day = floor.today();
+      const day = context.today();
       for (const side of SIDES) {
         for (const expiry of listed(day)) {
           if (optionCode(product, side, expiry, 0).slice(0, 5) !== code.slice(0, 5)) continue;
-          const strike = crowd(day, expiry).strikes.find((known) => optionCode(product, side, expiry, known) === code);
+          const strike = demand(day, expiry).strikes.find((known) => optionCode(product, side, expiry, known) === code);
           if (strike !== undefined) return { expiry, side, strike };
         }
       }
@@ -248,7 +252,7 @@ export function createOptions(floor: Floor): Options {
   };
 }
 
-/** How wide a market is made, as a part of the premium: narrow where much is traded. */
+/** Bid-ask spread as a part of the premium: narrow for options with much volume. */
 function spreadOf(volume: number): number {
   return volume > 20_000 ? 0.002 : volume > 2_000 ? 0.006 : volume > 200 ? 0.015 : 0.04;
 }

@@ -1,15 +1,18 @@
-import type { Product } from '@sise/domain/derivatives/product';
-import { keyOf, type Seed } from '../chance.ts';
+import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
+import { keyOf, type Seed } from '../random.ts';
 import type { Underlying } from './underlying.ts';
-import { wander } from './wander.ts';
+import { smoothNoise } from './smooth-noise.ts';
 
 /**
  * Implied volatility of all strikes and ends at a moment. Total variance is an SSVI surface with a square-root skew,
- * which leaves no arbitrage between strikes or ends.
+ * which allows no arbitrage between strikes or ends.
  * @see J. Gatheral and A. Jacquier, Arbitrage-free SVI volatility surfaces, 2013, theorems 4.1 and 4.2
  */
 export interface Surface {
-  /** @param years to the end, above zero @returns a year, 0.25 means 25 % */
+  /**
+   * @param years to the end, above zero
+   * @returns volatility a year, 0.25 means 25 %
+   */
   volatility(forward: number, strike: number, years: number): number;
 }
 
@@ -18,22 +21,22 @@ export interface Surfaces {
   at(day: number, minute: number, value: number): Surface;
 }
 
-/** Variance, a year, that the far end goes by, and what it is pulled there by, a year. */
+/** Long-run variance a year, and the speed of reversion to it, a year. */
 const LONG_RUN = { kospi200: 0.235 ** 2, kosdaq150: 0.285 ** 2 } as const;
 const PULL = 5;
-/** Buyers of insurance pay this much more than what the index did. */
+/** Factor by which implied variance exceeds the index's realized variance, as buyers of insurance pay it. */
 const PREMIUM = 1.2;
 const TRADING_DAYS = 252;
 const LOOK_BACK = 90;
 const VARIANCE_MEMORY = 0.94;
-const LEAN_MEMORY = 0.88;
+const SKEW_MEMORY = 0.88;
 /** Relative rise of volatility for a fall of the index by its whole. */
 const FEAR = 4.2;
 const LEAST_VOLATILITY = 0.09;
 const MOST_VOLATILITY = 0.9;
-const KEPT = 400;
+const MAX_CACHED = 400;
 
-/** Slope and bend of the smile, and how far they wander. */
+/** Slope and curvature of the smile, and how much they vary. */
 const SLOPE = { mean: -0.42, spread: 0.06 } as const;
 const BEND = { mean: 0.8, spread: 0.08 } as const;
 const MINUTES = 421;
@@ -41,8 +44,8 @@ const MINUTES = 421;
 interface DayState {
   /** mean squared return a day */
   readonly variance: number;
-  /** how far the market leans: sum of late returns, older ones fading */
-  readonly lean: number;
+  /** momentum of the market: sum of recent returns with decaying weights */
+  readonly skew: number;
 }
 
 interface Weather {
@@ -53,38 +56,38 @@ interface Weather {
   readonly bend: number;
 }
 
-export function createSurfaces(seed: Seed, { id }: Product, { base }: Underlying): Surfaces {
+export function createSurfaces(seed: Seed, { id }: ContractSpec, { base }: Underlying): Surfaces {
   const states = new Map<number, DayState>();
   const key = (what: string) => keyOf(seed, 'volatility', what, id);
   const keys = { days: key('days'), hours: key('hours'), slope: key('slope'), bend: key('bend') };
   let latest: Weather | null = null;
 
-  /** As it was at the close before a day. */
+  /** The state at the close before a day. */
   function stateOf(day: number): DayState {
     const known = states.get(day);
     if (known) return known;
     let variance = LONG_RUN[id] / PREMIUM / TRADING_DAYS;
-    let lean = 0;
+    let skew = 0;
     for (let past = Math.max(1, day - LOOK_BACK); past < day; past++) {
       const moved = Math.log(base(past + 1) / base(past));
       variance = VARIANCE_MEMORY * variance + (1 - VARIANCE_MEMORY) * moved * moved;
-      lean = LEAN_MEMORY * lean + moved;
+      skew = SKEW_MEMORY * skew + moved;
     }
-    const state = { variance, lean };
-    if (states.size >= KEPT) states.clear();
+    const state = { variance, skew };
+    if (states.size >= MAX_CACHED) states.clear();
     states.set(day, state);
     return state;
   }
 
-  /** What does not hang on where the index stands. */
+  /** The parameters that do not depend on the value of the index. */
   function weatherOf(day: number, minute: number): Weather {
     if (latest?.day === day && latest.minute === minute) return latest;
     latest = {
       day,
       minute,
-      mood: 0.05 * wander(keys.days, day / 3) + 0.008 * wander(keys.hours, (day * MINUTES + minute) / 45),
-      slope: SLOPE.mean + SLOPE.spread * Math.tanh(wander(keys.slope, day / 8)),
-      bend: BEND.mean + BEND.spread * Math.tanh(wander(keys.bend, day / 8)),
+      mood: 0.05 * smoothNoise(keys.days, day / 3) + 0.008 * smoothNoise(keys.hours, (day * MINUTES + minute) / 45),
+      slope: SLOPE.mean + SLOPE.spread * Math.tanh(smoothNoise(keys.slope, day / 8)),
+      bend: BEND.mean + BEND.spread * Math.tanh(smoothNoise(keys.bend, day / 8)),
     };
     return latest;
   }
@@ -95,9 +98,9 @@ export function createSurfaces(seed: Seed, { id }: Product, { base }: Underlying
       const { mood, slope, bend } = weatherOf(day, minute);
       const moved = Math.log(value / base(day));
       const variance = VARIANCE_MEMORY * state.variance + (1 - VARIANCE_MEMORY) * moved * moved;
-      const lean = LEAN_MEMORY * state.lean + moved;
-      const wish = Math.sqrt(PREMIUM * TRADING_DAYS * variance) * Math.exp(mood - FEAR * lean);
-      const short = Math.min(Math.max(wish, LEAST_VOLATILITY), MOST_VOLATILITY) ** 2;
+      const skew = SKEW_MEMORY * state.skew + moved;
+      const unclamped = Math.sqrt(PREMIUM * TRADING_DAYS * variance) * Math.exp(mood - FEAR * skew);
+      const short = Math.min(Math.max(unclamped, LEAST_VOLATILITY), MOST_VOLATILITY) ** 2;
       return surfaceOf(short, LONG_RUN[id], slope, bend);
     },
   };

@@ -1,36 +1,36 @@
 import type { Upcode } from '@sise/domain/terms';
 import type { Universe } from '../universe/universe.ts';
 import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
-import { LEAN, LEAN_NUMBERS } from './day-leanings.ts';
+import { SKEW, SKEW_NUMBERS } from './flow-skews.ts';
 import { addFlows, emptyFlows, FLOW_NUMBERS, type FlowNumbers } from './flow-sums.ts';
 import type { InvestorFlows } from './investor-flows.ts';
 import { spread } from './spread.ts';
 import type { Traded } from './traded.ts';
 
 /**
- * Flows of days that are over. Shares are those of the daily bars; won are counted at the mean of each stock's four
- * prices, as index days are, and exactly where the day was lived through.
+ * Flows of past days. Shares are those of the daily bars; won are counted at the mean of each stock's four prices, as
+ * index days are, and exactly if the day was observed.
  */
 export interface FlowDays {
-  /** @param seen what stocks traded on a day that was lived through; null for any other day */
+  /** @param seen what stocks traded on an observed day; null for any other day */
   ofIndex(upcode: Upcode, day: number, seen: Traded | null): FlowNumbers;
   ofStock(row: number, day: number, seen: Traded | null): FlowNumbers;
-  /** Whether the days of both markets have been counted. */
+  /** Whether the days of both markets have been computed. */
   isCounted(day: number): boolean;
 }
 
-/** Market days kept: a year of both markets takes about 6 MB. */
-const KEPT = 520;
+/** Market days cached: a year of both markets takes about 6 MB. */
+const MAX_CACHED = 520;
 
 interface Counted {
   readonly seen: Traded | null;
-  /** of every index, by its number among SIMULATED_INDICES of its market */
+  /** numbers of every index, by its position among SIMULATED_INDICES of its market */
   readonly numbers: Float64Array;
 }
 
 export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDays {
   const counted = new Map<string, Counted>();
-  const leanings = new Float64Array(LEAN_NUMBERS);
+  const skews = new Float64Array(SKEW_NUMBERS);
   const own = emptyFlows();
   const places = new Map<Upcode, number>();
   const indicesOf = new Map<number, number[]>();
@@ -46,11 +46,11 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
 
   /** Writes the flows of a stock's day into `own`; false on a day without a trade. */
   function countStock(row: number, day: number, seen: Traded | null): boolean {
-    const worth = flows.leanings.write(row, day, leanings, 0);
-    const volume = seen ? seen.volume(row) : leanings[LEAN.volume];
+    const worth = flows.skews.write(row, day, skews, 0);
+    const volume = seen ? seen.volume(row) : (skews[SKEW.volume] ?? 0);
     if (volume === 0) return false;
     own.fill(0);
-    spread(leanings, 0, volume, seen ? seen.turnover(row) : worth, own, 0);
+    spread(skews, 0, volume, seen ? seen.turnover(row) : worth, own, 0);
     return true;
   }
 
@@ -72,7 +72,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
     const found = known?.seen === seen ? known : { seen, numbers: countMarket(market, day, seen) };
     counted.set(key, found);
     for (const oldest of counted.keys()) {
-      if (counted.size <= KEPT) break;
+      if (counted.size <= MAX_CACHED) break;
       counted.delete(oldest);
     }
     return found.numbers;

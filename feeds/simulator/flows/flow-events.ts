@@ -5,7 +5,7 @@ import { flowsOf } from './flow-sums.ts';
 import { FLOW_MARKETS } from './investor-flows.ts';
 import type { Traded } from './traded.ts';
 
-/** What is told of both markets' flows at a moment; provisional until the close. */
+/** Events with both markets' flows at a moment; provisional until the close. */
 export type FlowMark = readonly FeedEvent[];
 
 export function markFlows({ flows, hours }: Exchange, day: number, at: number, traded: Traded): FlowMark {

@@ -1,10 +1,11 @@
-import type { FlowSums, Sides, Trader } from '@sise/domain/flows/flow-archive';
+import type { FlowSums, Sides, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
 import { INVESTOR_CODES, INVESTORS, type InvestorCode, type InvestorGroup } from '@sise/domain/flows/investor';
 import type { Flow } from '@sise/domain/market/quote';
+import { addTo } from '../columns.ts';
 
 /**
- * Flows as numbers in a row: what each investor type bought in the order of INVESTOR_CODES, then 차익 and 비차익, then the
- * same sold; all of it in won, then all in shares. Flows are summed by adding such rows.
+ * Flows as numbers in a row: what each investor group bought in the order of INVESTOR_CODES, then 차익 and 비차익, then the
+ * same for sold; all of it in won, then all in shares. Flows are summed by adding such rows.
  */
 export type FlowNumbers = Float64Array;
 
@@ -15,14 +16,14 @@ export const SIDE = PROGRAM + 2;
 export const MEASURE = 2 * SIDE;
 export const FLOW_NUMBERS = 2 * MEASURE;
 
-/** Where a type's number lies within a side. */
+/** Offset of an investor group's number within a side. */
 export const PLACE: Readonly<Record<InvestorCode | 'arbitrage' | 'nonArbitrage', number>> = {
   ...(Object.fromEntries(INVESTOR_CODES.map((code, place) => [code, place])) as Record<InvestorCode, number>), // every code is in it
   arbitrage: PROGRAM,
   nonArbitrage: PROGRAM + 1,
 };
 
-const GROUP_PLACES: Readonly<Record<Trader | 'arbitrage' | 'nonArbitrage', readonly number[]>> = {
+const GROUP_PLACES: Readonly<Record<InvestorGroupOrProgram | 'arbitrage' | 'nonArbitrage', readonly number[]>> = {
   arbitrage: [PROGRAM],
   nonArbitrage: [PROGRAM + 1],
   individual: placesOf('individual'),
@@ -37,7 +38,7 @@ export function emptyFlows(): FlowNumbers {
 }
 
 export function addFlows(sums: FlowNumbers, from: number, added: FlowNumbers): void {
-  for (let n = 0; n < FLOW_NUMBERS; n++) sums[from + n] += added[n];
+  for (let n = 0; n < FLOW_NUMBERS; n++) addTo(sums, from + n, added[n] ?? 0);
 }
 
 export function toFlowSums(numbers: FlowNumbers): FlowSums {
@@ -48,7 +49,7 @@ export function toFlowSums(numbers: FlowNumbers): FlowSums {
   };
 }
 
-/** Flows in won alone, from where they begin. */
+/** Flows in won only, starting at an offset. */
 export function flowsOf(numbers: FlowNumbers, from: number): Flow[] {
   return INVESTOR_CODES.map((investor, place) => {
     const { bought, sold } = sidesAt(numbers, from, place);
@@ -56,13 +57,18 @@ export function flowsOf(numbers: FlowNumbers, from: number): Flow[] {
   });
 }
 
-/** What a kind of trader bought and sold, from where a measure begins. */
-export function sidesOf(numbers: FlowNumbers, from: number, trader: Trader | 'arbitrage' | 'nonArbitrage'): Sides {
+/** What an investor group bought and sold, starting at the offset of a measure. */
+export function sidesOf(
+  numbers: FlowNumbers,
+  from: number,
+  group: InvestorGroupOrProgram | 'arbitrage' | 'nonArbitrage',
+): Sides {
   let bought = 0;
   let sold = 0;
-  for (const place of GROUP_PLACES[trader]) {
-    bought += numbers[from + place];
-    sold += numbers[from + SIDE + place];
+  for (const place of GROUP_PLACES[group]) {
+    const sides = sidesAt(numbers, from, place);
+    bought += sides.bought;
+    sold += sides.sold;
   }
   return { bought, sold };
 }
@@ -72,7 +78,7 @@ function programOf(numbers: FlowNumbers, from: number) {
 }
 
 function sidesAt(numbers: FlowNumbers, from: number, place: number): Sides {
-  return { bought: numbers[from + place], sold: numbers[from + SIDE + place] };
+  return { bought: numbers[from + place] ?? 0, sold: numbers[from + SIDE + place] ?? 0 };
 }
 
 function placesOf(group: InvestorGroup): number[] {

@@ -1,35 +1,38 @@
 import type { ForeignHolding } from '@sise/domain/flows/flow-archive';
-import { keyOf, uniform, type Seed } from '../chance.ts';
+import { keyOf, uniform, type Seed } from '../random.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import type { Universe } from '../universe/universe.ts';
-import type { Habit } from './habits.ts';
+import type { InvestorMix } from './investor-mix.ts';
 import { createHaltStretches } from './halt-stretches.ts';
-import type { Tide, TideMarket } from './tides.ts';
+import type { FlowFactor, FlowFactorMarket } from './flow-factors.ts';
 
 /**
- * What foreigners hold of every stock on every day. It is drawn as a level, and what they buy and sell in a day is the
- * difference of two: so any day can be asked for alone, the level never leaves its bounds, and days add up exactly.
+ * Shares of every stock held by foreigners on every day. The holding is drawn as a level, and net buying of a day is
+ * the difference of two levels: any day can be computed alone, the level never leaves its bounds, and days add up
+ * exactly.
  */
 export interface ForeignHoldings {
-  /** What is held when a day is over, counted in the shares of another day: the same but over a change of shares. */
+  /**
+   * The holding at the end of a day, counted in the shares of another day: they differ only across a change of shares.
+   */
   after(row: number, day: number, sharesOf?: number): ForeignHolding;
   /** shares bought less sold on a day; 0 on a day without a trade, else less than nine tenths of its volume */
   net(row: number, day: number): number;
 }
 
 /**
- * The most that a day's net can be, as a part of the volume of an ordinary day with the market's bustle; and the least
- * volume is 0.72 (calm) × e^−0.99 (chance at its worst) = 0.267 of the same.
+ * Maximum net buying of a day, as a part of an ordinary day's volume times the market's activity; the least volume is
+ * 0.72 (calm) × e^−0.99 (lowest draw) = 0.267 of the same.
  * @see volume in prices/day-shape.ts
  */
 const MOST = 0.2;
-/** Noise of a stock's own: days from one turn to the next, and weights that sum to one. */
+/** Noise of a stock's own: days between two knots, and weights that sum to one. */
 const TURNS = [
   { days: 1.6, weight: 0.35 },
   { days: 6, weight: 0.35 },
   { days: 40, weight: 0.3 },
 ] as const;
-/** How far the level strays from where it stands on the anchor day, of the room that it has. */
+/** Maximum deviation of the level from its value on the anchor day, as a part of the available room. */
 const ROOM = 0.85;
 
 export function createForeignHoldings(
@@ -37,36 +40,37 @@ export function createForeignHoldings(
   anchor: number,
   universe: Universe,
   history: PriceHistory,
-  habitOf: (row: number) => Habit,
-  tideOf: (market: TideMarket) => Tide,
+  investorMixOf: (row: number) => InvestorMix,
+  flowFactorOf: (market: FlowFactorMarket) => FlowFactor,
 ): ForeignHoldings {
   const { companies } = universe;
   const keys = companies.map(({ shcode }) => keyOf(seed, 'foreign', shcode));
   const ownAtAnchor = new Float64Array(companies.length).fill(Number.NaN);
   const haltsTo = createHaltStretches(anchor, universe, history);
 
-  /** How far the level would have moved since the anchor day without bounds, percent of the listed shares. */
+  /** Unbounded change of the level since the anchor day, percent of the listed shares. */
   function strayed(row: number, day: number, herd: number): number {
-    const { clock, foreign } = tideOf(companies[row].market === 'kospi' ? 'kospi' : 'kosdaq');
-    let time = clock[day + 1];
-    let tide = foreign[day + 1] - foreign[anchor + 1];
+    const { clock, foreign } = flowFactorOf(universe.company(row).market === 'kospi' ? 'kospi' : 'kosdaq');
+    let time = clock[day + 1] ?? 0;
+    let flowFactor = (foreign[day + 1] ?? 0) - (foreign[anchor + 1] ?? 0);
     for (const { from, until } of haltsTo(row, day)) {
-      // Nothing moves while a stock is halted, so those days are taken out of both.
+      // Nothing moves while a stock is halted, so those days are subtracted from both.
       const first = Math.max(from, Math.min(day, anchor) + 1);
       const end = Math.min(until, Math.max(day, anchor)) + 1;
       if (end <= first) continue;
       const way = day < anchor ? 1 : -1;
-      time += way * (clock[end] - clock[first]);
-      tide += way * (foreign[end] - foreign[first]);
+      time += way * ((clock[end] ?? 0) - (clock[first] ?? 0));
+      flowFactor += way * ((foreign[end] ?? 0) - (foreign[first] ?? 0));
     }
-    if (Number.isNaN(ownAtAnchor[row])) ownAtAnchor[row] = ownCourse(keys[row], clock[anchor + 1]);
-    const own = ownCourse(keys[row], time) - ownAtAnchor[row];
-    return 100 * MOST * history.temper(row).activity * (herd * tide + (1 - herd) * own);
+    const key = keys[row] ?? 0;
+    if (Number.isNaN(ownAtAnchor[row])) ownAtAnchor[row] = ownPath(key, clock[anchor + 1] ?? 0);
+    const own = ownPath(key, time) - (ownAtAnchor[row] ?? 0);
+    return 100 * MOST * history.parameters(row).activity * (herd * flowFactor + (1 - herd) * own);
   }
 
   /** percent of the listed shares, within its bounds; it never moves further than it would without them */
   function rateOn(row: number, day: number): number {
-    const { foreignRate: middle, foreignLimit: limit, isHeldAbroad, herd } = habitOf(row);
+    const { foreignRate: middle, foreignLimit: limit, isHeldAbroad, herd } = investorMixOf(row);
     const room = ROOM * Math.min(middle, limit - middle);
     return isHeldAbroad && room > 0 ? middle + room * Math.tanh(strayed(row, day, herd) / room) : middle;
   }
@@ -78,7 +82,7 @@ export function createForeignHoldings(
   return {
     after(row, day, sharesOf = day) {
       const listed = universe.sharesOn(row, sharesOf);
-      const limit = habitOf(row).foreignLimit;
+      const limit = investorMixOf(row).foreignLimit;
       const held = sharesAt(row, day, listed);
       return {
         held,
@@ -87,22 +91,23 @@ export function createForeignHoldings(
       };
     },
     net(row, day) {
-      if (!habitOf(row).isHeldAbroad || !history.trades(row, day)) return 0;
+      if (!investorMixOf(row).isHeldAbroad || !history.trades(row, day)) return 0;
       const listed = universe.sharesOn(row, day);
       return sharesAt(row, day, listed) - sharesAt(row, day - 1, listed);
     },
   };
 }
 
-/** Broken lines between knots within ±1, no part of which is steeper than one. */
-function ownCourse(key: number, time: number): number {
+/** Piecewise linear functions between knots within ±1, with slopes of at most one. */
+function ownPath(key: number, time: number): number {
   let sum = 0;
-  for (let turn = 0; turn < TURNS.length; turn++) {
-    const { days, weight } = TURNS[turn];
+  let turn = 0;
+  for (const { days, weight } of TURNS) {
     const at = time / days;
     const knot = Math.floor(at);
     const from = level(key + turn, knot);
     sum += weight * (days / 2) * (from + (level(key + turn, knot + 1) - from) * (at - knot));
+    turn += 1;
   }
   return sum;
 }

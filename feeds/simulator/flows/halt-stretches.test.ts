@@ -11,9 +11,9 @@ function haltsOf(company: number) {
 }
 
 describe('the halts of a stock', () => {
-  it('are the same whichever side of the anchor day is asked first', () => {
+  it('are the same whichever side of the anchor day is requested first', () => {
     expect(halt.from).toBeGreaterThan(0);
-    const anchor = halt.from; // so that it lasts over the anchor day
+    const anchor = halt.from; // so that the halt includes the anchor day
     const looking = () => createHaltStretches(anchor, universe, history);
     const past = looking();
     const future = looking();

@@ -2,14 +2,14 @@ import type { PriceHistory } from '../prices/price-history.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
 import type { Universe } from '../universe/universe.ts';
 
-/** Days from one to another, both among them, on which a stock was halted. */
+/** Consecutive days, both ends included, on which a stock was halted. */
 export interface HaltStretch {
   readonly from: number;
   readonly until: number;
 }
 
 interface Searched {
-  /** The earliest and the latest day looked at. */
+  /** The earliest and the latest day searched. */
   low: number;
   high: number;
   readonly found: HaltStretch[];
@@ -18,8 +18,8 @@ interface Searched {
 const NONE: readonly HaltStretch[] = [];
 
 /**
- * Finds the halts of a stock between the anchor day and another day, and maybe more of them. Looked for only as far as
- * was ever asked.
+ * Finds the halts of a stock between the anchor day and another day; the result may contain further ones. Days are
+ * searched only as far as requested.
  */
 export function createHaltStretches(
   anchor: number,
@@ -56,7 +56,7 @@ export function createHaltStretches(
   };
 }
 
-/** One that lasts over the anchor day is met from both sides. */
+/** Adds a halt once: one that includes the anchor day is found from both sides. */
 function note(found: HaltStretch[], stretch: HaltStretch): void {
   if (!found.some(({ from }) => from === stretch.from)) found.push(stretch);
 }

@@ -1,10 +1,11 @@
+import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
 import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
 import { addFlows, emptyFlows, MEASURE, sidesOf, SIDE, toFlowSums, type FlowNumbers } from './flow-sums.ts';
-import { LEAN_NUMBERS } from './day-leanings.ts';
+import { SKEW_NUMBERS } from './flow-skews.ts';
 import { FLOW_MARKETS } from './investor-flows.ts';
 import { spread } from './spread.ts';
 
@@ -18,17 +19,17 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
   const stock = fc.nat({ max: universe.companies.length - 1 });
   const day = fc.integer({ min: 0, max: days.anchor + 30 });
 
-  it('sell what they buy, to the share and to the won, and no part is below nothing', () => {
+  it('sell what they buy, to the share and to the won, and no part is negative', () => {
     fc.assert(
       fc.property(stock, day, fc.double({ min: 0, max: 1, noNaN: true }), (row, day, part) => {
         const volume = Math.floor(shapes.volume(row, day) * part);
         const turnover = volume * history.close(row, day);
-        const told = toldOf(row, day, volume, turnover);
-        expect(sumOf(told, 0)).toEqual([turnover, turnover]);
-        expect(sumOf(told, MEASURE)).toEqual([volume, volume]);
-        expect(Math.min(...told)).toBeGreaterThanOrEqual(0);
+        const numbers = numbersOf(row, day, volume, turnover);
+        expect(sumOf(numbers, 0)).toEqual([turnover, turnover]);
+        expect(sumOf(numbers, MEASURE)).toEqual([volume, volume]);
+        expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
         for (const measure of [0, MEASURE]) {
-          const program = sidesOf(told, measure, 'program');
+          const program = sidesOf(numbers, measure, 'program');
           const whole = measure === 0 ? turnover : volume;
           expect(Math.max(program.bought, program.sold)).toBeLessThanOrEqual(whole);
         }
@@ -37,7 +38,7 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
     );
   });
 
-  it('only grow while trades follow each other within the limits of a day', () => {
+  it('only grow from one trade to the next within the limits of a day', () => {
     const trade = fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
       fc.property(stock, day, fc.array(trade, { minLength: 1, maxLength: 60 }), (row, day, trades) => {
@@ -49,16 +50,16 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
         for (const [shares, at] of trades) {
           volume += shares;
           turnover += shares * Math.round(lower + at * (upper - lower));
-          const told = toldOf(row, day, volume, turnover);
-          expect(told.every((value, place) => value >= before[place])).toBe(true);
-          before = told;
+          const numbers = numbersOf(row, day, volume, turnover);
+          expect(numbers.every((value, place) => value >= elementAt(before, place))).toBe(true);
+          before = numbers;
         }
       }),
       { numRuns: 1_500 },
     );
   });
 
-  it('of a market and an index are those of their stocks, together with all that was traded', () => {
+  it('of a market and an index are the sums of their stocks, and match the whole volume', () => {
     for (const back of [1, 40, 700, days.anchor]) {
       const on = days.anchor - back;
       for (const { upcode } of SIMULATED_INDICES) {
@@ -77,22 +78,22 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
     }
   });
 
-  it('tell of each stock what its daily bar tells, in shares exactly and in won within its prices', () => {
+  it('match the daily bar of each stock, in shares exactly and in won within its prices', () => {
     fc.assert(
       fc.property(stock, day, (row, day) => {
-        const told = flowDays.ofStock(row, day, null);
+        const numbers = flowDays.ofStock(row, day, null);
         const prices = shapes.prices(row, day);
         const volume = shapes.volume(row, day);
-        expect(sumOf(told, MEASURE)[0]).toBe(volume);
+        expect(sumOf(numbers, MEASURE)[0]).toBe(volume);
         if (prices === null) return;
-        expect(sumOf(told, 0)[0]).toBeGreaterThanOrEqual(volume * prices.low);
-        expect(sumOf(told, 0)[0]).toBeLessThanOrEqual(volume * prices.high);
+        expect(sumOf(numbers, 0)[0]).toBeGreaterThanOrEqual(volume * prices.low);
+        expect(sumOf(numbers, 0)[0]).toBeLessThanOrEqual(volume * prices.high);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('carry what foreigners hold from each day to the next, never beyond the limit', () => {
+  it('carry the foreign holding from each day to the next, never beyond the limit', () => {
     fc.assert(
       fc.property(stock, day, (row, day) => {
         if (day < universe.firstDay(row) || day > universe.lastDay(row)) return;
@@ -111,16 +112,17 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
     for (const market of FLOW_MARKETS) {
       let opposite = 0;
       for (let back = 0; back < 40; back++) {
-        const told = flowDays.ofIndex(market, days.anchor - back, null);
-        const net = (who: 'foreigner' | 'individual') => sidesOf(told, 0, who).bought - sidesOf(told, 0, who).sold;
+        const numbers = flowDays.ofIndex(market, days.anchor - back, null);
+        const net = (who: 'foreigner' | 'individual') =>
+          sidesOf(numbers, 0, who).bought - sidesOf(numbers, 0, who).sold;
         if (net('foreigner') > 0 !== net('individual') > 0) opposite += 1;
-        expect(Math.abs(net('foreigner'))).toBeLessThan(0.2 * sumOf(told, 0)[0]);
+        expect(Math.abs(net('foreigner'))).toBeLessThan(0.2 * sumOf(numbers, 0)[0]);
       }
       expect(opposite).toBeGreaterThan(20);
     }
   });
 
-  it('leave small stocks to individuals and large ones on KOSPI to foreigners and institutions', () => {
+  it('give small stocks to individuals and large ones on KOSPI to foreigners and institutions', () => {
     const kospi = flowDays.ofIndex(KOSPI, days.anchor, null);
     const kosdaq = flowDays.ofIndex(KOSDAQ, days.anchor, null);
     expect(partOf(kosdaq, 'individual')).toBeGreaterThan(0.7);
@@ -128,16 +130,16 @@ describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
     expect(partOf(kospi, 'foreigner')).toBeGreaterThan(partOf(kosdaq, 'foreigner') + 0.1);
   });
 
-  function toldOf(row: number, day: number, volume: number, turnover: number): FlowNumbers {
-    const leanings = new Float64Array(LEAN_NUMBERS);
-    flows.leanings.write(row, day, leanings, 0);
-    const told = emptyFlows();
-    spread(leanings, 0, leanings[0] === 0 ? 0 : volume, turnover, told, 0);
-    return told;
+  function numbersOf(row: number, day: number, volume: number, turnover: number): FlowNumbers {
+    const skews = new Float64Array(SKEW_NUMBERS);
+    flows.skews.write(row, day, skews, 0);
+    const numbers = emptyFlows();
+    spread(skews, 0, skews[0] === 0 ? 0 : volume, turnover, numbers, 0);
+    return numbers;
   }
 });
 
-/** All types together: bought, sold. */
+/** The sum of all investor groups: bought, sold. */
 function sumOf(numbers: FlowNumbers, measure: number): [number, number] {
   const side = (from: number) => numbers.slice(from, from + TYPES).reduce((sum, value) => sum + value, 0);
   return [side(measure), side(measure + SIDE)];
@@ -148,7 +150,7 @@ function partOf(numbers: FlowNumbers, who: 'foreigner' | 'individual'): number {
 }
 
 describe('a row of flow numbers', () => {
-  it('is told as flows in won and shares, with program apart', () => {
+  it('becomes flows in won and shares, with program trading separate', () => {
     const numbers = Float64Array.from({ length: 2 * MEASURE }, (_, place) => place);
     const { flows, volumes, program } = toFlowSums(numbers);
     expect(flows[0]).toEqual({ investor: 1000, bought: 0, sold: SIDE, net: -SIDE });

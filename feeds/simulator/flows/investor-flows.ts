@@ -1,31 +1,31 @@
 import type { Upcode } from '@sise/domain/terms';
-import type { Seed } from '../chance.ts';
+import type { Seed } from '../random.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { KOSDAQ, KOSPI, KOSPI_200, SIMULATED_INDICES } from '../universe/industries.ts';
 import type { Universe } from '../universe/universe.ts';
-import { createDayLeanings, LEAN_NUMBERS, type DayLeanings } from './day-leanings.ts';
+import { createFlowSkews, SKEW_NUMBERS, type FlowSkews } from './flow-skews.ts';
 import { emptyFlows, type FlowNumbers } from './flow-sums.ts';
 import { createForeignHoldings, type ForeignHoldings } from './foreign-holding.ts';
-import { habitOf, type Habit } from './habits.ts';
+import { investorMixOf, type InvestorMix } from './investor-mix.ts';
 import { spread, spreadWon } from './spread.ts';
-import { createTides } from './tides.ts';
+import { createFlowFactors } from './flow-factors.ts';
 import type { Traded } from './traded.ts';
 
-/** The two markets whose flows are told. */
+/** The two markets that have flows. */
 export const FLOW_MARKETS = [KOSPI, KOSDAQ] as const;
 
-/** Who buys and who sells on the simulated exchange, on every day. */
+/** Investor flows of the simulated exchange, on every day. */
 export interface InvestorFlows {
   readonly holdings: ForeignHoldings;
-  readonly leanings: DayLeanings;
-  /** The leanings of all stocks on a day, by row: those of the last day asked for are kept. */
-  leaningsOn(day: number): Float64Array;
-  /** Rows that count in the flows of a market or index, listed or not: all its stocks, preferred shares among them. */
+  readonly skews: FlowSkews;
+  /** The skews of all stocks on a day, by row; the last requested day is cached. */
+  skewsOn(day: number): Float64Array;
+  /** Rows that count in the flows of a market or index, listed or not: all its stocks, including preferred shares. */
   rowsOf(upcode: Upcode): readonly number[];
-  /** Flows of rows on a day of which so much has been traded, added up. */
+  /** The summed flows of rows on a day, given what they have traded. */
   sum(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
-  /** The won alone of it: shares are left at nothing. */
+  /** The same in won only: shares stay zero. */
   sumWon(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
 }
 
@@ -36,43 +36,43 @@ export function createInvestorFlows(
   history: PriceHistory,
   shapes: DayShapes,
 ): InvestorFlows {
-  const habits: Habit[] = [];
-  const tideOf = createTides(seed, history);
+  const investorMixes: InvestorMix[] = [];
+  const flowFactorOf = createFlowFactors(seed, history);
   let rows: ReadonlyMap<Upcode, readonly number[]> | null = null;
-  let keptDay = -1;
-  let kept = new Float64Array(0);
+  let cachedDay = -1;
+  let cached = new Float64Array(0);
 
-  function habit(row: number): Habit {
-    return (habits[row] ??= habitOf(
-      universe.companies[row],
-      history.temper(row),
+  function investorMix(row: number): InvestorMix {
+    return (investorMixes[row] ??= investorMixOf(
+      universe.company(row),
+      history.parameters(row),
       universe.memberOf(row).includes(KOSPI_200),
     ));
   }
 
-  const holdings = createForeignHoldings(seed, anchor, universe, history, habit, tideOf);
-  const leanings = createDayLeanings(seed, universe, history, shapes, holdings, habit, tideOf);
+  const holdings = createForeignHoldings(seed, anchor, universe, history, investorMix, flowFactorOf);
+  const skews = createFlowSkews(seed, universe, history, shapes, holdings, investorMix, flowFactorOf);
 
-  function leaningsOn(day: number): Float64Array {
-    if (day === keptDay) return kept;
+  function skewsOn(day: number): Float64Array {
+    if (day === cachedDay) return cached;
     const count = universe.companies.length;
-    if (kept.length === 0) kept = new Float64Array(count * LEAN_NUMBERS);
-    for (let row = 0; row < count; row++) leanings.write(row, day, kept, row * LEAN_NUMBERS);
-    keptDay = day;
-    return kept;
+    if (cached.length === 0) cached = new Float64Array(count * SKEW_NUMBERS);
+    for (let row = 0; row < count; row++) skews.write(row, day, cached, row * SKEW_NUMBERS);
+    cachedDay = day;
+    return cached;
   }
 
   function added(add: typeof spread, among: readonly number[], day: number, traded: Traded): FlowNumbers {
-    const written = leaningsOn(day);
+    const written = skewsOn(day);
     const sums = emptyFlows();
-    for (const row of among) add(written, row * LEAN_NUMBERS, traded.volume(row), traded.turnover(row), sums, 0);
+    for (const row of among) add(written, row * SKEW_NUMBERS, traded.volume(row), traded.turnover(row), sums, 0);
     return sums;
   }
 
   return {
     holdings,
-    leanings,
-    leaningsOn,
+    skews,
+    skewsOn,
     rowsOf: (upcode) => (rows ??= rowsByIndex(universe)).get(upcode) ?? [],
     sum: (among, day, traded) => added(spread, among, day, traded),
     sumWon: (among, day, traded) => added(spreadWon, among, day, traded),

@@ -1,17 +1,18 @@
-import { LEAN } from './day-leanings.ts';
+import { addTo } from '../columns.ts';
+import { SKEW } from './flow-skews.ts';
 import { MEASURE, PLACE, SIDE, type FlowNumbers } from './flow-sums.ts';
-import { INSTITUTIONS } from './habits.ts';
+import { INSTITUTIONS } from './investor-mix.ts';
 
 /**
- * Divides what a stock has traded so far among all investors, to the share and to the won, and adds it to sums. Each
- * part is a whole number that follows from the shares and won traded so far and from nothing else, so a moment can be
- * asked for alone; and none ever shrinks while trading goes on.
- * @param leanings of the stock's day, from a place on
+ * Divides a stock's volume so far among all investor groups, to the share and to the won, and adds it to sums. Each
+ * part is a whole number that depends only on the shares and won traded so far, so a moment can be computed alone; no
+ * part ever decreases while trading continues.
+ * @param skews of the stock's day, starting at `at`
  * @param volume shares since the opening
  * @param turnover won since the opening
  */
 export function spread(
-  leanings: Float64Array,
+  skews: Float64Array,
   at: number,
   volume: number,
   turnover: number,
@@ -19,91 +20,94 @@ export function spread(
   to: number,
 ): void {
   if (volume === 0) return;
-  spreadWon(leanings, at, volume, turnover, sums, to);
-  const whole = leanings[at + LEAN.volume];
-  const foreignSway = swayAt(Math.min(1, volume / whole), leanings[at + LEAN.foreignPhase]);
+  spreadWon(skews, at, volume, turnover, sums, to);
+  const whole = numberAt(skews, at + SKEW.volume);
+  const foreignOscillation = oscillationAt(Math.min(1, volume / whole), numberAt(skews, at + SKEW.foreignPhase));
   for (let side = 0; side < 2; side++) {
-    const target = leanings[at + LEAN.foreign + side];
+    const target = numberAt(skews, at + SKEW.foreign + side);
     const foreigners =
       volume >= whole
         ? target + Math.floor(((volume - whole) * target) / whole)
-        : Math.floor(volume * foreignPart(leanings, at, side, whole, foreignSway));
+        : Math.floor(volume * foreignPart(skews, at, side, whole, foreignOscillation));
     const left = volume - foreigners;
     const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
-    const sway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
-    const institutions = Math.floor(left * institutionPart(leanings, at, side, sway));
-    spreadSide(leanings, at, side, volume, foreigners, institutions, sums, to + MEASURE + side * SIDE);
-  }
-}
-
-/** The won alone, which is all that is published of a running day: each part is the same part of won as of shares. */
-export function spreadWon(
-  leanings: Float64Array,
-  at: number,
-  volume: number,
-  turnover: number,
-  sums: FlowNumbers,
-  to: number,
-): void {
-  if (volume === 0) return;
-  const whole = leanings[at + LEAN.volume];
-  const gone = Math.min(1, volume / whole);
-  const foreignSway = swayAt(gone, leanings[at + LEAN.foreignPhase]);
-  const institutionSway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
-  for (let side = 0; side < 2; side++) {
-    const foreigners = Math.floor(turnover * foreignPart(leanings, at, side, whole, foreignSway));
-    const institutions = Math.floor((turnover - foreigners) * institutionPart(leanings, at, side, institutionSway));
-    spreadSide(leanings, at, side, turnover, foreigners, institutions, sums, to + side * SIDE);
+    const oscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
+    const institutions = Math.floor(left * institutionPart(skews, at, side, oscillation));
+    spreadSide(skews, at, side, volume, foreigners, institutions, sums, to + MEASURE + side * SIDE);
   }
 }
 
 /**
- * Net won of the groups and of program alone, for whoever needs very many moments: individuals, foreigners,
- * institutions, corporations, 차익, 비차익.
+ * The same in won only, which is all that is published of a running day: each part is the same part of won as of
+ * shares.
  */
-export function netsWon(
-  leanings: Float64Array,
+export function spreadWon(
+  skews: Float64Array,
   at: number,
   volume: number,
   turnover: number,
-  nets: Float64Array,
+  sums: FlowNumbers,
+  to: number,
 ): void {
-  nets.fill(0);
   if (volume === 0) return;
-  const whole = leanings[at + LEAN.volume];
+  const whole = numberAt(skews, at + SKEW.volume);
   const gone = Math.min(1, volume / whole);
-  const foreignSway = swayAt(gone, leanings[at + LEAN.foreignPhase]);
-  const institutionSway = swayAt(gone, leanings[at + LEAN.institutionPhase]);
+  const foreignOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.foreignPhase));
+  const institutionOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
   for (let side = 0; side < 2; side++) {
-    const sign = side === 0 ? 1 : -1;
-    const foreigners = Math.floor(turnover * foreignPart(leanings, at, side, whole, foreignSway));
-    const rest = turnover - foreigners;
-    const institutions = Math.floor(rest * institutionPart(leanings, at, side, institutionSway));
-    const corporations = Math.floor((rest - institutions) * leanings[at + LEAN.corporation + side]);
-    const state = Math.floor(corporations * leanings[at + LEAN.state + side]);
-    const program = Math.floor((foreigners + institutions) * leanings[at + LEAN.program + side]);
-    const arbitrage = Math.floor(program * leanings[at + LEAN.arbitrage + side]);
-    nets[0] += sign * (rest - institutions - corporations);
-    nets[1] += sign * foreigners;
-    nets[2] += sign * (institutions + state);
-    nets[3] += sign * (corporations - state);
-    nets[4] += sign * arbitrage;
-    nets[5] += sign * (program - arbitrage);
+    const foreigners = Math.floor(turnover * foreignPart(skews, at, side, whole, foreignOscillation));
+    const institutions = Math.floor((turnover - foreigners) * institutionPart(skews, at, side, institutionOscillation));
+    spreadSide(skews, at, side, turnover, foreigners, institutions, sums, to + side * SIDE);
   }
 }
 
-function foreignPart(leanings: Float64Array, at: number, side: number, whole: number, sway: number): number {
-  return leanings[at + LEAN.foreign + side] / whole + leanings[at + LEAN.foreignSway + side] * sway;
+/**
+ * Net buying in won of the main groups and of program trading only, for callers that need very many moments:
+ * individuals, foreigners, institutions, corporations, 차익, 비차익.
+ */
+export function netsWon(skews: Float64Array, at: number, volume: number, turnover: number, nets: Float64Array): void {
+  nets.fill(0);
+  if (volume === 0) return;
+  const whole = numberAt(skews, at + SKEW.volume);
+  const gone = Math.min(1, volume / whole);
+  const foreignOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.foreignPhase));
+  const institutionOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
+  for (let side = 0; side < 2; side++) {
+    const sign = side === 0 ? 1 : -1;
+    const foreigners = Math.floor(turnover * foreignPart(skews, at, side, whole, foreignOscillation));
+    const rest = turnover - foreigners;
+    const institutions = Math.floor(rest * institutionPart(skews, at, side, institutionOscillation));
+    const corporations = Math.floor((rest - institutions) * numberAt(skews, at + SKEW.corporation + side));
+    const state = Math.floor(corporations * numberAt(skews, at + SKEW.state + side));
+    const program = Math.floor((foreigners + institutions) * numberAt(skews, at + SKEW.program + side));
+    const arbitrage = Math.floor(program * numberAt(skews, at + SKEW.arbitrage + side));
+    addTo(nets, 0, sign * (rest - institutions - corporations));
+    addTo(nets, 1, sign * foreigners);
+    addTo(nets, 2, sign * (institutions + state));
+    addTo(nets, 3, sign * (corporations - state));
+    addTo(nets, 4, sign * arbitrage);
+    addTo(nets, 5, sign * (program - arbitrage));
+  }
 }
 
-/** Of what foreigners leave. */
-function institutionPart(leanings: Float64Array, at: number, side: number, sway: number): number {
-  return leanings[at + LEAN.institution + side] + leanings[at + LEAN.institutionSway + side] * sway;
+function foreignPart(skews: Float64Array, at: number, side: number, whole: number, oscillation: number): number {
+  return (
+    numberAt(skews, at + SKEW.foreign + side) / whole +
+    numberAt(skews, at + SKEW.foreignOscillation + side) * oscillation
+  );
 }
 
-/** One side in one measure, where foreigners and institutions are known. */
+/** Parts of what foreigners leave. */
+function institutionPart(skews: Float64Array, at: number, side: number, oscillation: number): number {
+  return (
+    numberAt(skews, at + SKEW.institution + side) +
+    numberAt(skews, at + SKEW.institutionOscillation + side) * oscillation
+  );
+}
+
+/** One side in one measure, given the parts of foreigners and institutions. */
 function spreadSide(
-  leanings: Float64Array,
+  skews: Float64Array,
   at: number,
   side: number,
   total: number,
@@ -112,35 +116,39 @@ function spreadSide(
   sums: FlowNumbers,
   to: number,
 ): void {
-  const otherForeigners = Math.floor(foreigners * leanings[at + LEAN.otherForeigner + side]);
-  sums[to + PLACE[9000]] += foreigners - otherForeigners;
-  sums[to + PLACE[9001]] += otherForeigners;
+  const otherForeigners = Math.floor(foreigners * numberAt(skews, at + SKEW.otherForeigner + side));
+  addTo(sums, to + PLACE[9000], foreigners - otherForeigners);
+  addTo(sums, to + PLACE[9001], otherForeigners);
 
   let left = institutions;
-  const types = at + LEAN.types + side * INSTITUTIONS.length;
+  const types = at + SKEW.types + side * INSTITUTIONS.length;
   for (let type = 0; type < INSTITUTIONS.length; type++) {
-    const taken = Math.floor(left * leanings[types + type]);
-    sums[to + INSTITUTION_PLACES[type]] += taken;
+    const taken = Math.floor(left * numberAt(skews, types + type));
+    addTo(sums, to + (INSTITUTION_PLACES[type] ?? 0), taken);
     left -= taken;
   }
-  sums[to + PLACE[1000]] += left;
+  addTo(sums, to + PLACE[1000], left);
 
   const rest = total - foreigners - institutions;
-  const corporations = Math.floor(rest * leanings[at + LEAN.corporation + side]);
-  const state = Math.floor(corporations * leanings[at + LEAN.state + side]);
-  sums[to + PLACE[7000]] += state;
-  sums[to + PLACE[7100]] += corporations - state;
-  sums[to + PLACE[8000]] += rest - corporations;
+  const corporations = Math.floor(rest * numberAt(skews, at + SKEW.corporation + side));
+  const state = Math.floor(corporations * numberAt(skews, at + SKEW.state + side));
+  addTo(sums, to + PLACE[7000], state);
+  addTo(sums, to + PLACE[7100], corporations - state);
+  addTo(sums, to + PLACE[8000], rest - corporations);
 
-  const program = Math.floor((foreigners + institutions) * leanings[at + LEAN.program + side]);
-  const arbitrage = Math.floor(program * leanings[at + LEAN.arbitrage + side]);
-  sums[to + PLACE.arbitrage] += arbitrage;
-  sums[to + PLACE.nonArbitrage] += program - arbitrage;
+  const program = Math.floor((foreigners + institutions) * numberAt(skews, at + SKEW.program + side));
+  const arbitrage = Math.floor(program * numberAt(skews, at + SKEW.arbitrage + side));
+  addTo(sums, to + PLACE.arbitrage, arbitrage);
+  addTo(sums, to + PLACE.nonArbitrage, program - arbitrage);
+}
+
+function numberAt(skews: Float64Array, at: number): number {
+  return skews[at] ?? 0;
 }
 
 const INSTITUTION_PLACES = INSTITUTIONS.map((type) => PLACE[type]);
 
-/** Where a sway stands when so much of a day is gone: nothing is left of it at the end. */
-function swayAt(gone: number, phase: number): number {
+/** The value of an oscillation at a part of the day; it is zero at the end of the day. */
+function oscillationAt(gone: number, phase: number): number {
   return (1 - gone) * Math.cos(2 * Math.PI * gone + phase);
 }

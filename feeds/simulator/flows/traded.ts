@@ -1,10 +1,12 @@
-/** What stocks have traded up to a moment of a day, by row: shares and won since the opening; 0 where nothing was. */
+/**
+ * What stocks have traded up to a moment of a day, by row: shares and won since the opening; 0 if nothing was traded.
+ */
 export interface Traded {
   volume(row: number): number;
   turnover(row: number): number;
 }
 
-/** What stands in columns, by the place of each row; it changes as they do. */
+/** Reads columns by the position of each row; it changes when the columns do. */
 export function tradedBy(places: ReadonlyMap<number, number>, volumes: Float64Array, turnovers: Float64Array): Traded {
   return {
     volume: (row) => volumes[places.get(row) ?? -1] ?? 0,
@@ -12,7 +14,7 @@ export function tradedBy(places: ReadonlyMap<number, number>, volumes: Float64Ar
   };
 }
 
-/** The same as it stands now, apart from the day it belongs to. */
+/** A copy of the present state that no longer changes. */
 export function keepTraded(rows: readonly number[], { volume, turnover }: Traded): Traded {
   const size = Math.max(0, ...rows) + 1;
   const volumes = new Float64Array(size);

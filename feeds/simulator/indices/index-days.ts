@@ -1,5 +1,7 @@
-import { keyOf, uniform, type Seed } from '../chance.ts';
-import type { Course } from '../prices/courses.ts';
+import { elementAt } from '@sise/domain/element-at';
+import { keyOf, uniform, type Seed } from '../random.ts';
+import { addTo } from '../columns.ts';
+import type { Bridge } from '../prices/bridges.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -18,20 +20,20 @@ export interface IndexDay {
 }
 
 /**
- * Days of the indices that are past. Close, opening and volume are counted from the members; the highest and lowest value
- * are drawn around the market's course, and turnover taken at the mean of each stock's four prices: adding up every
- * minute of every stock would take minutes of computing for a chart of five years.
+ * Past days of the indices. Close, opening and volume are computed from the members; the highest and lowest value are
+ * drawn around the market's intraday path, and turnover is taken at the mean of each stock's four prices: adding up
+ * every minute of every stock would take minutes of computing for a five-year chart.
  */
 export interface IndexDays {
   day(index: number, day: number): IndexDay;
-  /** Whether a day has been counted already; the first time, some milliseconds pass and its neighbours are counted too. */
+  /** Whether a day has been computed; the first computation takes some milliseconds and includes neighbouring days. */
   isCounted(day: number): boolean;
-  marketCourse(index: number, day: number): Course;
+  marketBridge(index: number, day: number): Bridge;
 }
 
-/** Days counted together. */
+/** Days computed together. */
 const BLOCK = 4;
-/** The part of a day's usual range that the market's course takes. */
+/** The part of a day's usual range that comes from the market's intraday path. */
 const SPREAD = 0.0062;
 
 export function createIndexDays(
@@ -45,23 +47,21 @@ export function createIndexDays(
   const counted = new Map<number, readonly IndexDay[]>();
   const indicesOf: readonly number[][] = universe.companies.map(() => []);
   SIMULATED_INDICES.forEach(({ upcode }, index) => {
-    for (const row of universe.membersOf(upcode)) indicesOf[row].push(index);
+    for (const row of universe.membersOf(upcode)) elementAt(indicesOf, row).push(index);
   });
 
-  function marketCourse(index: number, day: number): Course {
-    return shapes.marketCourse(SIMULATED_INDICES[index].market === 'kospi' ? 'kospi' : 'kosdaq', day);
+  function marketBridge(index: number, day: number): Bridge {
+    return shapes.marketBridge(elementAt(SIMULATED_INDICES, index).market === 'kospi' ? 'kospi' : 'kosdaq', day);
   }
 
-  /** Counts a block of days, stock by stock: a stock's days lie side by side in memory. */
+  /** Computes a block of days, stock by stock: a stock's days are adjacent in memory. */
   function countBlock(from: number, until: number): void {
     const size = until - from;
-    const sums = () => SIMULATED_INDICES.map(() => new Float64Array(size));
-    const openCaps = sums();
-    const volumes = sums();
-    const turnovers = sums();
-    for (let row = 0; row < universe.companies.length; row++) {
+    const column = () => new Float64Array(size);
+    const sumsOf = SIMULATED_INDICES.map(() => ({ openCap: column(), volume: column(), turnover: column() }));
+    for (const [row, indices] of indicesOf.entries()) {
       const firstDay = universe.firstDay(row);
-      if (indicesOf[row].length === 0) continue;
+      if (indices.length === 0) continue;
       for (
         let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1);
         day < Math.min(until, universe.lastDay(row) + 1);
@@ -78,10 +78,11 @@ export function createIndexDays(
           worth = (traded * (open + high + low + close)) / 4;
           if (shapes.opensInAuction(row, day, traded, open)) opened = open;
         }
-        for (const index of indicesOf[row]) {
-          openCaps[index][day - from] += opened * shares;
-          volumes[index][day - from] += traded;
-          turnovers[index][day - from] += worth;
+        for (const index of indices) {
+          const sums = elementAt(sumsOf, index);
+          addTo(sums.openCap, day - from, opened * shares);
+          addTo(sums.volume, day - from, traded);
+          addTo(sums.turnover, day - from, worth);
         }
       }
     }
@@ -89,8 +90,8 @@ export function createIndexDays(
       const at = day - from;
       counted.set(
         day,
-        SIMULATED_INDICES.map((_, index) =>
-          drawn(index, day, openCaps[index][at], volumes[index][at], Math.round(turnovers[index][at])),
+        sumsOf.map(({ openCap, volume, turnover }, index) =>
+          drawn(index, day, openCap[at] ?? 0, volume[at] ?? 0, Math.round(turnover[at] ?? 0)),
         ),
       );
     }
@@ -100,8 +101,8 @@ export function createIndexDays(
     const base = levels.base(index, day);
     const close = levels.close(index, day);
     const open = openCap / levels.divisor(index, day);
-    const { highest, lowest } = marketCourse(index, day);
-    const spread = Math.max(SPREAD, 0.4 * Math.abs(close / base - 1)) * (0.8 + 0.4 * uniform(keys[index], day));
+    const { highest, lowest } = marketBridge(index, day);
+    const spread = Math.max(SPREAD, 0.4 * Math.abs(close / base - 1)) * (0.8 + 0.4 * uniform(keys[index] ?? 0, day));
     const across = Math.log(close / open);
     const high = open * Math.exp((across + Math.hypot(across, 2 * spread * highest)) / 2);
     const low = open * Math.exp((across - Math.hypot(across, 2 * spread * lowest)) / 2);
@@ -119,13 +120,13 @@ export function createIndexDays(
   return {
     day(index, day) {
       const known = counted.get(day);
-      if (known) return known[index];
+      if (known) return elementAt(known, index);
       history.reach(day);
       const from = Math.floor(day / BLOCK) * BLOCK;
       countBlock(from, Math.min(from + BLOCK, history.count));
       return this.day(index, day);
     },
     isCounted: (day) => counted.has(day),
-    marketCourse,
+    marketBridge,
   };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -12,7 +13,7 @@ function capOf(index: number, day: number, price: 'close' | 'base'): number {
     .reduce((sum, row) => sum + history[price](row, day) * universe.sharesOn(row, day), 0);
 }
 
-/** won: what the members of an index turn over on a day of the last three months, on average */
+/** won: average daily turnover of an index's members over the last three months */
 function meanTurnover(code: string): number {
   const index = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === code);
   const last = Array.from({ length: 60 }, (_, back) => indexDays.day(index, days.anchor - back).turnover);
@@ -22,7 +23,7 @@ function meanTurnover(code: string): number {
 describe('the level of an index', () => {
   beforeAll(() => history.reach(days.anchor));
 
-  it('is the market cap of its members over its divisor, at the close and at the close before', () => {
+  it('is the market cap of its members over its divisor, at the close and at the previous close', () => {
     for (const index of numbers) {
       for (const day of [1, 400, 1_000, days.anchor - 1, days.anchor]) {
         expect(levels.close(index, day)).toBeCloseTo(capOf(index, day, 'close') / levels.divisor(index, day), 6);
@@ -31,14 +32,14 @@ describe('the level of an index', () => {
     }
   });
 
-  it('is what each index stood at in 2026, on the anchor day', () => {
+  it('is the level of 2026 for each index on the anchor day', () => {
     for (const index of numbers) {
-      const { level, name } = SIMULATED_INDICES[index];
+      const { level, name } = elementAt(SIMULATED_INDICES, index);
       expect(Math.abs(levels.close(index, days.anchor) / level - 1), name).toBeLessThan(0.04);
     }
   });
 
-  it('does not jump when a company joins: only the divisor does', () => {
+  it('does not jump when a company joins: only the divisor changes', () => {
     const kosdaq = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === '2001');
     const joined = Array.from({ length: 60 }, (_, back) => days.anchor - back).filter(
       (day) => levels.members(kosdaq, day).length > levels.members(kosdaq, day - 1).length,
@@ -50,7 +51,7 @@ describe('the level of an index', () => {
     }
   });
 
-  it('moves through a day between its lowest and highest value, and joins the day before', () => {
+  it('moves through a day between its lowest and highest value, and continues from the day before', () => {
     for (const index of numbers) {
       for (const day of [2, 700, days.anchor - 1]) {
         const bar = indexDays.day(index, day);
@@ -63,7 +64,7 @@ describe('the level of an index', () => {
     }
   });
 
-  it('turns over some twenty-five trillion won a day on KOSPI, less on KOSDAQ', () => {
+  it('has a turnover of about twenty-five trillion won a day on KOSPI, less on KOSDAQ', () => {
     expect(meanTurnover('1001')).toBeGreaterThan(18e12);
     expect(meanTurnover('1001')).toBeLessThan(32e12);
     expect(meanTurnover('2001')).toBeGreaterThan(6e12);

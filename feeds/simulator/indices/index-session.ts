@@ -1,8 +1,9 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { DayHours } from '../day-hours.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { roundedPoints } from './index-levels.ts';
 
-/** What an index did in a minute of today, points; volume and turnover as sums since the opening, at the minute's end. */
+/** An index in a minute of today, points; volume and turnover are sums since the opening, at the minute's end. */
 export interface IndexMinutes {
   readonly open: Float64Array;
   readonly high: Float64Array;
@@ -12,14 +13,14 @@ export interface IndexMinutes {
   readonly turnover: Float64Array;
 }
 
-/** Today's course of all indices, noted second by second. Minutes are counted from the opening. */
+/** Today's intraday series of all indices, recorded second by second. Minutes are counted from the opening. */
 export interface IndexSession {
-  /** Points now; the closing value of the day before until the opening. */
+  /** Points now; the previous close until the opening. */
   value(index: number): number;
   /** null before the opening */
   range(index: number): { readonly open: number; readonly high: number; readonly low: number } | null;
   minutes(index: number): IndexMinutes;
-  /** The last minute noted; −1 before the opening. */
+  /** The last recorded minute; −1 before the opening. */
   readonly lastMinute: number;
   /** Values at a moment from the opening to the close. */
   note(at: number, pointsOf: (index: number) => number): void;
@@ -27,7 +28,7 @@ export interface IndexSession {
   noteSums(minute: number, index: number, volume: number, turnover: number): void;
 }
 
-/** @param bases closing values of the day before, rounded */
+/** @param bases previous closes, rounded */
 export function createIndexSession(hours: DayHours, bases: readonly number[]): IndexSession {
   const length = Math.round((hours.closesAt - hours.opensAt) / 60_000) + 1;
   const column = () => new Float64Array(length).fill(Number.NaN);
@@ -52,29 +53,31 @@ export function createIndexSession(hours: DayHours, bases: readonly number[]): I
     lastMinute = minute;
     for (let index = 0; index < values.length; index++) {
       const value = roundedPoints(pointsOf(index));
-      const { open, high, low, close } = minutes[index];
+      const { open, high, low, close } = elementAt(minutes, index);
       values[index] = value;
       if (isFirst) opens[index] = highs[index] = lows[index] = value;
-      else if (value > highs[index]) highs[index] = value;
-      else if (value < lows[index]) lows[index] = value;
+      else if (value > (highs[index] ?? 0)) highs[index] = value;
+      else if (value < (lows[index] ?? 0)) lows[index] = value;
       if (isNew) open[minute] = high[minute] = low[minute] = value;
-      else if (value > high[minute]) high[minute] = value;
-      else if (value < low[minute]) low[minute] = value;
+      else if (value > (high[minute] ?? 0)) high[minute] = value;
+      else if (value < (low[minute] ?? 0)) low[minute] = value;
       close[minute] = value;
     }
   }
 
   return {
-    value: (index) => values[index],
-    range: (index) => (lastMinute === -1 ? null : { open: opens[index], high: highs[index], low: lows[index] }),
-    minutes: (index) => minutes[index],
+    value: (index) => values[index] ?? 0,
+    range: (index) =>
+      lastMinute === -1 ? null : { open: opens[index] ?? 0, high: highs[index] ?? 0, low: lows[index] ?? 0 },
+    minutes: (index) => elementAt(minutes, index),
     get lastMinute() {
       return lastMinute;
     },
     note,
     noteSums(minute, index, volume, turnover) {
-      minutes[index].volume[minute] = volume;
-      minutes[index].turnover[minute] = turnover;
+      const sums = elementAt(minutes, index);
+      sums.volume[minute] = volume;
+      sums.turnover[minute] = turnover;
     },
   };
 }

@@ -1,6 +1,7 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { instant } from '@sise/domain/terms';
-import { keyOf } from '../chance.ts';
+import { keyOf } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
@@ -12,15 +13,15 @@ import { createDayProfile } from '../prices/day-profile.ts';
 import type { DayShape } from '../prices/day-shape.ts';
 import { spreadVolume } from '../prices/day-volume.ts';
 import type { TickTable } from '../prices/tick-table.ts';
-import { placeStart } from '../session/tape.ts';
+import { placeStart } from '../session/trade-generator.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 const MINUTE = 60_000;
-/** An index has steps of a hundredth of a point: its path is drawn in hundredths. */
+/** An index moves in steps of a hundredth of a point: its path is drawn in hundredths. */
 const HUNDREDTHS: TickTable = { tickAt: () => 1, nearest: Math.round };
-/** How far a minute of an index strays beyond its first and last value. */
+/** How far a minute's extremes go beyond its first and last value. */
 const REACH = 0.0003;
-/** Busy enough to have volume in every minute. */
+/** So many changes that every minute has volume. */
 const CHANGES = 1e6;
 
 /** A past index day as a bar. */
@@ -28,7 +29,7 @@ export function indexBarOf({ days, indexDays }: Exchange, index: number, day: nu
   return barOf(days.dateAt(day), indexDays.day(index, day));
 }
 
-/** A day that was lived through, as it was seen. */
+/** An observed day, with the values that were published. */
 export function indexBarSeen(
   { days, levels }: Exchange,
   index: number,
@@ -39,20 +40,20 @@ export function indexBarSeen(
   if (range === null) return null;
   const { volume, turnover } = seen.minutes(index);
   const base = roundedPoints(levels.base(index, day));
-  const sums = { volume: volume[seen.lastMinute], turnover: turnover[seen.lastMinute] };
+  const sums = { volume: volume[seen.lastMinute] ?? 0, turnover: turnover[seen.lastMinute] ?? 0 };
   return barOf(days.dateAt(day), { base, ...range, close: seen.value(index), ...sums });
 }
 
 function barOf(date: DailyBar['date'], { base, open, high, low, close, volume, turnover }: IndexDay): DailyBar {
-  return { date, open, high, low, close, previousClose: base, volume, turnover };
+  return { date, open, high, low, close, basePrice: base, volume, turnover };
 }
 
-/** The minutes of a past index day, drawn between its four values along the market's course. */
+/** The minutes of a past index day, drawn between its four values along the market's intraday path. */
 export function indexMinutesOf(exchange: Exchange, index: number, day: number): MinuteBar[] {
   const { seed, indexDays, hours } = exchange;
   const times = hours(day);
   const { open, high, low, close, volume, turnover, base } = indexDays.day(index, day);
-  const course = indexDays.marketCourse(index, day);
+  const bridge = indexDays.marketBridge(index, day);
   const shape: DayShape = {
     base: inHundredths(base),
     open: inHundredths(open),
@@ -64,40 +65,40 @@ export function indexMinutesOf(exchange: Exchange, index: number, day: number): 
     isSingle: false,
     opensInAuction: true,
     closesInAuction: true,
-    shared: course,
-    own: course,
+    shared: bridge,
+    own: bridge,
     sharedWeight: 1,
     ownWeight: 0,
   };
   const minutes = { ...emptyMinutes(placesOf(times.minutes)), lot: 1 };
-  const key = keyOf(seed, 'index minutes', SIMULATED_INDICES[index].upcode, day);
+  const key = keyOf(seed, 'index minutes', elementAt(SIMULATED_INDICES, index).upcode, day);
   spreadVolume(shape, key, createDayProfile(times.minutes), minutes.volume);
   drawPath(shape, HUNDREDTHS, minutes);
   drawBars(shape, key, HUNDREDTHS, REACH, minutes);
   let passed = 0;
-  let told = 0;
+  let turnoverBefore = 0;
   const bars: MinuteBar[] = [];
-  for (let place = 0; place < minutes.volume.length; place++) {
-    if (minutes.volume[place] === 0) continue;
-    passed += minutes.volume[place];
+  for (const [place, shares] of minutes.volume.entries()) {
+    if (shares === 0) continue;
+    passed += shares;
     const due = Math.round((turnover * passed) / volume);
     bars.push({
       at: instant(placeStart(times, place)),
-      open: minutes.open[place] / 100,
-      high: minutes.high[place] / 100,
-      low: minutes.low[place] / 100,
-      close: minutes.close[place] / 100,
-      volume: minutes.volume[place],
-      turnover: due - told,
+      open: (minutes.open[place] ?? 0) / 100,
+      high: (minutes.high[place] ?? 0) / 100,
+      low: (minutes.low[place] ?? 0) / 100,
+      close: (minutes.close[place] ?? 0) / 100,
+      volume: shares,
+      turnover: due - turnoverBefore,
     });
-    told = due;
+    turnoverBefore = due;
   }
   return bars;
 }
 
 /**
- * The minutes of a day as they were seen, none for the closing auction, in which nothing moves.
- * @param sums what the index's members have traded up to now, for the minute still running; null when the day is over
+ * The minutes of an observed day; none in the closing auction, in which nothing moves.
+ * @param sums what the index's members have traded up to now, for the minute still running; null if the day is over
  */
 export function indexMinutesSeen(
   { opensAt, auctionAt, closesAt }: DayHours,
@@ -112,14 +113,16 @@ export function indexMinutesSeen(
   for (let minute = 0; minute <= seen.lastMinute; minute++) {
     const at = opensAt + minute * MINUTE;
     if (at >= auctionAt && at < closesAt) continue;
-    const volumeThen = Number.isNaN(volume[minute]) ? (sums?.volume ?? volumeBefore) : volume[minute];
-    const turnoverThen = Number.isNaN(turnover[minute]) ? (sums?.turnover ?? turnoverBefore) : turnover[minute];
+    const volumeNoted = volume[minute] ?? Number.NaN;
+    const turnoverNoted = turnover[minute] ?? Number.NaN;
+    const volumeThen = Number.isNaN(volumeNoted) ? (sums?.volume ?? volumeBefore) : volumeNoted;
+    const turnoverThen = Number.isNaN(turnoverNoted) ? (sums?.turnover ?? turnoverBefore) : turnoverNoted;
     bars.push({
       at: instant(at),
-      open: open[minute],
-      high: high[minute],
-      low: low[minute],
-      close: close[minute],
+      open: open[minute] ?? 0,
+      high: high[minute] ?? 0,
+      low: low[minute] ?? 0,
+      close: close[minute] ?? 0,
       volume: volumeThen - volumeBefore,
       turnover: turnoverThen - turnoverBefore,
     });

@@ -4,10 +4,10 @@ import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
-import { barsOf } from '../session/tape.ts';
+import { barsOf } from '../session/trade-generator.ts';
 import type { TradingDays } from '../trading-days.ts';
 
-/** What has a past of traded days: the stocks of the exchange, its products. */
+/** Instruments with a traded past: the stocks of the exchange, its ETFs and ETNs. */
 export interface Traded {
   readonly days: TradingDays;
   readonly history: Pick<PriceHistory, 'base' | 'close' | 'ticks'>;
@@ -15,13 +15,13 @@ export interface Traded {
   hours(day: number): DayHours;
 }
 
-/** A stock's day as a bar; its turnover is that of its minutes. */
+/** A stock's day as a bar; its turnover is the sum of its minutes. */
 export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
-  const previousClose = history.base(row, day);
+  const basePrice = history.base(row, day);
   const close = history.close(row, day);
   const minutes = emptyMinutes(placesOf(hours(day).minutes));
-  const bar = { date, close, previousClose };
+  const bar = { date, close, basePrice };
   if (!maker.fill(row, day, minutes)) return { ...bar, open: null, high: null, low: null, volume: 0, turnover: 0 };
   const key = maker.keyFor(row, day);
   const first = minutes.volume.findIndex((shares) => shares > 0);
@@ -30,16 +30,17 @@ export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row
   let volume = 0;
   let turnover = 0;
   for (let place = first; place < minutes.volume.length; place++) {
-    if (minutes.volume[place] === 0) continue;
-    if (minutes.high[place] > high) high = minutes.high[place];
-    if (minutes.low[place] < low) low = minutes.low[place];
-    volume += minutes.volume[place];
+    const shares = minutes.volume[place] ?? 0;
+    if (shares === 0) continue;
+    high = Math.max(high, minutes.high[place] ?? 0);
+    low = Math.min(low, minutes.low[place] ?? 0);
+    volume += shares;
     turnover += turnoverOfPlace(key, minutes, place, first, history.ticks);
   }
-  return { ...bar, open: minutes.open[first], high, low, volume, turnover };
+  return { ...bar, open: minutes.open[first] ?? 0, high, low, volume, turnover };
 }
 
-/** The minutes of a day that is over: the closing price is a bar of its own. */
+/** The minutes of a past day: the closing price is a bar of its own. */
 export function minuteBarsOf({ history, minutes: maker, hours }: Traded, row: number, day: number): MinuteBar[] {
   const minutes = emptyMinutes(placesOf(hours(day).minutes));
   maker.fill(row, day, minutes);

@@ -1,23 +1,23 @@
-/** 변동성완화장치 (VI) on a stock's day: no trade, and then one price. */
+/** 변동성완화장치 (VI) on a stock's day: a pause without trades that ends in a single price. */
 export interface Pause {
   readonly kind: 'static' | 'dynamic';
   readonly direction: 'up' | 'down';
-  /** The price it looked at, and the one that was too far from it, won. */
+  /** The reference price, and the price that was too far from it, won. */
   readonly reference: number;
   readonly trigger: number;
-  /** The first place without trades, and milliseconds from that minute's beginning to the pause's. */
+  /** The first place without trades, and milliseconds from that minute's beginning to the beginning of the pause. */
   readonly from: number;
   readonly begins: number;
-  /** The place of the one price, which is its first trade, and milliseconds from that minute's beginning to it. */
+  /** The place of the single price, which is its first trade, and milliseconds from that minute's beginning to it. */
   readonly to: number;
   readonly ends: number;
-  /** shares that meet in the one price */
+  /** shares traded at the single price */
   readonly volume: number;
 }
 
 /**
  * A stock's day minute by minute. Place 0 is the opening price, place n the n-th minute of continuous trading, the last
- * place the closing price; a place without volume has no trade and its prices mean nothing.
+ * place the closing price; a place without volume has no trade and its prices are meaningless.
  */
 export interface DayMinutes {
   readonly open: Int32Array;
@@ -27,19 +27,19 @@ export interface DayMinutes {
   readonly volume: Int32Array;
   /** shares in one quote change, on average; 0 on a day without a trade */
   lot: number;
-  /** In order; empty on most days. */
+  /** In order of time; empty on most days. */
   readonly pauses: Pause[];
 }
 
-/** The pause that ends in a place; undefined in nearly all. */
+/** The pause that ends in a place; undefined for nearly all places. */
 export function pauseInto({ pauses }: DayMinutes, place: number): Pause | undefined {
   return pauses.length === 0 ? undefined : pauses.find((pause) => pause.to === place);
 }
 
-/** Most quote changes of one minute. */
+/** Maximum quote changes of one minute. */
 const MOST_CHANGES = 240;
 
-/** Places of a day: the opening, its minutes, the close. */
+/** Number of places in a day: the opening, its minutes, the close. */
 export function placesOf(minutes: number): number {
   return minutes + 2;
 }
@@ -50,7 +50,7 @@ export function emptyMinutes(places: number): DayMinutes {
   return { open: column(0), high: column(1), low: column(2), close: column(3), volume: column(4), lot: 0, pauses: [] };
 }
 
-/** How many quote changes tell a minute of this volume. */
+/** Number of quote changes in a minute of this volume. */
 export function changesOf(volume: number, lot: number): number {
   return Math.min(MOST_CHANGES, volume, Math.ceil(volume / lot));
 }

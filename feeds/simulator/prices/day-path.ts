@@ -1,14 +1,14 @@
-import { bits, type Key } from '../chance.ts';
+import { bits, type Key } from '../random.ts';
 import { changesOf, type DayMinutes } from './day-minutes.ts';
 import type { DayShape } from './day-shape.ts';
 import type { TickTable } from './tick-table.ts';
 
-/** The first of a day's draws for its bars; one per place follows. */
+/** Offset of a day's draws for its bars; one draw per place. */
 const DRAW = 4_096;
 
 /**
- * Writes the price at the end of every place with volume: a way from the opening to the closing price that follows the
- * day's courses, stretched so that it meets the day's highest and lowest price exactly.
+ * Writes the price at the end of every place with volume: a path from the opening to the closing price that follows the
+ * day's bridges, stretched so that it reaches the day's highest and lowest price exactly.
  */
 export function drawPath(shape: DayShape, ticks: TickTable, { volume, close }: DayMinutes): void {
   const { open, high, low } = shape;
@@ -18,7 +18,7 @@ export function drawPath(shape: DayShape, ticks: TickTable, { volume, close }: D
   close[first] = open;
   for (let place = first + 1; place < last; place++) {
     if (volume[place] === 0) continue;
-    const off = offCourse(shape, place);
+    const off = bridgeOffset(shape, place);
     const exact = chordAt(shape, place, last) + off * (off > 0 ? stretch.up : stretch.down);
     close[place] = Math.min(Math.max(ticks.nearest(exact), low), high);
   }
@@ -30,12 +30,14 @@ export function drawPath(shape: DayShape, ticks: TickTable, { volume, close }: D
 interface Stretch {
   readonly up: number;
   readonly down: number;
-  /** The places that meet the day's highest and lowest price. */
+  /** The places that reach the day's highest and lowest price. */
   readonly highest: number;
   readonly lowest: number;
 }
 
-/** By how much what lies above and below the chord must be stretched to touch the day's extremes once, and where. */
+/**
+ * The factors that stretch the path above and below the chord so that it touches each extreme once, and where it does.
+ */
 function stretchOf(shape: DayShape, volume: Int32Array, first: number, last: number): Stretch {
   let up = Number.POSITIVE_INFINITY;
   let down = Number.POSITIVE_INFINITY;
@@ -48,7 +50,7 @@ function stretchOf(shape: DayShape, volume: Int32Array, first: number, last: num
   const inner: number[] = [];
   for (let place = first + 1; place < last; place++) {
     if (volume[place] === 0) continue;
-    const off = offCourse(shape, place);
+    const off = bridgeOffset(shape, place);
     const chord = chordAt(shape, place, last);
     if (inner.length < 3) inner.push(place);
     if (off > 0 && shape.high - chord < up * off) {
@@ -67,14 +69,14 @@ function stretchOf(shape: DayShape, volume: Int32Array, first: number, last: num
       bottommost = place;
     }
   }
-  // A course all on one side still has to touch the other: at the place nearest to it.
+  // If the path is all on one side of the chord, it touches the other extreme at the place nearest to it.
   if (highest === -1) highest = [topmost, ...inner].find((place) => place !== lowest) ?? last;
   if (lowest === -1) lowest = [bottommost, ...inner].find((place) => place !== highest) ?? last;
   return { up: Number.isFinite(up) ? up : 0, down: Number.isFinite(down) ? down : 0, highest, lowest };
 }
 
-function offCourse({ shared, own, sharedWeight, ownWeight }: DayShape, place: number): number {
-  return sharedWeight * shared.values[place - 1] + ownWeight * own.values[place - 1];
+function bridgeOffset({ shared, own, sharedWeight, ownWeight }: DayShape, place: number): number {
+  return sharedWeight * (shared.values[place - 1] ?? 0) + ownWeight * (own.values[place - 1] ?? 0);
 }
 
 function chordAt({ open, close }: DayShape, place: number, last: number): number {
@@ -83,7 +85,7 @@ function chordAt({ open, close }: DayShape, place: number, last: number): number
 
 /**
  * Writes open, high and low of every place around the path.
- * @param reach how far a minute's extremes may lie beyond its first and last price, as a part of the price
+ * @param reach how far a minute's extremes may go beyond its first and last price, as a part of the price
  */
 export function drawBars(
   { high: highest, low: lowest }: DayShape,
@@ -96,14 +98,16 @@ export function drawBars(
   const last = volume.length - 1;
   let before = -1;
   for (let place = 0; place <= last; place++) {
-    if (volume[place] === 0) continue;
-    const price = close[place];
-    const changes = before === -1 || place === last ? 1 : changesOf(volume[place], lot);
+    const shares = volume[place] ?? 0;
+    if (shares === 0) continue;
+    const price = close[place] ?? 0;
+    const changes = before === -1 || place === last ? 1 : changesOf(shares, lot);
     // One draw serves three purposes: 2 bits for the first step, 1 for the side, 14 and 15 for the extremes.
     const drawn = bits(key, DRAW + place);
     const tick = ticks.tickAt(price);
     const step = (drawn & 3) === 0 ? tick : (drawn & 3) === 1 ? -tick : 0;
-    const first = changes === 1 ? price : Math.min(Math.max(ticks.nearest(close[before] + step), lowest), highest);
+    const first =
+      changes === 1 ? price : Math.min(Math.max(ticks.nearest((close[before] ?? 0) + step), lowest), highest);
     const isUp = (drawn & 4) !== 0;
     const above =
       changes >= 4 || (changes === 3 && isUp) ? reach * price * square(((drawn >>> 3) & 0x3fff) / 0x4000) : 0;

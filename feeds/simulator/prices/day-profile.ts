@@ -1,4 +1,4 @@
-/** How trading spreads over a day: as shares of the day's volume, busy after the opening and before the close. */
+/** The distribution of a day's volume over time: high after the opening and before the close. */
 export interface DayProfile {
   /** Minutes of continuous trading. */
   readonly minutes: number;
@@ -6,7 +6,7 @@ export interface DayProfile {
   readonly weights: Float64Array;
 }
 
-/** Share of a day's volume that meets in the opening and in the closing auction. */
+/** Part of a day's volume traded in the opening and in the closing auction. */
 export const OPENING_SHARE = 0.035;
 export const CLOSING_SHARE = 0.07;
 

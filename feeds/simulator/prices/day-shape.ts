@@ -1,11 +1,11 @@
-import { keyOf, normal, uniform, type Key, type Seed } from '../chance.ts';
+import { keyOf, normal, uniform, type Key, type Seed } from '../random.ts';
 import type { Universe } from '../universe/universe.ts';
-import { STATIC_RANGE } from '@sise/domain/stock/interruption';
-import { createCourses, type Course, type Courses } from './courses.ts';
-import type { InterruptionRules } from './interruption-rules.ts';
+import { STATIC_RANGE } from '@sise/domain/stock/volatility-interruption';
+import { createBridges, type Bridge, type Bridges } from './bridges.ts';
+import type { VolatilityInterruptionRules } from './volatility-interruption-rules.ts';
 import type { PriceHistory } from './price-history.ts';
 
-/** What a stock's price did on a day, won. */
+/** A stock's prices on a day, won. */
 export interface DayPrices {
   base: number;
   open: number;
@@ -14,134 +14,136 @@ export interface DayPrices {
   close: number;
 }
 
-/** A stock's whole day as it will have been: what its minutes and trades then fill in. */
+/** A stock's whole day, the input for its minutes and trades. */
 export interface DayShape extends Readonly<DayPrices> {
   /** shares; at least one */
   readonly volume: number;
-  /** Quote changes that the day is told in; never more than shares. */
+  /** Number of quote changes of the day; never more than shares. */
   readonly changes: number;
-  /** Whether all of it is one trade. */
+  /** Whether the whole volume is a single trade. */
   readonly isSingle: boolean;
   /** Whether the opening auction finds a price; a thin stock's first trade comes later. */
   readonly opensInAuction: boolean;
   readonly closesInAuction: boolean;
-  /** The course its price takes, as one value a minute: what the market does, and what is its own. */
-  readonly shared: Course;
-  readonly own: Course;
+  /** The intraday path of its price: the market's bridge and its own, one value a minute. */
+  readonly shared: Bridge;
+  readonly own: Bridge;
   readonly sharedWeight: number;
   readonly ownWeight: number;
 }
 
-/** Days of all stocks, each drawn when asked for and always the same. */
+/** Days of all stocks, each drawn on request and always the same. */
 export interface DayShapes {
   /** null on a day without a trade. */
   shape(row: number, day: number): DayShape | null;
-  /** The prices alone, for whoever needs very many: the object is used again by the next call. null as above. */
+  /** The prices only, for callers that need very many: the object is reused by the next call. null as above. */
   prices(row: number, day: number): Readonly<DayPrices> | null;
-  /** False when a day's prices surely stay below one price and above another: quicker than asking for them. */
+  /** False if a day's prices surely stay below one price and above another: cheaper than the prices. */
   mayReach(row: number, day: number, high: number, low: number): boolean;
   /** Shares traded on a day; 0 without a trade. */
   volume(row: number, day: number): number;
-  /** Whether the opening auction finds a price on a day with so many shares traded and such a first price. */
+  /** Whether the opening auction finds a price on a day with this volume and first price. */
   opensInAuction(row: number, day: number, shares: number, open: number): boolean;
-  /** The course a market takes on a day. */
-  marketCourse(market: 'kospi' | 'kosdaq', day: number): Course;
-  /** A course by chance of a day's length, for what is no stock. */
-  anyCourse(key: Key, day: number): Course;
+  /** The intraday path of a market on a day. */
+  marketBridge(market: 'kospi' | 'kosdaq', day: number): Bridge;
+  /** A random path of a day's length, for instruments other than stocks. */
+  randomBridge(key: Key, day: number): Bridge;
 }
 
-/** Changes told of a stock that turns over ten billion won a day, and how they grow with turnover. */
+/** Quote changes of a stock with a turnover of ten billion won a day, and their growth with turnover. */
 const CHANGES = 16_000;
 const CHANGES_GROWTH = 0.53;
 const CHANGES_LIMIT = 100_000;
-/** A day with less than this, shares and won, knows a single price. */
+/** A day with less volume or turnover than this has a single price. */
 const THIN = { shares: 40, turnover: 120_000 } as const;
-/** A usual day above this, shares and won, never becomes so thin. */
+/** A stock whose usual day exceeds this, shares and won, never has such a thin day. */
 const SURELY = { turnover: 3e7, shares: 1_200 } as const;
-/** won: a day that turns over this much always finds a price in the opening, in the closing auction. */
+/** won: a day with at least this turnover always finds a price in the opening auction, and in the closing auction. */
 const OPENS = 44_000_000;
 const CLOSES = 15_000_000;
-/** A day that stays this near its base cannot meet a limit, which is then not worked out. */
+/** If a day stays this near its base it cannot reach a limit, so the limits are not computed. */
 const CALM = 0.11;
 const UNLIMITED = { upper: Number.POSITIVE_INFINITY, lower: 0 } as const;
 
-/** How far a day's course carries the price, in a day's standard deviations. */
+/** Amplitude of a day's bridges, in a day's standard deviations. */
 const LEAST_SPREAD = 0.46;
 const MOST_SPREAD = 0.78;
-/** The chance part of an overnight gap at its very most, in a day's standard deviations. */
+/** Maximum of the random part of an overnight gap, in a day's standard deviations. */
 const GAP = 0.16;
 const MOST_GAP = GAP * 6.7;
 
-// Which draw of a stock's day is for what.
-const DRAW = { turnover: 1, gap: 2, course: 7, closing: 8, spread: 9, opening: 10 } as const;
+// Offsets of the draws of a stock's day, by purpose.
+const DRAW = { turnover: 1, gap: 2, bridge: 7, closing: 8, spread: 9, opening: 10 } as const;
 
 /** @param minutes continuous minutes of a day, by day number */
 export function createDayShapes(
   seed: Seed,
   universe: Universe,
   history: PriceHistory,
-  rules: InterruptionRules,
+  rules: VolatilityInterruptionRules,
   minutes: (day: number) => number,
 ): DayShapes {
   const { ticks } = history;
-  const courses = new Map<number, Courses>();
+  const bridges = new Map<number, Bridges>();
   const markets = universe.companies.map(({ market }) => (market === 'kospi' ? 'kospi' : 'kosdaq'));
+  const marketOf = (row: number) => markets[row] ?? 'kosdaq';
   const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'day', shcode));
   const marketKeys = { kospi: keyOf(seed, 'course of kospi'), kosdaq: keyOf(seed, 'course of kosdaq') };
   const reused: DayPrices = { base: 0, open: 0, high: 0, low: 0, close: 0 };
 
-  const keyFor = (row: number, day: number): Key => keys[row] ^ Math.imul(day + 1, 0x85ebca6b);
+  const keyFor = (row: number, day: number): Key => (keys[row] ?? 0) ^ Math.imul(day + 1, 0x85ebca6b);
 
-  function coursesOf(day: number): Courses {
+  function bridgesOf(day: number): Bridges {
     const length = minutes(day);
-    let known = courses.get(length);
-    if (known === undefined) courses.set(length, (known = createCourses(seed, length)));
+    let known = bridges.get(length);
+    if (known === undefined) bridges.set(length, (known = createBridges(seed, length)));
     return known;
   }
 
-  function marketCourse(market: 'kospi' | 'kosdaq', day: number): Course {
-    return coursesOf(day).course(marketKeys[market], day);
+  function marketBridge(market: 'kospi' | 'kosdaq', day: number): Bridge {
+    return bridgesOf(day).bridge(marketKeys[market], day);
   }
 
   function volume(row: number, day: number): number {
     if (!history.trades(row, day)) return 0;
-    const { activity, volatility } = history.temper(row);
+    const { activity, volatility } = history.parameters(row);
     const base = history.base(row, day);
     const close = history.close(row, day);
     const firstDay = universe.firstDay(row);
     const age = day - firstDay;
     const novelty = firstDay > 0 && age < 30 ? 1 + 14 * Math.exp(-age / 2.5) : 1;
     const stir = 0.72 + 0.32 * Math.min(8, Math.abs(close / base - 1) / volatility);
-    const chance = Math.exp(0.33 * Math.min(Math.max(normal(keyFor(row, day), DRAW.turnover), -3), 3));
-    const wish = universe.sharesOn(row, day) * activity * history.factors.bustle[day] * stir * novelty * chance;
-    return Math.max(1, Math.round((wish * base) / close));
+    const probability = Math.exp(0.33 * Math.min(Math.max(normal(keyFor(row, day), DRAW.turnover), -3), 3));
+    const expected =
+      universe.sharesOn(row, day) * activity * (history.factors.activity[day] ?? 0) * stir * novelty * probability;
+    return Math.max(1, Math.round((expected * base) / close));
   }
 
-  /** True when so little is traded that the day knows a single price. */
+  /** True if so little is traded that the day has a single price. */
   function isThin(row: number, day: number): boolean {
-    const usual = history.temper(row).activity * universe.sharesOn(row, day);
+    const usual = history.parameters(row).activity * universe.sharesOn(row, day);
     const close = history.close(row, day);
     if (usual > SURELY.shares && usual * close > SURELY.turnover) return false;
     return isTooThin(volume(row, day), close);
   }
 
   function sharedWeight(row: number): number {
-    const { beta, volatility } = history.temper(row);
+    const { beta, volatility } = history.parameters(row);
     return Math.min(0.9, (beta * 0.0115) / volatility);
   }
 
   function openOf(row: number, day: number, base: number, close: number): number {
-    const { beta, volatility } = history.temper(row);
-    const market = markets[row];
-    const own = close / base - 1 - beta * history.factors[market][day];
-    const chance = GAP * volatility * normal(keyFor(row, day), DRAW.gap);
-    return ticks.nearest(base * Math.exp(beta * history.factors.gap[market][day] + 0.32 * own + chance));
+    const { beta, volatility } = history.parameters(row);
+    const market = marketOf(row);
+    const own = close / base - 1 - beta * (history.factors[market][day] ?? 0);
+    const probability = GAP * volatility * normal(keyFor(row, day), DRAW.gap);
+    return ticks.nearest(base * Math.exp(beta * (history.factors.gap[market][day] ?? 0) + 0.32 * own + probability));
   }
 
-  /** How far a day's courses carry the price, as a part of it. */
+  /** Amplitude of a day's bridges, as a part of the price. */
   function spreadOf(row: number, day: number, key: Key): number {
     const move = history.close(row, day) / history.base(row, day) - 1;
-    const stir = Math.max(history.temper(row).volatility, 0.5 * Math.abs(move));
+    const stir = Math.max(history.parameters(row).volatility, 0.5 * Math.abs(move));
     return stir * (LEAST_SPREAD + (MOST_SPREAD - LEAST_SPREAD) * uniform(key, DRAW.spread));
   }
 
@@ -151,8 +153,8 @@ export function createDayShapes(
     const close = (reused.close = reused.open = reused.high = reused.low = history.close(row, day));
     if (isThin(row, day)) return reused;
     const key = keyFor(row, day);
-    const own = coursesOf(day).course(key, DRAW.course);
-    const shared = marketCourse(markets[row], day);
+    const own = bridgesOf(day).bridge(key, DRAW.bridge);
+    const shared = marketBridge(marketOf(row), day);
     const weight = sharedWeight(row);
     const rest = Math.sqrt(1 - weight * weight);
     const open = openOf(row, day, base, close);
@@ -174,21 +176,21 @@ export function createDayShapes(
   function mayReach(row: number, day: number, high: number, low: number): boolean {
     const base = history.base(row, day);
     const close = history.close(row, day);
-    const { beta, volatility } = history.temper(row);
+    const { beta, volatility } = history.parameters(row);
     const { gap } = history.factors;
-    const market = markets[row];
+    const market = marketOf(row);
     const move = close / base - 1;
-    const own = move - beta * history.factors[market][day];
-    const rise = MOST_SPREAD * coursesOf(day).farthest * Math.max(volatility, 0.5 * Math.abs(move));
-    const start = Math.abs(beta * gap[market][day]) + 0.32 * Math.abs(own) + MOST_GAP * volatility;
+    const own = move - beta * (history.factors[market][day] ?? 0);
+    const rise = MOST_SPREAD * bridgesOf(day).farthest * Math.max(volatility, 0.5 * Math.abs(move));
+    const start = Math.abs(beta * (gap[market][day] ?? 0)) + 0.32 * Math.abs(own) + MOST_GAP * volatility;
     if (rise > 0.25 || start > 0.25) return true;
-    // Up to a quarter, e to the x is less than 1 + 1.15 x; two steps of the grid are less than a hundredth.
+    // Up to a quarter, e to the x is less than 1 + 1.15 x; two ticks are less than a hundredth.
     const most = Math.max(close, base * (1 + 1.15 * start)) * (1 + 1.15 * rise) * 1.01;
     const least = Math.min(close, base * (1 - start)) * (1 - rise) * 0.99;
     return most >= high || least <= low;
   }
 
-  /** A first price too far from the base is put off: a VI comes before it. */
+  /** A first price too far from the base is delayed by a VI. */
   function opensInAuction(row: number, day: number, shares: number, open: number): boolean {
     const close = history.close(row, day);
     if (isTooThin(shares, close)) return false;
@@ -213,8 +215,8 @@ export function createDayShapes(
         isSingle,
         opensInAuction: opensInAuction(row, day, shares, drawn.open),
         closesInAuction: isSingle ? uniform(key, DRAW.closing) < 0.5 : findsPrice(key, DRAW.closing, worth, CLOSES),
-        shared: marketCourse(markets[row], day),
-        own: coursesOf(day).course(key, DRAW.course),
+        shared: marketBridge(marketOf(row), day),
+        own: bridgesOf(day).bridge(key, DRAW.bridge),
         sharedWeight: weight,
         ownWeight: Math.sqrt(1 - weight * weight),
       };
@@ -223,8 +225,8 @@ export function createDayShapes(
     mayReach,
     volume,
     opensInAuction,
-    marketCourse,
-    anyCourse: (key, day) => coursesOf(day).course(key, day),
+    marketBridge,
+    randomBridge: (key, day) => bridgesOf(day).bridge(key, day),
   };
 }
 
@@ -236,13 +238,13 @@ function isTooThin(shares: number, price: number): boolean {
   return shares < THIN.shares || shares * price < THIN.turnover;
 }
 
-/** A stock that turns over little finds a price in an auction on some days only. */
+/** A stock with little turnover finds a price in an auction on some days only. */
 function findsPrice(key: Key, draw: number, turnover: number, enough: number): boolean {
   return turnover >= enough || uniform(key, draw) < turnover / enough;
 }
 
-/** Quote changes that tell a day of so many shares. */
+/** Number of quote changes on a day with so many shares traded at this price. */
 function changesFor(shares: number, price: number): number {
-  const wish = CHANGES * ((shares * price) / 1e10) ** CHANGES_GROWTH;
-  return Math.max(1, Math.min(Math.round(wish), CHANGES_LIMIT, shares));
+  const expected = CHANGES * ((shares * price) / 1e10) ** CHANGES_GROWTH;
+  return Math.max(1, Math.min(Math.round(expected), CHANGES_LIMIT, shares));
 }

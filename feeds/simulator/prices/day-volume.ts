@@ -1,16 +1,16 @@
-import { uniform, type Key } from '../chance.ts';
+import { uniform, type Key } from '../random.ts';
 import { CLOSING_SHARE, OPENING_SHARE, type DayProfile } from './day-profile.ts';
 import type { DayShape } from './day-shape.ts';
 
-/** A minute that expects more changes than this is never empty. */
+/** A minute with more expected changes than this is never empty. */
 const BUSY = 6;
 
-// Which draw of a day's minutes is for what; one per minute follows.
+// Offsets of the draws of a day's minutes, by purpose; one draw per minute.
 const DRAW = { single: 0, early: 1, late: 2, first: 3, second: 4, busy: 16, size: 1_016 } as const;
 
 /**
- * Divides the day's volume over its places, to the share. A thin stock trades in some minutes only; four of them always,
- * so that the opening, the highest, the lowest and the closing price have a place.
+ * Divides the day's volume over its places, to the share. A thin stock trades in some minutes only, but always in four
+ * of them, so that the opening, the highest, the lowest and the closing price have a place.
  * @param volume a zero for every place of the day
  */
 export function spreadVolume(shape: DayShape, key: Key, { minutes, weights }: DayProfile, volume: Int32Array): void {
@@ -28,44 +28,46 @@ export function spreadVolume(shape: DayShape, key: Key, { minutes, weights }: Da
     within(DRAW.second, 0.5, 0.85),
     within(DRAW.late, 0.88, 0.99),
   ]);
-  const wishes = new Float64Array(last);
+  const placeWeights = new Float64Array(last);
   let busy = 0;
   for (let place = 1; place <= minutes; place++) {
-    const expected = shape.changes * weights[place - 1];
+    const weight = weights[place - 1] ?? 0;
+    const expected = shape.changes * weight;
     const isBusy = expected > BUSY || uniform(key, DRAW.busy + place) < 1 - Math.exp(-expected) || sure.has(place);
     if (!isBusy) continue;
-    wishes[place] = weights[place - 1] * (0.45 + 1.1 * uniform(key, DRAW.size + place));
+    placeWeights[place] = weight * (0.45 + 1.1 * uniform(key, DRAW.size + place));
     busy += 1;
   }
   let opening = shape.opensInAuction ? Math.ceil(OPENING_SHARE * shape.volume) : 0;
   let closing = shape.closesInAuction ? Math.ceil(CLOSING_SHARE * shape.volume) : 0;
   if (shape.volume - opening - closing < busy) opening = closing = 0;
   for (let place = 1; place <= minutes && busy > shape.volume; place++) {
-    if (wishes[place] === 0 || sure.has(place)) continue;
-    wishes[place] = 0;
+    if (placeWeights[place] === 0 || sure.has(place)) continue;
+    placeWeights[place] = 0;
     busy -= 1;
   }
   volume[0] = opening;
   volume[last] = closing;
-  divide(shape.volume - opening - closing, busy, wishes, volume);
+  divide(shape.volume - opening - closing, busy, placeWeights, volume);
 }
 
-/** One share for every busy minute, the rest by their wishes. */
-function divide(shares: number, busy: number, wishes: Float64Array, volume: Int32Array): void {
+/** One share for every minute that trades, the rest by their weights. */
+function divide(shares: number, busy: number, placeWeights: Float64Array, volume: Int32Array): void {
   const spare = shares - busy;
   let sum = 0;
-  for (const wish of wishes) sum += wish;
+  for (const weight of placeWeights) sum += weight;
   let passed = 0;
   let given = 0;
   let end = 0;
-  for (let place = 0; place < wishes.length; place++) {
-    if (wishes[place] === 0) continue;
-    passed += wishes[place];
+  for (let place = 0; place < placeWeights.length; place++) {
+    const weight = placeWeights[place] ?? 0;
+    if (weight === 0) continue;
+    passed += weight;
     const due = Math.round(spare * Math.min(1, passed / sum));
     volume[place] = 1 + due - given;
     given = due;
     end = place;
   }
-  // What rounding of the sum may have left.
-  volume[end] += spare - given;
+  // The remainder from rounding.
+  volume[end] = (volume[end] ?? 0) + spare - given;
 }

@@ -1,38 +1,42 @@
-import { keyOf, normal, type FatTail, type Key, type Seed } from '../chance.ts';
+import { keyOf, normal, type FatTail, type Key, type Seed } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { trendAt } from './trend.ts';
 
-/** What moves many stocks at once: daily logarithmic returns of the two markets and of every industry, by day number. */
+/**
+ * Common factors of stock returns: daily logarithmic returns of the two markets and of every industry, by day number.
+ */
 export interface Factors {
   readonly kospi: Float64Array;
   readonly kosdaq: Float64Array;
   readonly sectors: ReadonlyMap<string, Float64Array>;
   /** The part of a day's market return that comes overnight. */
   readonly gap: { readonly kospi: Float64Array; readonly kosdaq: Float64Array };
-  /** How busy the whole market is on a day; around 1. */
-  readonly bustle: Float64Array;
+  /** Activity of the whole market on a day; around 1. */
+  readonly activity: Float64Array;
 }
 
 /** Daily standard deviations. */
 export const MARKET_VOLATILITY = 0.0125;
 const SECTOR_VOLATILITY = 0.0075;
-/** Share of the way back to the trend that is gone in a day: about 15 % above or below is then usual at most. */
+/**
+ * Speed of reversion to the trend, as a part of the deviation a day: deviations are then usually at most about 15 %.
+ */
 const MARKET_RETURN = 0.008;
 const SECTOR_RETURN = 0.006;
-/** How much of KOSDAQ's chance is KOSPI's. */
+/** Correlation of KOSDAQ's draws with KOSPI's. */
 const SHARED = 0.76;
 
-/** Draws of KOSPI by day number: markets abroad follow them too, the evening before and the same day. */
+/** Key of KOSPI's draws by day number: foreign markets use them too, the evening before and the same day. */
 export function kospiKey(seed: Seed): Key {
   return keyOf(seed, 'kospi');
 }
 
-/** @param count days to make, from day 0 */
+/** @param count days to generate, from day 0 */
 export function createFactors(seed: Seed, days: TradingDays, fatTail: FatTail, count: number): Factors {
   const kospiDraws = clustered(Float64Array.from({ length: count }, (_, day) => fatTail(kospiKey(seed), day)));
   const ownDraws = clustered(Float64Array.from({ length: count }, (_, day) => fatTail(keyOf(seed, 'kosdaq'), day)));
-  const kosdaqDraws = kospiDraws.map((draw, day) => SHARED * draw + Math.sqrt(1 - SHARED ** 2) * ownDraws[day]);
+  const kosdaqDraws = kospiDraws.map((draw, day) => SHARED * draw + Math.sqrt(1 - SHARED ** 2) * (ownDraws[day] ?? 0));
   const kospi = aroundTrend('kospi', kospiDraws, days);
   const kosdaq = aroundTrend('kosdaq', kosdaqDraws, days);
   const sectors = new Map<string, Float64Array>();
@@ -42,16 +46,16 @@ export function createFactors(seed: Seed, days: TradingDays, fatTail: FatTail, c
   const gapKey = keyOf(seed, 'gap');
   const gapOf = (returns: Float64Array, part: number) =>
     returns.map((value, day) => part * value + 0.25 * MARKET_VOLATILITY * normal(gapKey, day));
-  const bustleKey = keyOf(seed, 'bustle');
-  const bustle = kospi.map(
+  const activityKey = keyOf(seed, 'bustle');
+  const activity = kospi.map(
     (value, day) =>
-      Math.exp(0.13 * normal(bustleKey, day)) * (0.82 + 0.2 * Math.min(4, Math.abs(value) / MARKET_VOLATILITY)),
+      Math.exp(0.13 * normal(activityKey, day)) * (0.82 + 0.2 * Math.min(4, Math.abs(value) / MARKET_VOLATILITY)),
   );
-  return { kospi, kosdaq, sectors, gap: { kospi: gapOf(kospi, 0.5), kosdaq: gapOf(kosdaq, 0.45) }, bustle };
+  return { kospi, kosdaq, sectors, gap: { kospi: gapOf(kospi, 0.5), kosdaq: gapOf(kosdaq, 0.45) }, activity };
 }
 
 /**
- * How far tomorrow's draws spread, as unrest follows unrest.
+ * The variance of the next day's draws, with volatility clustering.
  * @see GARCH(1,1); the weights sum to one, so that the variance stays near one
  */
 export function nextVariance(variance: number, sized: number): number {

@@ -1,16 +1,17 @@
-import { keyOf, uniform, type Seed } from '../chance.ts';
+import { keyOf, uniform, type Seed } from '../random.ts';
 import type { Company } from '../universe/company.ts';
 import { EXCHANGE_DAYS, type StockAction } from '../universe/corporate-actions.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
 
 /** A halt lasts this many trading days. */
 const LENGTH = 12;
-const CHANCE = 0.005;
-/** No company is halted in its first months. */
+const PROBABILITY = 0.005;
+/** No company is halted in the first months after its listing. */
 const GRACE = 60;
 
 /**
- * 거래정지: the blocks of days in which a stock does not trade, and the days before its shares change. Only invented companies are ever halted.
+ * 거래정지: the blocks of days on which a stock does not trade, and the days before its shares change. Only invented
+ * companies are ever halted.
  * @returns whether the stock is halted on a day
  */
 export function createHalts(
@@ -31,7 +32,7 @@ export function createHalts(
     const block = Math.floor((day + offset) / LENGTH);
     if (block !== known) {
       known = block;
-      isHalted = uniform(key, block) < CHANCE;
+      isHalted = uniform(key, block) < PROBABILITY;
     }
     return isHalted;
   };

@@ -1,11 +1,11 @@
-import { keyOf, type Key, type Seed } from '../chance.ts';
+import { keyOf, type Key, type Seed } from '../random.ts';
 import type { Universe } from '../universe/universe.ts';
 import type { DayMinutes } from './day-minutes.ts';
 import { drawBars, drawPath } from './day-path.ts';
 import { createDayProfile, type DayProfile } from './day-profile.ts';
 import type { DayShapes } from './day-shape.ts';
 import { spreadVolume } from './day-volume.ts';
-import type { InterruptionRules } from './interruption-rules.ts';
+import type { VolatilityInterruptionRules } from './volatility-interruption-rules.ts';
 import { interrupt, mayBreak } from './pauses.ts';
 import type { PriceHistory } from './price-history.ts';
 
@@ -13,9 +13,9 @@ const REACH = 0.0016;
 
 /** The minutes of every stock's days. */
 export interface MinuteMaker {
-  /** Names the draws of a stock's day; its trades are drawn with it. */
+  /** Key of the draws of a stock's day, used for its trades too. */
   keyFor(row: number, day: number): Key;
-  /** Fills in a day; false, and no volume anywhere, on a day without a trade. */
+  /** Fills in a day; returns false, and leaves every volume zero, on a day without a trade. */
   fill(row: number, day: number, into: DayMinutes): boolean;
 }
 
@@ -24,7 +24,7 @@ export function createMinuteMaker(
   universe: Universe,
   history: PriceHistory,
   shapes: DayShapes,
-  rules: InterruptionRules,
+  rules: VolatilityInterruptionRules,
   minutes: (day: number) => number,
 ): MinuteMaker {
   const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'minutes', shcode));
@@ -38,7 +38,7 @@ export function createMinuteMaker(
     return profile;
   }
 
-  const keyFor = (row: number, day: number): Key => keys[row] ^ Math.imul(day + 1, 0xc2b2ae35);
+  const keyFor = (row: number, day: number): Key => (keys[row] ?? 0) ^ Math.imul(day + 1, 0xc2b2ae35);
 
   return {
     keyFor,

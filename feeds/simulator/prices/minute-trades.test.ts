@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
@@ -27,27 +28,28 @@ const stockDay = fc
 function minutesOf(row: number, day: number) {
   const minutes = emptyMinutes(placesOf(MINUTES));
   maker.fill(row, day, minutes);
-  const places = Array.from(minutes.volume.keys()).filter((place) => minutes.volume[place] > 0);
-  return { minutes, places, first: places[0], last: places[places.length - 1] };
+  const places = Array.from(minutes.volume.keys()).filter((place) => elementAt(minutes.volume, place) > 0);
+  return { minutes, places, first: elementAt(places, 0), last: elementAt(places, places.length - 1) };
 }
 
 describe('the minutes of a day', () => {
-  it('add up to the day: its prices, its volume, nothing off the grid', () => {
+  it('add up to the day: its prices, its volume, all on the tick grid', () => {
     fc.assert(
       fc.property(stockDay, ([row, day]) => {
         const shape = shapes.shape(row, day);
         const { minutes, places, first, last } = minutesOf(row, day);
         const { open, high, low, close, volume } = minutes;
         expect(shape).not.toBeNull();
-        expect(places.reduce((sum, place) => sum + volume[place], 0)).toBe(shape?.volume);
+        expect(places.reduce((sum, place) => sum + elementAt(volume, place), 0)).toBe(shape?.volume);
         expect(open[first]).toBe(shape?.open);
         expect(close[last]).toBe(shape?.close);
-        expect(Math.max(...places.map((place) => high[place]))).toBe(shape?.high);
-        expect(Math.min(...places.map((place) => low[place]))).toBe(shape?.low);
+        expect(Math.max(...places.map((place) => elementAt(high, place)))).toBe(shape?.high);
+        expect(Math.min(...places.map((place) => elementAt(low, place)))).toBe(shape?.low);
         for (const place of places) {
-          expect(high[place]).toBeGreaterThanOrEqual(Math.max(open[place], close[place]));
-          expect(low[place]).toBeLessThanOrEqual(Math.min(open[place], close[place]));
-          for (const price of [open[place], high[place], low[place], close[place]]) {
+          expect(high[place]).toBeGreaterThanOrEqual(Math.max(elementAt(open, place), elementAt(close, place)));
+          expect(low[place]).toBeLessThanOrEqual(Math.min(elementAt(open, place), elementAt(close, place)));
+          for (const column of [open, high, low, close]) {
+            const price = elementAt(column, place);
             if (price % tickSize(won(price)) !== 0) expect.fail(`${price} is off the grid`);
           }
         }
@@ -68,7 +70,7 @@ describe('the minutes of a day', () => {
     );
   });
 
-  it('never reach farther than the quick answer says', () => {
+  it('never exceed the quick bounds of their day', () => {
     fc.assert(
       fc.property(stockDay, ([row, day]) => {
         const { high, low } = shapes.prices(row, day) ?? { high: 0, low: 0 };
@@ -81,11 +83,11 @@ describe('the minutes of a day', () => {
 });
 
 describe('the trades of a minute', () => {
-  it('run in order from its first to its last price over both extremes, and trade all of its volume', () => {
+  it('run in order from its first to its last price through both extremes, and trade all of its volume', () => {
     fc.assert(
       fc.property(stockDay, fc.nat(), ([row, day], which) => {
         const { minutes, places, first } = minutesOf(row, day);
-        const place = places[which % places.length];
+        const place = elementAt(places, which % places.length);
         const trades = tradesAt(maker.keyFor(row, day), minutes, place, first, history.ticks);
         const numbers = Array.from({ length: trades.count }, (_, n) => n);
         const prices = numbers.map((n) => priceOfTrade(trades, n, history.ticks));
@@ -99,7 +101,7 @@ describe('the trades of a minute', () => {
           expect(timeOfTrade(trades, n)).toBeGreaterThanOrEqual(timeOfTrade(trades, n - 1));
           expect(volumeAfter(trades, n)).toBeGreaterThan(volumeAfter(trades, n - 1));
           expect(turnoverAfter(trades, n, history.ticks)).toBeGreaterThan(turnoverAfter(trades, n - 1, history.ticks));
-          expect(prices[n] % tickSize(won(prices[n]))).toBe(0);
+          expect(elementAt(prices, n) % tickSize(won(elementAt(prices, n)))).toBe(0);
         }
         expect(timeOfTrade(trades, trades.count - 1)).toBeLessThan(59_001);
         expect(volumeAfter(trades, trades.count - 1)).toBe(minutes.volume[place]);
@@ -111,11 +113,17 @@ describe('the trades of a minute', () => {
     );
   });
 
-  it('are found by their time as by going through them', () => {
+  it('are found by their time as by iterating', () => {
     fc.assert(
       fc.property(stockDay, fc.nat(), fc.nat({ max: 60_000 }), ([row, day], which, milliseconds) => {
         const { minutes, places, first } = minutesOf(row, day);
-        const trades = tradesAt(maker.keyFor(row, day), minutes, places[which % places.length], first, history.ticks);
+        const trades = tradesAt(
+          maker.keyFor(row, day),
+          minutes,
+          elementAt(places, which % places.length),
+          first,
+          history.ticks,
+        );
         let found = -1;
         while (found + 1 < trades.count && timeOfTrade(trades, found + 1) <= milliseconds) found += 1;
         expect(tradeBefore(trades, milliseconds)).toBe(found);

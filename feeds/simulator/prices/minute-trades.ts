@@ -1,8 +1,8 @@
-import { bits, uniform, type Key } from '../chance.ts';
+import { bits, uniform, type Key } from '../random.ts';
 import { changesOf, pauseInto, type DayMinutes } from './day-minutes.ts';
 import type { TickTable } from './tick-table.ts';
 
-/** The trades of one place of a day, told as quote changes; each is worked out from its number alone. */
+/** The trades of one place of a day, as quote changes; each is computed from its number alone. */
 export interface MinuteTrades {
   readonly key: Key;
   readonly count: number;
@@ -11,27 +11,29 @@ export interface MinuteTrades {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
-  /** Milliseconds over which they spread from the place's beginning; 0 for an auction. */
+  /** Milliseconds from the place's beginning over which the trades are spread; 0 for an auction. */
   readonly span: number;
-  /** Where a pause ends: milliseconds to its one price, the first trade, and shares in it. Both 0 in other places. */
+  /**
+   * If a pause ends here: milliseconds to its single price, which is the first trade, and its shares. Otherwise both 0.
+   */
   readonly from: number;
   readonly head: number;
-  /** Numbers of the trades at the minute's extremes, the earlier first, and their prices; −1 where it has none inside. */
+  /** Numbers of the trades at the minute's extremes, the earlier first, and their prices; −1 if it has none inside. */
   readonly turn: number;
   readonly turnPrice: number;
   readonly secondTurn: number;
   readonly secondTurnPrice: number;
-  /** won: the step of the grid at all its prices; 0 where it changes among them. */
+  /** won: the tick size at all its prices; 0 if it changes among them. */
   readonly tick: number;
   /** Whether turnover is summed trade by trade. */
   readonly isSummed: boolean;
 }
 
-/** All trades of a minute lie in its first 59 seconds, so that the value at :59 is that of the whole minute. */
+/** All trades of a minute happen in its first 59 seconds, so the value at :59 is that of the whole minute. */
 const SPAN = 59_000;
 /**
- * Minutes with more trades than this turn over their volume at the mean of their four prices: for long histories nothing
- * else is quick enough. The first minute, when the day has no range yet, is always summed.
+ * A minute with more trades than this has its turnover computed at the mean of its four prices: long histories need
+ * this speed. The first minute, when the day has no range yet, is always summed.
  */
 const SUMMED = 16;
 
@@ -42,11 +44,11 @@ const SUMMED = 16;
 export function tradesAt(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): MinuteTrades {
   const isAuction = place === 0 || place === day.volume.length - 1;
   const own = bits(key, 20_480 + place);
-  const open = day.open[place];
-  const high = day.high[place];
-  const low = day.low[place];
-  const close = day.close[place];
-  const volume = day.volume[place];
+  const open = day.open[place] ?? 0;
+  const high = day.high[place] ?? 0;
+  const low = day.low[place] ?? 0;
+  const close = day.close[place] ?? 0;
+  const volume = day.volume[place] ?? 0;
   const isOne = isAuction || (high === low && place === first);
   const pause = pauseInto(day, place);
   const head = pause?.volume ?? 0;
@@ -83,21 +85,21 @@ export function tradesAt(key: Key, day: DayMinutes, place: number, first: number
   };
 }
 
-/** Whether a trade is the one price of an auction. */
+/** Whether a trade is the single price of an auction. */
 export function isAuctionTrade(day: DayMinutes, place: number, n: number): boolean {
   return place === 0 || place === day.volume.length - 1 || (n === 0 && pauseInto(day, place) !== undefined);
 }
 
 /**
- * Milliseconds from the beginning of the place to its n-th trade: the n-th of as many equal parts of the span has one.
- * Where a pause ends they are parts of what is left of the span.
+ * Milliseconds from the beginning of the place to its n-th trade: the span is divided into as many equal parts as there
+ * are trades, and the n-th part has one. If a pause ends here, the rest of the span is divided.
  */
 export function timeOfTrade({ key, count, span, from, head }: MinuteTrades, n: number): number {
   if (head === 0) return ((n + uniform(key, n)) / count) * span;
   return n === 0 ? from : from + ((n - 1 + uniform(key, n)) / (count - 1)) * (span - from);
 }
 
-/** The number of the last trade up to so many milliseconds after the beginning; −1 when there is none yet. */
+/** The number of the last trade up to so many milliseconds after the beginning; −1 if there is none yet. */
 export function tradeBefore(trades: MinuteTrades, milliseconds: number): number {
   const { count, span, from, head } = trades;
   if (milliseconds >= span) return count - 1;
@@ -142,7 +144,7 @@ export function priceOfTrade(trades: MinuteTrades, n: number, ticks: TickTable):
   return price > high ? high : price < low ? low : price;
 }
 
-/** Shares of the place traded up to and with its n-th trade; each trade has at least one. */
+/** Shares of the place traded up to and including its n-th trade; each trade has at least one. */
 export function volumeAfter({ key, count, volume, head }: MinuteTrades, n: number): number {
   if (n >= count - 1) return volume;
   if (head === 0) return n + 1 + Math.floor(((volume - count) * (n + uniform(key, 2_000 + n))) / count);
@@ -151,7 +153,7 @@ export function volumeAfter({ key, count, volume, head }: MinuteTrades, n: numbe
   );
 }
 
-/** won of the place turned over up to and with its n-th trade. */
+/** won: turnover of the place up to and including its n-th trade. */
 export function turnoverAfter(trades: MinuteTrades, n: number, ticks: TickTable): number {
   const { isSummed, open, high, low, close } = trades;
   if (!isSummed) return Math.round((volumeAfter(trades, n) * (open + high + low + close)) / 4);
@@ -165,13 +167,14 @@ export function turnoverAfter(trades: MinuteTrades, n: number, ticks: TickTable)
   return sum;
 }
 
-/** won turned over in a whole place of a day. */
+/** won: turnover of a whole place of a day. */
 export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): number {
-  const volume = day.volume[place];
+  const volume = day.volume[place] ?? 0;
   const isAuction = place === 0 || place === day.volume.length - 1;
-  if (isAuction) return volume * day.close[place];
+  if (isAuction) return volume * (day.close[place] ?? 0);
   if (place > first + 1 && changesOf(volume, day.lot) > SUMMED && pauseInto(day, place) === undefined) {
-    return Math.round((volume * (day.open[place] + day.high[place] + day.low[place] + day.close[place])) / 4);
+    const prices = (day.open[place] ?? 0) + (day.high[place] ?? 0) + (day.low[place] ?? 0) + (day.close[place] ?? 0);
+    return Math.round((volume * prices) / 4);
   }
   const trades = tradesAt(key, day, place, first, ticks);
   return turnoverAfter(trades, trades.count - 1, ticks);

@@ -1,5 +1,11 @@
+import { elementAt } from '@sise/domain/element-at';
 import { isOnTick } from '@sise/domain/market/tick-size';
-import { DYNAMIC_RANGE, INTERRUPTION_MS, RANDOM_END_MS, STATIC_RANGE } from '@sise/domain/stock/interruption';
+import {
+  DYNAMIC_RANGE,
+  VOLATILITY_INTERRUPTION_MS,
+  RANDOM_END_MS,
+  STATIC_RANGE,
+} from '@sise/domain/stock/volatility-interruption';
 import { won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
@@ -16,7 +22,7 @@ import {
 } from './minute-trades.ts';
 
 const MINUTE = 60_000;
-/** Days of every stock that are looked through under each seed. */
+/** Days of every stock that are searched for each seed. */
 const DAYS = 4;
 
 interface PausedDay {
@@ -43,7 +49,7 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
   const { shapes, history, universe, warnings, minutes: maker } = exchange;
   const paused = pausedDays(exchange);
 
-  it('comes now and then, up and down', () => {
+  it('occurs now and then, up and down', () => {
     const all = paused.flatMap(({ minutes }) => minutes.pauses);
     expect(all.length).toBeGreaterThan(8 * DAYS);
     expect(new Set(all.map(({ direction }) => direction)).size).toBe(2);
@@ -53,21 +59,21 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
     for (const { row, day, minutes } of paused) {
       const shape = shapes.shape(row, day);
       const { open, high, low, close, volume } = minutes;
-      const places = Array.from(volume.keys()).filter((place) => volume[place] > 0);
-      expect(places.reduce((sum, place) => sum + volume[place], 0)).toBe(shape?.volume);
-      expect(open[places[0]]).toBe(shape?.open);
-      expect(close[places[places.length - 1]]).toBe(shape?.close);
-      expect(Math.max(...places.map((place) => high[place]))).toBe(shape?.high);
-      expect(Math.min(...places.map((place) => low[place]))).toBe(shape?.low);
+      const places = Array.from(volume.keys()).filter((place) => elementAt(volume, place) > 0);
+      expect(places.reduce((sum, place) => sum + elementAt(volume, place), 0)).toBe(shape?.volume);
+      expect(open[elementAt(places, 0)]).toBe(shape?.open);
+      expect(close[elementAt(places, places.length - 1)]).toBe(shape?.close);
+      expect(Math.max(...places.map((place) => elementAt(high, place)))).toBe(shape?.high);
+      expect(Math.min(...places.map((place) => elementAt(low, place)))).toBe(shape?.low);
     }
   });
 
-  it('has no trade for two minutes and up to half a minute more, and then one price beyond the trigger', () => {
+  it('has no trade for two minutes and up to half a minute more, and then a single price beyond the trigger', () => {
     for (const { row, minutes } of paused) {
       for (const pause of minutes.pauses) {
         const length = (pause.to - pause.from) * MINUTE + pause.ends - pause.begins;
-        expect(length).toBeGreaterThanOrEqual(INTERRUPTION_MS);
-        expect(length).toBeLessThan(INTERRUPTION_MS + RANDOM_END_MS);
+        expect(length).toBeGreaterThanOrEqual(VOLATILITY_INTERRUPTION_MS);
+        expect(length).toBeLessThan(VOLATILITY_INTERRUPTION_MS + RANDOM_END_MS);
         for (let place = pause.from; place < pause.to; place++) expect(minutes.volume[place]).toBe(0);
         const price = minutes.open[pause.to];
         if (pause.direction === 'up') expect(price).toBeGreaterThanOrEqual(pause.trigger);
@@ -80,9 +86,9 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
     }
   });
 
-  it('looks at the last single price, or at the price before', () => {
+  it('uses the last single price, or the price before, as its reference', () => {
     for (const { row, day, minutes } of paused) {
-      let single = minutes.volume[0] > 0 ? minutes.open[0] : history.base(row, day);
+      let single = elementAt(minutes.volume, 0) > 0 ? minutes.open[0] : history.base(row, day);
       for (const pause of minutes.pauses) {
         const before = minutes.volume.findLastIndex((shares, place) => shares > 0 && place < pause.from);
         expect(pause.reference).toBe(pause.kind === 'static' ? single : minutes.close[before]);
@@ -91,7 +97,7 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
     }
   });
 
-  it('ends in a minute whose first trade is the single price and whose trades are told in order', () => {
+  it('ends in a minute whose first trade is the single price and whose trades are in order', () => {
     for (const { row, day, minutes } of paused) {
       const key = maker.keyFor(row, day);
       const first = minutes.volume.findIndex((shares) => shares > 0);
@@ -118,9 +124,9 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
     }
   });
 
-  it('is not known to KONEX, on a listing day, or under 투자경고 and 투자위험', () => {
+  it('is not applied on KONEX, on a listing day, or under 투자경고 and 투자위험', () => {
     for (const { row, day } of paused) {
-      expect(universe.companies[row].market).not.toBe('konex');
+      expect(universe.company(row).market).not.toBe('konex');
       expect(universe.firstDay(row)).not.toBe(day);
       expect([undefined, '01']).toContain(warnings(day).get(row));
     }
@@ -128,7 +134,7 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
 });
 
 describe('변동성완화장치', () => {
-  it('lets no first price stand ten percent from its base without it', () => {
+  it('delays every first price ten percent or more from its base', () => {
     const exchange = createExchange('gaps');
     const { history, days, universe, rules, minutes: maker, hours } = exchange;
     history.reach(days.anchor);
@@ -136,14 +142,14 @@ describe('변동성완화장치', () => {
       for (const row of universe.listedOn(day)) {
         const minutes = emptyMinutes(placesOf(hours(day).minutes));
         if (!rules.applies(row, day) || !maker.fill(row, day, minutes) || minutes.volume[0] === 0) continue;
-        expect(Math.abs(minutes.open[0] / history.base(row, day) - 1)).toBeLessThan(STATIC_RANGE / 100);
+        expect(Math.abs(elementAt(minutes.open, 0) / history.base(row, day) - 1)).toBeLessThan(STATIC_RANGE / 100);
       }
     }
     expect(DYNAMIC_RANGE.member).toBeLessThan(DYNAMIC_RANGE.other);
   });
 });
 
-/** By how many percent the trigger lies from the reference. */
+/** By how many percent the trigger price differs from the reference. */
 function farOf({ trigger, reference }: Pause): number {
   return Math.abs(trigger / reference - 1) * 100 + 1e-9;
 }

@@ -1,17 +1,22 @@
-import { INTERRUPTION_MS, RANDOM_END_MS, STATIC_RANGE, triggerPrices } from '@sise/domain/stock/interruption';
-import { uniform, type Key } from '../chance.ts';
+import {
+  VOLATILITY_INTERRUPTION_MS,
+  RANDOM_END_MS,
+  STATIC_RANGE,
+  triggerPrices,
+} from '@sise/domain/stock/volatility-interruption';
+import { uniform, type Key } from '../random.ts';
 import type { DayMinutes, Pause } from './day-minutes.ts';
 import type { DayShape } from './day-shape.ts';
 
-/** A VI takes two minutes and a part of the third. */
-const SILENT = INTERRUPTION_MS / 60_000;
-/** It begins in the first seconds of a minute, so that it ends within the third whatever chance adds. */
+/** Whole minutes of a VI; it ends within the next minute. */
+const SILENT = VOLATILITY_INTERRUPTION_MS / 60_000;
+/** It begins in the first seconds of a minute, so that it ends within the third minute in any case. */
 const LATEST_BEGIN = 25_000;
 
-// Which draw of a day's key is for what; the place is added.
+// Offsets of a day's draws by purpose; the place is added.
 const DRAW = { begins: 61_440, ends: 65_536 } as const;
 
-/** What decides a day's VI besides its prices. */
+/** The inputs of a day's VI besides its prices. */
 export interface PauseRules {
   readonly key: Key;
   readonly upper: number;
@@ -20,7 +25,7 @@ export interface PauseRules {
   readonly dynamicRange: number;
 }
 
-/** What would trade too far away, and from what. */
+/** A price too far away, and its reference. */
 interface Breach {
   readonly kind: Pause['kind'];
   readonly direction: Pause['direction'];
@@ -29,31 +34,32 @@ interface Breach {
 }
 
 /**
- * 변동성완화장치: takes the trades out of the minutes in which one would have been too far from the last single price (or
- * from the price before) and of the next, and puts their volume into one price in the third. The day's volume and its
- * four prices stay what they are. None begins in the last minutes before the closing auction.
+ * 변동성완화장치: removes the trades from the minute in which a price would be too far from the last single price (or from the
+ * price before) and from the next minute, and moves their volume into a single price in the third. The day's volume and
+ * its four prices do not change. None begins in the last minutes before the closing auction.
  */
 export function interrupt(shape: DayShape, rules: PauseRules, day: DayMinutes): void {
   const { open, close, volume } = day;
   const last = volume.findLastIndex((shares) => shares > 0);
-  // Something must be left to trade after it, and it must end before the closing auction.
+  // Volume must remain for trades after the VI, and it must end before the closing auction.
   const latest = Math.min(last, volume.length - 2) - SILENT;
-  let reference = volume[0] > 0 ? open[0] : shape.base;
-  let before = volume[0] > 0 ? close[0] : 0;
+  const isOpened = (volume[0] ?? 0) > 0;
+  let reference = isOpened ? (open[0] ?? 0) : shape.base;
+  let before = isOpened ? (close[0] ?? 0) : 0;
   for (let place = 1; place <= latest; place++) {
     if (volume[place] === 0) continue;
     const breach = breachAt(day, place, reference, before, rules);
     const pause = breach && pauseAt(shape, day, place, breach, rules.key);
     if (pause) {
       day.pauses.push(pause);
-      reference = open[pause.to];
+      reference = open[pause.to] ?? 0;
       place = pause.to;
     }
-    before = close[place];
+    before = close[place] ?? 0;
   }
 }
 
-/** False for a day that surely knows no VI, so that nothing more need be asked. */
+/** False if the day surely has no VI, so that no further check is needed. */
 export function mayBreak({ isSingle, base, open, high, low }: DayShape, dynamicRange: number): boolean {
   if (isSingle) return false;
   const isStill =
@@ -68,21 +74,23 @@ function breachAt(
   before: number,
   { dynamicRange, ...limits }: PauseRules,
 ): Breach | null {
+  const top = high[place] ?? 0;
+  const bottom = low[place] ?? 0;
   for (const [kind, from, range] of [
     ['static', reference, STATIC_RANGE],
     ['dynamic', before, dynamicRange],
   ] as const) {
     if (from === 0) continue;
-    // The exact prices, which the grid decides, are worked out only where they may be met.
-    if (high[place] < from * (1 + range / 100) && low[place] > from * (1 - range / 100)) continue;
+    // The exact trigger prices, which depend on the tick grid, are computed only if they can be reached.
+    if (top < from * (1 + range / 100) && bottom > from * (1 - range / 100)) continue;
     const { upper, lower } = triggerPrices(from, range, limits);
-    if (upper !== null && high[place] >= upper) return { kind, direction: 'up', reference: from, trigger: upper };
-    if (lower !== null && low[place] <= lower) return { kind, direction: 'down', reference: from, trigger: lower };
+    if (upper !== null && top >= upper) return { kind, direction: 'up', reference: from, trigger: upper };
+    if (lower !== null && bottom <= lower) return { kind, direction: 'down', reference: from, trigger: lower };
   }
   return null;
 }
 
-/** Moves the trades of a pause to its end; null, and nothing moved, where the day's prices leave no room for it. */
+/** Moves the trades of a pause to its end; null, with nothing moved, if the day's prices leave no room for it. */
 function pauseAt(shape: DayShape, day: DayMinutes, place: number, breach: Breach, key: Key): Pause | null {
   const { open, high, low, close, volume } = day;
   const to = place + SILENT;
@@ -91,27 +99,29 @@ function pauseAt(shape: DayShape, day: DayMinutes, place: number, breach: Breach
   let top = 0;
   let bottom = Number.POSITIVE_INFINITY;
   for (let silent = place; silent < to; silent++) {
-    if (volume[silent] === 0) continue;
-    moved += volume[silent];
-    top = Math.max(top, high[silent]);
-    bottom = Math.min(bottom, low[silent]);
+    const shares = volume[silent] ?? 0;
+    if (shares === 0) continue;
+    moved += shares;
+    top = Math.max(top, high[silent] ?? 0);
+    bottom = Math.min(bottom, low[silent] ?? 0);
   }
-  const price = isFirst ? open[place] : breach.direction === 'up' ? top : bottom;
-  const isAlone = volume[to] === 0;
-  const end = isAlone ? price : close[to];
-  let highest = isAlone ? price : Math.max(price, high[to]);
-  let lowest = isAlone ? price : Math.min(price, low[to]);
-  // What the day reached in the silent minutes only, it reaches after them.
+  const price = isFirst ? (open[place] ?? 0) : breach.direction === 'up' ? top : bottom;
+  const own = volume[to] ?? 0;
+  const isAlone = own === 0;
+  const end = isAlone ? price : (close[to] ?? 0);
+  let highest = isAlone ? price : Math.max(price, high[to] ?? 0);
+  let lowest = isAlone ? price : Math.min(price, low[to] ?? 0);
+  // Extremes that the day reached only in the paused minutes are reached after them.
   if (top === shape.high) highest = top;
   if (bottom === shape.low) lowest = bottom;
   const strays = Number(highest > Math.max(price, end)) + Number(lowest < Math.min(price, end));
-  const trades = 1 + (isAlone ? 0 : Math.min(3, Math.ceil(volume[to] / day.lot), volume[to]));
+  const trades = 1 + (isAlone ? 0 : Math.min(3, Math.ceil(own / day.lot), own));
   if (strays > 0 && trades < strays + 2) return null;
-  // The opening auction goes on without a gap.
+  // The opening auction continues without a gap.
   const begins = place === 1 && isFirst ? 0 : Math.floor(uniform(key, DRAW.begins + place) * LATEST_BEGIN);
   const ends = begins + Math.floor(uniform(key, DRAW.ends + place) * RANDOM_END_MS);
   volume.fill(0, place, to);
-  volume[to] += moved;
+  volume[to] = own + moved;
   open[to] = price;
   high[to] = highest;
   low[to] = lowest;

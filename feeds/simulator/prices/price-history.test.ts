@@ -27,7 +27,7 @@ describe('the price history', () => {
   it('keeps every close on the grid and within the limits of its day', () => {
     fc.assert(
       fc.property(stockDay, ([row, day]) => {
-        const { market } = universe.companies[row];
+        const { market } = universe.company(row);
         const firstDay = universe.firstDay(row) === day && day > 0;
         const limits = dailyLimits(won(history.base(row, day)), { market, firstDay });
         const close = history.close(row, day);
@@ -41,7 +41,7 @@ describe('the price history', () => {
     );
   });
 
-  it('counts each day from the close before, and changes nothing on a day without a trade', () => {
+  it('counts each day from the previous close, and changes nothing on a day without a trade', () => {
     fc.assert(
       fc.property(stockDay, ([row, day]) => {
         if (day > universe.firstDay(row) && universe.actionOf(row)?.day !== day)
@@ -52,7 +52,7 @@ describe('the price history', () => {
     );
   });
 
-  it('keeps every price in sight of where it stands on the anchor day', () => {
+  it('keeps every price near its level on the anchor day', () => {
     for (const seed of ['test', 'futures', 'x9']) {
       const prices = historyOf(seed);
       let [least, most] = [Number.POSITIVE_INFINITY, 0];
@@ -67,7 +67,7 @@ describe('the price history', () => {
     }
   });
 
-  it('stands near the levels of 2026 on the anchor day, whatever the seed', () => {
+  it('is near the levels of 2026 on the anchor day, for any seed', () => {
     for (const seed of ['a', 'b']) {
       const prices = historyOf(seed);
       const price = (code: string) => prices.close(universe.rowOf(code) ?? -1, days.anchor);
@@ -76,7 +76,7 @@ describe('the price history', () => {
     }
   });
 
-  it('is the same however far it has been made, and another for another seed', () => {
+  it('is the same for any number of generated days, and different for another seed', () => {
     const farther = createPriceHistory('prices', days, universe);
     farther.reach(days.anchor + 200);
     const other = historyOf('another');
@@ -90,7 +90,7 @@ describe('the price history', () => {
     expect(different).toBeGreaterThan(10_000);
   });
 
-  it('sees stocks at their upper limit on most days, and few at the lower', () => {
+  it('has stocks at their upper limit on most days, and few at the lower', () => {
     let upper = 0;
     let lower = 0;
     for (let day = days.anchor - 99; day <= days.anchor; day++) {
@@ -106,7 +106,7 @@ describe('the price history', () => {
     expect(lower).toBeLessThan(upper / 2);
   });
 
-  it('goes on beyond the years that are known', () => {
+  it('continues beyond the years with known levels', () => {
     const later = days.dayOnOrAfter(dateKst('2029-06-01'));
     const far = createPriceHistory('prices', days, universe);
     far.reach(later);

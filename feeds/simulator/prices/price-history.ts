@@ -1,41 +1,44 @@
 import type { Market } from '@sise/domain/market/markets';
 import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
 import { won } from '@sise/domain/terms';
-import { createFatTail, keyOf, normal, type Seed } from '../chance.ts';
+import { createFatTail, keyOf, normal, type Seed } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import type { Universe } from '../universe/universe.ts';
 import { createFactors, type Factors } from './factors.ts';
 import { createHalts } from './halts.ts';
 import { LIMIT_RETURNS, tradesOn, writeReturns, type Subject } from './returns.ts';
-import { temperOf, type Temper } from './temper.ts';
+import { stockParametersOf, type StockParameters } from './stock-parameters.ts';
 import { createTickTable, type TickTable } from './tick-table.ts';
 
-/** Closing prices of every stock on every day, on the grid and within the limits. Rows and days by number. */
+/** Closing prices of every stock on every day, on the tick grid and within the limits. Rows and days by number. */
 export interface PriceHistory {
   readonly ticks: TickTable;
-  /** Makes days up to and with this one; asking for a day beyond is a mistake. */
+  /** Generates days up to and including this one; later days must not be read. */
   reach(day: number): void;
-  /** Days made so far. */
+  /** Number of generated days. */
   readonly count: number;
   readonly factors: Factors;
-  temper(row: number): Temper;
+  parameters(row: number): StockParameters;
   /** won, as traded; 0 before the stock's first day and after its last */
   close(row: number, day: number): number;
-  /** 기준가: the close before; on the first day the offering price, on a change of shares the close before over its ratio. */
+  /**
+   * 기준가: the previous close; on the first day the offering price, on a change of shares the previous close over its
+   * ratio.
+   */
   base(row: number, day: number): number;
-  /** By what a price of a day is multiplied to compare with one of a later day: 1 but over a change of shares. */
+  /** The factor that makes a price of a day comparable with one of a later day: 1 except across a change of shares. */
   factor(row: number, day: number, later: number): number;
   limits(row: number, day: number): DailyLimits;
   isHalted(row: number, day: number): boolean;
-  /** False on a day on which the stock was halted or found no buyer, before its first day and after its last. */
+  /** False if the stock was halted or had no trade on the day, and before its first day and after its last. */
   trades(row: number, day: number): boolean;
 }
 
-/** Days made beyond what is asked for, so that the next mornings cost nothing. */
+/** Days generated beyond the requested one, so that the next mornings cost nothing. */
 const AHEAD = 40;
-/** A return beyond this may meet a limit; the exact limits are worked out only then. */
+/** Only a return beyond this can reach a limit; the exact limits are computed only then. */
 const NEAR_LIMIT: Readonly<Record<Market, number>> = { kospi: 0.2, kosdaq: 0.2, konex: 0.1 };
-/** won: no stock falls below. */
+/** won: minimum price of a stock. */
 const FLOOR = 200;
 
 export function createPriceHistory(seed: Seed, days: TradingDays, universe: Universe): PriceHistory {
@@ -48,7 +51,7 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
       company,
       firstDay,
       lastDay: universe.lastDay(row),
-      temper: temperOf(company),
+      parameters: stockParametersOf(company),
       isHalted: createHalts(seed, company, firstDay, universe.actionOf(row)),
       idleKey: keyOf(seed, 'idle', company.shcode),
     };
@@ -61,24 +64,33 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
   /** 기준가 on the first day of new shares, by row */
   const changedBases = new Map<number, number>();
 
+  const closeOn = (row: number, day: number): number => closes[row * count + day] ?? 0;
+
+  function subjectOf(row: number): Subject {
+    const subject = subjects[row];
+    if (subject === undefined) throw new RangeError(`No company has row ${row}.`);
+    return subject;
+  }
+
   function limitsFrom(base: number, row: number, day: number): DailyLimits {
-    const { company, firstDay } = subjects[row];
+    const { company, firstDay } = subjectOf(row);
     const limits = dailyLimits(won(base), { market: company.market, firstDay: firstDay > 0 && day === firstDay });
     if (limits === 'none') throw new Error('only delisting trades have no limits, and there are none here');
     return limits;
   }
 
-  /** Walks a stock from its first day; where it starts is such that it stands at its nominal price on the anchor day. */
+  /** Walks a stock from its first day; its first price is chosen so that it has its nominal price on the anchor day. */
   function write(row: number): void {
-    const { company, firstDay } = subjects[row];
+    const subject = subjectOf(row);
+    const { company, firstDay } = subject;
     if (firstDay >= count) return;
-    writeReturns(seed, subjects[row], factors, fatTail, returns);
+    writeReturns(seed, subject, factors, fatTail, returns);
     const nearLimit = NEAR_LIMIT[company.market];
     const { least, most } = LIMIT_RETURNS[company.market];
     let start = company.nominalPrice;
     if (firstDay <= days.anchor) {
       let sum = 0;
-      for (let day = firstDay; day <= days.anchor; day++) sum += returns[day];
+      for (let day = firstDay; day <= days.anchor; day++) sum += returns[day] ?? 0;
       start *= Math.exp(-sum + 0.015 * normal(keyOf(seed, 'start', company.shcode), 0));
     }
     const change = universe.actionOf(row);
@@ -94,14 +106,14 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
         changedBases.set(row, close);
       }
       const base = close;
-      const wish = returns[day];
-      if (wish !== 0) {
-        exact *= Math.exp(wish);
+      const logReturn = returns[day] ?? 0;
+      if (logReturn !== 0) {
+        exact *= Math.exp(logReturn);
         close = ticks.nearest(Math.max(FLOOR, exact) * scale);
         if (Math.abs(close - base) > nearLimit * base) {
           const { upper, lower } = limitsFrom(base, row, day);
-          if (close > upper || wish === most) close = upper;
-          else if (close < lower || wish === least) close = lower;
+          if (close > upper || logReturn === most) close = upper;
+          else if (close < lower || logReturn === least) close = lower;
         }
       }
       closes[row * count + day] = close;
@@ -112,7 +124,7 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     ticks,
     reach(day) {
       if (day < count) return;
-      // The anchor day lies on every stock's way, also when only days before it are asked for.
+      // The anchor day is on every stock's path, even if only earlier days are requested.
       count = Math.max(day, days.anchor) + AHEAD;
       factors = createFactors(seed, days, fatTail, count);
       closes = new Int32Array(companies.length * count);
@@ -125,22 +137,22 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     get factors() {
       return factors;
     },
-    temper: (row) => subjects[row].temper,
-    close: (row, day) => closes[row * count + day],
+    parameters: (row) => subjectOf(row).parameters,
+    close: closeOn,
     base(row, day) {
-      if (day <= subjects[row].firstDay) return offers[row];
+      if (day <= subjectOf(row).firstDay) return offers[row] ?? 0;
       const changed = changedBases.size > 0 && universe.actionOf(row)?.day === day ? changedBases.get(row) : undefined;
-      return changed ?? closes[row * count + day - 1];
+      return changed ?? closeOn(row, day - 1);
     },
     factor(row, day, later) {
       const change = universe.actionOf(row);
       if (change === null || day >= change.day || change.day > later) return 1;
-      return this.base(row, change.day) / closes[row * count + change.day - 1];
+      return this.base(row, change.day) / closeOn(row, change.day - 1);
     },
     limits(row, day) {
       return limitsFrom(this.base(row, day), row, day);
     },
-    isHalted: (row, day) => subjects[row].isHalted(day),
-    trades: (row, day) => tradesOn(subjects[row], day),
+    isHalted: (row, day) => subjectOf(row).isHalted(day),
+    trades: (row, day) => tradesOn(subjectOf(row), day),
   };
 }

@@ -1,23 +1,26 @@
 import type { Market } from '@sise/domain/market/markets';
-import { keyOf, normal, uniform, type FatTail, type Key, type Seed } from '../chance.ts';
+import { keyOf, normal, uniform, type FatTail, type Key, type Seed } from '../random.ts';
 import type { Company } from '../universe/company.ts';
 import { nextVariance, type Factors } from './factors.ts';
-import type { Temper } from './temper.ts';
+import type { StockParameters } from './stock-parameters.ts';
 
-/** Share of the way back from its own deviation that a stock goes in a day, so that none wanders off for good. */
+/** Part of its own deviation that a stock reverts in a day, so that no price drifts away. */
 const OWN_RETURN = 0.003;
-/** How much of a preferred share's own part is its common share's. */
+/** Correlation of a preferred share's own part with its common share's. */
 const KINSHIP = 0.86;
 const REST = Math.sqrt(1 - KINSHIP ** 2);
-/** Beyond this many standard deviations a rise is news and weighs more: it takes a few stocks a day to the upper limit. */
+/**
+ * A rise beyond this many standard deviations counts as news and is amplified: a few stocks a day reach the upper
+ * limit.
+ */
 const NEWS = 3.6;
 const NEWS_WEIGHT = 5.5;
-/** A first day ends at four times the offering price this often. */
+/** Probability that a first day ends at four times the offering price. */
 const FOURFOLD = 0.05;
 
 /**
- * Logarithmic returns that stand for the daily limits; a wish for more is cut to them, so that a path drawn backwards
- * from the anchor day and one walked forwards agree.
+ * Logarithmic returns at the daily limits. Larger returns are clamped to them, so that a path drawn backwards from the
+ * anchor day and one drawn forwards agree.
  */
 export const LIMIT_RETURNS: Readonly<Record<Market, { readonly least: number; readonly most: number }>> = {
   kospi: { least: Math.log(0.7), most: Math.log(1.3) },
@@ -25,28 +28,28 @@ export const LIMIT_RETURNS: Readonly<Record<Market, { readonly least: number; re
   konex: { least: Math.log(0.85), most: Math.log(1.15) },
 };
 
-/** What a stock's returns are made of. */
+/** The inputs of a stock's returns. */
 export interface Subject {
   readonly company: Company;
-  readonly temper: Temper;
+  readonly parameters: StockParameters;
   readonly firstDay: number;
   readonly lastDay: number;
   readonly isHalted: (day: number) => boolean;
-  /** Names the draws of days without a trade. */
+  /** Key of the draws of days without a trade. */
   readonly idleKey: Key;
 }
 
-/** True on a day on which the stock has at least one trade; its first day is always one. */
-export function tradesOn({ temper, firstDay, lastDay, isHalted, idleKey }: Subject, day: number): boolean {
+/** True if the stock has at least one trade on the day; always true on its first day. */
+export function tradesOn({ parameters, firstDay, lastDay, isHalted, idleKey }: Subject, day: number): boolean {
   if (day <= firstDay) return day === firstDay;
   if (day > lastDay || isHalted(day)) return false;
-  return temper.idleness === 0 || uniform(idleKey, day) >= temper.idleness;
+  return parameters.idleness === 0 || uniform(idleKey, day) >= parameters.idleness;
 }
 
 /**
- * Writes a stock's logarithmic returns by day, wished for: the price grid and the limits have their say later. Zero
- * before its first day and on days without a trade.
- * @param returns one place per day, from day 0; the day after a halt goes on from the day before it
+ * Writes a stock's logarithmic returns by day, before the price grid and the exact limits are applied. Zero before its
+ * first day and on days without a trade.
+ * @param returns one place per day, from day 0; the day after a halt continues from the day before it
  */
 export function writeReturns(
   seed: Seed,
@@ -56,7 +59,7 @@ export function writeReturns(
   returns: Float64Array,
 ): void {
   const { company, firstDay } = subject;
-  const { beta, sectorBeta, ownVolatility } = subject.temper;
+  const { beta, sectorBeta, ownVolatility } = subject.parameters;
   const key = keyOf(seed, 'own', company.shcode);
   const kinKey = company.commonShcode === null ? null : keyOf(seed, 'own', company.commonShcode);
   const market = company.market === 'kospi' ? factors.kospi : factors.kosdaq;
@@ -71,15 +74,18 @@ export function writeReturns(
     variance = nextVariance(variance, sized);
     const before = off;
     off = off * (1 - OWN_RETURN) + ownVolatility * sized;
-    const wish = beta * market[day] + (sector === undefined ? 0 : sectorBeta * sector[day]) + off - before;
-    returns[day] = tradesOn(subject, day) ? Math.min(Math.max(wish, leastReturn), mostReturn) : 0;
-    // What a limit or a day without a trade cut off is gone: else only the way back from it would be made.
-    off += returns[day] - wish;
+    const unclamped =
+      beta * (market[day] ?? 0) + (sector === undefined ? 0 : sectorBeta * (sector[day] ?? 0)) + off - before;
+    const made = tradesOn(subject, day) ? Math.min(Math.max(unclamped, leastReturn), mostReturn) : 0;
+    returns[day] = made;
+    // The part cut off by a limit or by a day without a trade is dropped: otherwise only the reversion of it would
+    // happen.
+    off += made - unclamped;
   }
   if (firstDay > 0 && firstDay < returns.length) returns[firstDay] = firstReturn(seed, company);
 }
 
-// Against the offering price, from which a first day may go to between 60 and 400 %.
+// Relative to the offering price; a first day may go to between 60 and 400 % of it.
 function firstReturn(seed: Seed, { shcode, kind, market }: Company): number {
   const key = keyOf(seed, 'first day', shcode);
   if (kind !== 'common') return 0.02 * normal(key, 0);

@@ -16,7 +16,7 @@ describe('the tick table', () => {
     }
   });
 
-  it('rounds to a price that can be ordered at, also across a change of step', () => {
+  it('rounds to a valid order price, also across a change of tick size', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 3_000_000, noNaN: true }), (price) => {
         const nearest = ticks.nearest(price);

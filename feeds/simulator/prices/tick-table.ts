@@ -2,13 +2,13 @@ import { tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
 
 /**
- * 호가가격단위 looked up instead of worked out, for the millions of prices a history is made of. Steps change at full
- * thousands only, so a row per thousand won holds every one.
+ * 호가가격단위 from a precomputed table, for the millions of prices in a history. Tick sizes change at full thousands only,
+ * so one row per thousand won is enough.
  */
 export interface TickTable {
   /** @param price won, above zero */
   tickAt(price: number): number;
-  /** The price on the grid nearest to this one, at least one step. */
+  /** The price on the tick grid nearest to this one, at least one tick. */
   nearest(price: number): number;
 }
 
@@ -20,7 +20,7 @@ export function createTickTable(): TickTable {
   );
 
   function tickAt(price: number): number {
-    return price >= THOUSANDS * 1_000 ? ticks[THOUSANDS] : ticks[(price / 1_000) | 0];
+    return ticks[price >= THOUSANDS * 1_000 ? THOUSANDS : (price / 1_000) | 0] ?? 0;
   }
 
   return {

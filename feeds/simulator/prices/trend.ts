@@ -1,9 +1,10 @@
+import { elementAt } from '@sise/domain/element-at';
 import { daysBetween } from '@sise/domain/market/kst';
 import { dateKst, type DateKst } from '@sise/domain/terms';
 
 /**
- * The long way of the two markets: levels that KOSPI and KOSDAQ had, roughly, so that a five-year chart has the shape
- * readers know. What happens between is chance.
+ * The long-term path of the two markets: approximate levels of KOSPI and KOSDAQ, so that a five-year chart has the
+ * shape readers know. What happens between them is random.
  */
 const KNOTS: readonly { readonly date: DateKst; readonly kospi: number; readonly kosdaq: number }[] = [
   knot('2021-01-04', 2_950, 975),
@@ -22,16 +23,16 @@ const KNOTS: readonly { readonly date: DateKst; readonly kospi: number; readonly
   knot('2026-11-20', 6_600, 1_080),
 ];
 
-/** Growth after the last knot, a year. */
+/** Growth after the last level, a year. */
 const GROWTH = { kospi: 0.06, kosdaq: 0.05 } as const;
 
-/** Logarithm of a market's long-term level on a day; straight lines between the knots. */
+/** Logarithm of a market's long-term level on a day; straight lines between the known levels. */
 export function trendAt(market: 'kospi' | 'kosdaq', date: DateKst): number {
-  const last = KNOTS[KNOTS.length - 1];
   const after = KNOTS.findIndex((knot) => knot.date > date);
+  const last = elementAt(KNOTS, KNOTS.length - 1);
   if (after === -1) return Math.log(last[market]) + (GROWTH[market] * daysBetween(last.date, date)) / 365;
-  const from = KNOTS[Math.max(0, after - 1)];
-  const to = KNOTS[after];
+  const from = elementAt(KNOTS, Math.max(0, after - 1));
+  const to = elementAt(KNOTS, after);
   const way = from === to ? 0 : daysBetween(from.date, date) / daysBetween(from.date, to.date);
   return Math.log(from[market]) * (1 - way) + Math.log(to[market]) * way;
 }

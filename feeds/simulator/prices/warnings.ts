@@ -1,22 +1,23 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { WarningLevel } from '@sise/domain/market/instrument';
 import type { Universe } from '../universe/universe.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
 import type { PriceHistory } from './price-history.ts';
 
-/** 시장경보 of a day by row. */
+/** 시장경보 on a day, by row. */
 export type Warnings = (day: number) => ReadonlyMap<number, WarningLevel>;
 
-/** How many stocks carry each warning; the more it has risen the graver. Only invented companies are ever warned of. */
+/** Number of stocks with each warning; the larger the rise, the graver the warning. Only invented companies get one. */
 const WARNINGS: readonly { readonly level: WarningLevel; readonly count: number }[] = [
   { level: '03', count: 3 },
   { level: '02', count: 9 },
   { level: '01', count: 34 },
 ];
 const LEVELS = WARNINGS.flatMap(({ level, count }) => Array.from({ length: count }, () => level));
-/** Trading days over which a rise leads to a warning. */
+/** Trading days over which a rise is measured. */
 const WARNING_DAYS = 15;
-/** Days that are remembered. */
-const KEPT = 128;
+/** Number of cached days. */
+const MAX_CACHED = 128;
 
 export function createWarnings(universe: Universe, history: PriceHistory): Warnings {
   const known = new Map<number, ReadonlyMap<number, WarningLevel>>();
@@ -24,7 +25,7 @@ export function createWarnings(universe: Universe, history: PriceHistory): Warni
     isReservedCode(shcode) && kind === 'common' && market !== 'konex' ? [row] : [],
   );
 
-  /** By what a stock has risen up to the day before, a change of shares left out. */
+  /** The rise of a stock up to the previous day, adjusted for a change of shares. */
   function riseOf(row: number, day: number): number {
     const from = Math.max(0, day - 1 - WARNING_DAYS);
     return history.close(row, day - 1) / (history.close(row, from) * history.factor(row, from, day - 1));
@@ -35,18 +36,18 @@ export function createWarnings(universe: Universe, history: PriceHistory): Warni
     for (const row of candidates) {
       if (day - universe.firstDay(row) <= WARNING_DAYS || day > universe.lastDay(row)) continue;
       const rise = riseOf(row, day);
-      if (risen.length === LEVELS.length && rise <= risen[risen.length - 1].rise) continue;
+      if (risen.length === LEVELS.length && rise <= elementAt(risen, risen.length - 1).rise) continue;
       const place = risen.findIndex((other) => other.rise < rise);
       risen.splice(place === -1 ? risen.length : place, 0, { row, rise });
       if (risen.length > LEVELS.length) risen.pop();
     }
-    return new Map(risen.map(({ row }, rank) => [row, LEVELS[rank]]));
+    return new Map(risen.map(({ row }, rank) => [row, elementAt(LEVELS, rank)]));
   }
 
   return (day) => {
     let found = known.get(day);
     if (found === undefined) {
-      if (known.size >= KEPT) known.clear();
+      if (known.size >= MAX_CACHED) known.clear();
       known.set(day, (found = warningsOn(day)));
     }
     return found;

@@ -1,6 +1,7 @@
+import { elementAt } from '@sise/domain/element-at';
 /**
  * Names of analysts who do not exist: a common family name and a given name of three syllables made of two plain words,
- * as no one is called.
+ * which no real person has.
  */
 const FAMILY_NAMES: readonly string[] = '김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 홍'.split(' ');
 const FIRST_WORDS: readonly string[] =
@@ -11,6 +12,6 @@ const LAST_SYLLABLES: readonly string[] = ['별', '솔', '빛'];
 export function analystName(n: number): string {
   const words = FIRST_WORDS.length;
   const round = Math.floor(n / words);
-  const family = FAMILY_NAMES[(n * 7 + round * 3) % FAMILY_NAMES.length];
-  return family + FIRST_WORDS[n % words] + LAST_SYLLABLES[round % LAST_SYLLABLES.length];
+  const family = elementAt(FAMILY_NAMES, (n * 7 + round * 3) % FAMILY_NAMES.length);
+  return family + elementAt(FIRST_WORDS, n % words) + elementAt(LAST_SYLLABLES, round % LAST_SYLLABLES.length);
 }

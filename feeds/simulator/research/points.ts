@@ -1,5 +1,6 @@
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { targetChangeOf, upsideOf, type Report } from '@sise/domain/consensus/report';
+import { elementAt } from '@sise/domain/element-at';
 import { asTopic } from '@sise/domain/format/particle';
 import { comma, indexValue } from '@sise/domain/format/number';
 import { dateOf } from '@sise/domain/market/kst';
@@ -8,12 +9,12 @@ import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { closesBefore, type ClosesBefore } from './closes-before.ts';
 import { indexName, moveInWords } from './titles.ts';
 
-/** Trading days that the risk is read from. */
+/** Trading days used for the risk figures. */
 const RISK_DAYS = 60;
 /** Trading days of a year. */
 const YEAR = 250;
 
-/** What a report says, made from prices of the days before it: the move, the arithmetic, the risk. */
+/** The text of a report, computed from prices of the days before it: the move, the arithmetic, the risk. */
 export function pointsOf(exchange: Exchange, report: Report): string[] {
   const day = exchange.days.dayOnOrAfter(dateOf(report.at));
   exchange.history.reach(day);
@@ -24,7 +25,7 @@ export function pointsOf(exchange: Exchange, report: Report): string[] {
 }
 
 function companyPoints(exchange: Exchange, report: Report, row: number, day: number): string[] {
-  const { name } = exchange.universe.companies[row];
+  const { name } = exchange.universe.company(row);
   const closes = closesBefore(exchange, row, day);
   return [
     `${asTopic(name)} 직전 종가 ${comma(report.price)}원으로 ${movesOf(closes)}했다.`.replace('보합했다', '보합이었다'),
@@ -51,7 +52,7 @@ function arithmetic(report: Report): string[] {
 
 function indexPoints({ levels }: Exchange, index: number, day: number): string[] {
   const closes = (back: number) => levels.close(index, Math.max(0, day - 1 - back));
-  const name = indexName(SIMULATED_INDICES[index].upcode);
+  const name = indexName(elementAt(SIMULATED_INDICES, index).upcode);
   return [
     `${asTopic(name)} 직전 거래일 ${indexValue(closes(0))}에 마감했다.`,
     `${movesOf(closes)}했다.`.replace('보합했다', '보합이었다'),
@@ -65,7 +66,7 @@ function movesOf(closes: ClosesBefore): string {
   return `최근 ${move(20)}, ${move(RISK_DAYS)}`;
 }
 
-/** Spread of daily returns over the last 60 trading days, carried to a year. */
+/** Standard deviation of daily returns over the last 60 trading days, annualized. */
 function riskOf(closes: ClosesBefore): string {
   let squares = 0;
   for (let back = 0; back < RISK_DAYS; back++) squares += Math.log(closes(back) / closes(back + 1)) ** 2;

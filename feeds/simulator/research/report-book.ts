@@ -1,7 +1,8 @@
 import type { Report, ReportKind } from '@sise/domain/consensus/report';
+import { elementAt } from '@sise/domain/element-at';
 import { instantAt, partsOf } from '@sise/domain/market/kst';
 import { dateKst, won, type Upcode } from '@sise/domain/terms';
-import { keyOf, pick, uniform, whole, type Key } from '../chance.ts';
+import { keyOf, pick, uniform, whole, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
 import { closesBefore } from './closes-before.ts';
@@ -9,27 +10,27 @@ import { companyTitle, overviewTitle } from './titles.ts';
 import { viewOf, type View } from './views.ts';
 import { createWriters, type Covered, type Writer } from './writers.ts';
 
-/** Before this day no report was written. What was written in the first months gives the later ones a target before. */
+/** No report is written before this day. The reports of the first months give the later ones a previous target. */
 export const FIRST_REPORTS = dateKst('2024-05-20');
 
-/** Reports of each kind that one analyst writes on a day, in the mean; strategists write of the markets alone. */
+/** Mean number of reports of each kind that one analyst writes a day; strategists write only about the markets. */
 const COMPANY_A_DAY = 0.442;
 const INDUSTRY_A_DAY = 0.08;
 const MARKET_A_DAY = 0.2;
-/** More is written in the months in which companies tell their quarter; the mean over a year is 1. */
+/** Factor by month: more reports in the months of quarterly results; the mean over a year is 1. */
 const SEASON: readonly number[] = [1.1, 1.25, 0.8, 1.1, 1.15, 0.75, 1.1, 1.2, 0.75, 1.05, 1.15, 0.6];
-/** A company is written about once it has been listed so many trading days. */
+/** A company has reports only after so many trading days since its listing. */
 const LISTED_FOR = 60;
-/** Serial numbers an analyst can use up. */
+/** Serial numbers available to an analyst. */
 const SERIALS = 10_000;
 
-/** All reports in the order of their publication, made a day at a time. */
+/** All reports in the order of their publication, generated a day at a time. */
 export interface ReportBook {
   readonly writers: readonly Writer[];
   /** Oldest first, in the shares of the day of publication. */
   readonly reports: readonly Report[];
   report(id: number): Report | undefined;
-  /** Writes all days up to and with this one. */
+  /** Writes all days up to and including this one. */
   reach(day: number): void;
 }
 
@@ -38,7 +39,7 @@ export function createReportBook(exchange: Exchange): ReportBook {
   const writers = createWriters(seed, exchange.universe);
   const reports: Report[] = [];
   const byId = new Map<number, Report>();
-  const desks = writers.map((writer) => createWriting(exchange, writer));
+  const writings = writers.map((writer) => createWriting(exchange, writer));
   let written = days.dayOnOrAfter(FIRST_REPORTS) - 1;
 
   return {
@@ -50,7 +51,7 @@ export function createReportBook(exchange: Exchange): ReportBook {
       history.reach(day);
       for (written += 1; written <= day; written++) {
         const { month } = partsOf(hours(written).date);
-        const today = desks.flatMap((write) => write(written, SEASON[month - 1]));
+        const today = writings.flatMap((write) => write(written, elementAt(SEASON, month - 1)));
         for (const report of today.toSorted((a, b) => a.at - b.at || a.id - b.id)) {
           reports.push(report);
           byId.set(report.id, report);
@@ -61,7 +62,7 @@ export function createReportBook(exchange: Exchange): ReportBook {
   };
 }
 
-/** One analyst's writing, day after day; it remembers what was said last of each stock. */
+/** One analyst's reports, day by day; it remembers the last view of each stock. */
 function createWriting(exchange: Exchange, writer: Writer): (day: number, season: number) => Report[] {
   const { seed, universe, history, days } = exchange;
   const key = keyOf(seed, 'reports of', writer.code);
@@ -90,7 +91,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       isHistoryKnown: true,
       price: won(Math.round(closes(0))),
     };
-    const { shcode } = universe.companies[row];
+    const { shcode } = universe.company(row);
     const title = companyTitle(own, said, (closes(0) / closes(20) - 1) * 100);
     return { ...begin('company', day, own), shcode, upcode: null, title, ...said };
   }
@@ -109,7 +110,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     return { ...begin(kind, day, own), shcode: null, upcode, title, ...said };
   }
 
-  /** Of two stocks, the one not written about for longer; null when neither can be written about. */
+  /** Of two stocks, the one whose last report is older; null if neither can have a report. */
   function chosen(day: number, own: Key): Covered | null {
     const drawn = [pick(own, 1, writer.covered), pick(own, 2, writer.covered)].filter(
       ({ row }) => universe.firstDay(row) + LISTED_FOR <= day && day <= universe.lastDay(row),
@@ -135,19 +136,19 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     if (writer.sectors.length === 0) {
       return markets(day, season).map((own) => overview('market', pick(own, 1, [KOSPI, KOSDAQ]), day, own));
     }
-    const told: Report[] = [];
+    const published: Report[] = [];
     for (const own of companies(day, season)) {
       const covered = chosen(day, own);
-      if (covered && lastDays.get(covered.row) !== day) told.push(company(covered, day, own));
+      if (covered && lastDays.get(covered.row) !== day) published.push(company(covered, day, own));
     }
     for (const own of industries(day, season)) {
-      told.push(overview('industry', pick(own, 1, writer.sectors), day, own));
+      published.push(overview('industry', pick(own, 1, writer.sectors), day, own));
     }
-    return told;
+    return published;
   };
 }
 
-/** How often something happens on a day when it happens so often in the mean (Poisson's distribution). */
+/** A Poisson draw: the number of occurrences on a day for a given mean. */
 function howMany(key: Key, day: number, mean: number): number {
   let left = uniform(key, day);
   let probability = Math.exp(-mean);
@@ -159,7 +160,7 @@ function howMany(key: Key, day: number, mean: number): number {
   return count;
 }
 
-/** Most reports come before the opening, some while the market is open, few in the evening. */
+/** Most reports are published before the opening, some during trading, few in the evening. */
 function publishedAt({ hours }: Exchange, day: number, own: Key) {
   const when = uniform(own, 3);
   const [from, minutes] = when < 0.55 ? [7 * 60, 115] : when < 0.9 ? [9 * 60 + 5, 370] : [15 * 60 + 45, 150];
@@ -171,7 +172,7 @@ function indexMove({ levels }: Exchange, upcode: Upcode, day: number): number {
   return (levels.close(index, day - 1) / levels.close(index, day - 21) - 1) * 100;
 }
 
-/** A view in the shares of a later day. @param factor by which a price is multiplied to get there */
+/** A view in the shares of a later day. @param factor converts a price to that day's shares */
 function carried(view: View | undefined, factor: number): View | null {
   if (!view) return null;
   return factor === 1 ? view : { ...view, target: won(Math.max(1, Math.round(view.target * factor))) };

@@ -1,5 +1,6 @@
 import { isGiven, targetChangeOf } from '@sise/domain/consensus/report';
 import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
+import { elementAt } from '@sise/domain/element-at';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { createSimulatedResearch } from './research.ts';
 const TODAY = dateKst('2026-11-20');
 const MORNING = instantAt(TODAY, 10 * 60 + 30);
 
-/** Research as of a moment that can be moved on. */
+/** Research at a moment that can be advanced. */
 function researchAt(exchange: Exchange, at = MORNING) {
   const moment = { now: at, today: { day: exchange.days.dayOnOrBefore(dateOf(at)) } };
   return { moment, research: createSimulatedResearch(exchange, moment) };
@@ -20,7 +21,7 @@ function researchAt(exchange: Exchange, at = MORNING) {
 describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) => {
   const exchange = createExchange(seed);
 
-  it('are sixty at twenty firms and write about 15,000 reports in two years', () => {
+  it('are twenty firms with sixty analysts that write about 15,000 reports in two years', () => {
     const { research } = researchAt(exchange);
     const reports = research.reports();
     const analysts = [...research.analysts().values()];
@@ -39,7 +40,7 @@ describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) 
     expect(research.report(10_001)?.writer).toBe('A001');
   });
 
-  it('tell no report before its time, oldest first, and change none afterwards', () => {
+  it('publish no report before its time, oldest first, and change none afterwards', () => {
     const { research, moment } = researchAt(exchange);
     const before = research.reports();
     expect(before).toEqual(before.toSorted((a, b) => a.at - b.at || a.id - b.id));
@@ -54,10 +55,10 @@ describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) 
     const fresh = researchAt(exchange, instantAt(TODAY, 18 * 60));
     expect(fresh.research.reports()).toEqual(evening);
     const past = researchAt(exchange, MORNING);
-    expect(past.research.report(later[0].id)).toBeUndefined();
+    expect(past.research.report(elementAt(later, 0).id)).toBeUndefined();
   });
 
-  it('write from prices of the days before alone', () => {
+  it('use only prices of the days before', () => {
     const asked: number[] = [];
     const noting = <Value>(day: number, value: Value) => {
       asked.push(day);
@@ -78,7 +79,7 @@ describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) 
     expect(book.reports.length).toBeGreaterThan(15_000);
   });
 
-  it('name the last close and the same analyst’s last word', () => {
+  it('quote the last close and the same analyst’s previous target and opinion', () => {
     const book = createReportBook(exchange);
     const { days, history, universe } = exchange;
     book.reach(days.anchor);
@@ -103,10 +104,10 @@ describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) 
     expect(wrong).toEqual([]);
   });
 
-  it('make the consensus that their reports make', () => {
+  it('have a consensus that follows from their reports', () => {
     const { research } = researchAt(exchange);
     expect(research.consensus()).toEqual(consensusOfAll(research.reports(), MORNING));
-    const points = research.pointsOf(research.reports()[100]);
+    const points = research.pointsOf(elementAt(research.reports(), 100));
     expect(points).toHaveLength(3);
     expect(points.at(-1)).toMatch(/^위험: /);
   });

@@ -1,6 +1,7 @@
 import type { Consensus, Research } from '@sise/domain/consensus/research';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
+import { elementAt } from '@sise/domain/element-at';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { won, type DateKst, type Shcode, type Won } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
@@ -11,10 +12,10 @@ import { createReportBook, type ReportBook } from './report-book.ts';
 /** Months of reports that are listed. */
 const LISTED_MONTHS = 24;
 
-/** What of the present reports depend on: nothing of its prices. */
+/** The part of the present that reports depend on; prices are not part of it. */
 type Moment = Pick<Present, 'now'> & { readonly today: { readonly day: number } | null };
 
-/** Brokers of the simulated market. Their book is written when it is first opened, a day at a time from then on. */
+/** Brokers of the simulated market. Their reports are generated on first use, then a day at a time. */
 export function createSimulatedResearch(exchange: Exchange, present: Moment): Research {
   let book: ReportBook | null = null;
   let writers: ReadonlyMap<string, Analyst> | null = null;
@@ -38,7 +39,7 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
     return listed.reports;
   }
 
-  /** Prices as they would be written today, where the stock's shares were split or merged since. */
+  /** Prices in today's shares, if the stock's shares were split or merged since. */
   function inSharesOfToday(report: Report): Report {
     const row = report.shcode === null ? undefined : exchange.universe.rowOf(report.shcode);
     const today = present.today?.day ?? 0;
@@ -58,7 +59,9 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
     },
     analysts() {
       writers ??= new Map(
-        opened().writers.map(({ code, name, firm, desk }) => [code, { code, name, firm, desk }] as const),
+        opened().writers.map(
+          ({ code, name, firm, coverageSector }) => [code, { code, name, firm, coverageSector }] as const,
+        ),
       );
       return writers;
     },
@@ -74,13 +77,13 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
   };
 }
 
-/** How many reports were published up to and with a moment. */
+/** How many reports were published up to and including a moment. */
 function placeAfter(reports: readonly Report[], at: number): number {
   let from = 0;
   let to = reports.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (reports[middle].at <= at) from = middle + 1;
+    if (elementAt(reports, middle).at <= at) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -2,16 +2,16 @@ import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { raiseRateOf, targetChangeOf, upsideOf, type Report, type ReportKind } from '@sise/domain/consensus/report';
 import { comma } from '@sise/domain/format/number';
 import type { Upcode } from '@sise/domain/terms';
-import { pick, type Key } from '../chance.ts';
+import { pick, type Key } from '../random.ts';
 import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
 
-/** Stands before every title: what follows is about the simulated market. */
+/** Prefix of every title: the report is about the simulated market. */
 const MARK = '[모의]';
 
-/** What a company's report says in numbers. */
+/** The figures in a company report. */
 export type Said = Pick<Report, 'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'isHistoryKnown' | 'price'>;
 
-/** What a title may say; worked out when it does. */
+/** Figures that a title may use; computed on demand. */
 interface Words {
   /** of the last 20 trading days */
   readonly move: string;
@@ -23,7 +23,7 @@ interface Words {
 type Pattern = (w: Words) => string;
 type IndexPattern = (w: { readonly name: string; readonly move: string }) => string;
 
-/** Of what is not rated. */
+/** Titles about unrated stocks. */
 const UNRATED: readonly Pattern[] = [
   (w) => `주가 점검: ${w.move}`,
   (w) => `의견 없이 보는 주가, ${w.move}`,
@@ -113,7 +113,7 @@ export function moveInWords(move: number, days = 20): string {
   return `${days}거래일 ${size}% ${move > 0 ? '상승' : '하락'}`;
 }
 
-/** An index with its market where two have an industry of that name: `코스닥 제약`. */
+/** An index with its market, if both markets have an industry of that name: `코스닥 제약`. */
 export function indexName(upcode: Upcode): string {
   const index = SIMULATED_INDICES.find((one) => one.upcode === upcode);
   if (!index) return upcode;

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
 import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
-import { createAfterTape } from './after-tape.ts';
-import { createMarketDay } from './market-day.ts';
+import { createAfterHoursTrades } from './after-hours-trades.ts';
+import { createMarketDay } from './create-market-day.ts';
 
 const FRIDAY = dateKst('2026-11-20');
-/** A Friday on which 시간외단일가 was still held. */
+/** A Friday on which 시간외단일가 still existed. */
 const EARLIER = dateKst('2026-09-11');
 const exchange = createExchange('evening');
 const at = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
@@ -22,59 +22,62 @@ function evening(date: DateKst) {
   history.reach(day);
   const { after } = hours(day);
   if (after === null) return expect.unreachable();
-  const tapes = universe.listedOn(day).flatMap((row) => {
-    const tape = createAfterTape(exchange, row, day, after);
-    return tape ? [{ row, tape }] : [];
+  const tradeGenerators = universe.listedOn(day).flatMap((row) => {
+    const tradeGenerator = createAfterHoursTrades(exchange, row, day, after);
+    return tradeGenerator ? [{ row, tradeGenerator }] : [];
   });
-  return { day, after, tapes };
+  return { day, after, tradeGenerators };
 }
 
 describe.each([
   ['애프터마켓', FRIDAY],
   ['시간외단일가', EARLIER],
 ])('%s', (_, date) => {
-  const { day, after, tapes } = evening(date);
+  const { day, after, tradeGenerators } = evening(date);
 
   it('trades in its hours, on the grid, within the limits, and its shares add up', () => {
     const { upper: most, lower: least } = { upper: 1.1, lower: 0.9 };
-    for (const { row, tape } of tapes) {
+    for (const { row, tradeGenerator } of tradeGenerators) {
       const { upper, lower } = exchange.history.limits(row, day);
       const close = exchange.history.close(row, day);
-      for (let n = 0; n < tape.count; n++) {
-        const price = tape.priceOf(n);
-        const time = tape.timeOf(n);
+      for (let n = 0; n < tradeGenerator.count; n++) {
+        const price = tradeGenerator.priceOf(n);
+        const time = tradeGenerator.timeOf(n);
         if (!isOnTick(won(price)) || price > upper || price < lower) expect.fail(`${row} at ${price}`);
         if (after.kind === 'single-price' && (price > close * most || price < close * least)) expect.fail(`${row}`);
         if (time < after.from || time > after.until) expect.fail(`${row}: ${time}`);
         if (after.kind === 'single-price' && (time - after.from) % 600_000 !== 0) expect.fail(`${row}: ${time}`);
         if (n === 0) continue;
-        if (time < tape.timeOf(n - 1) || tape.volumeAfter(n) <= tape.volumeAfter(n - 1)) expect.fail(`${row}, ${n}`);
+        if (time < tradeGenerator.timeOf(n - 1) || tradeGenerator.volumeAfter(n) <= tradeGenerator.volumeAfter(n - 1))
+          expect.fail(`${row}, ${n}`);
       }
     }
   });
 
-  it('is found by its time as by going through it', () => {
-    for (const { tape } of tapes.filter((__, n) => n % 40 === 0)) {
+  it('is found by its time as by iterating', () => {
+    for (const { tradeGenerator } of tradeGenerators.filter((__, n) => n % 40 === 0)) {
       for (let part = 0; part <= 1; part += 0.04) {
         const at = after.from + part * (after.until - after.from);
-        const passed = Array.from({ length: tape.count }, (___, n) => tape.timeOf(n)).filter((time) => time <= at);
-        expect(tape.countAt(at)).toBe(passed.length);
+        const passed = Array.from({ length: tradeGenerator.count }, (___, n) => tradeGenerator.timeOf(n)).filter(
+          (time) => time <= at,
+        );
+        expect(tradeGenerator.countAt(at)).toBe(passed.length);
       }
     }
   });
 
-  it('is thin, and not held for KONEX', () => {
+  it('is thin, and does not exist for KONEX', () => {
     const { universe, shapes } = exchange;
-    expect(tapes.every(({ row }) => universe.companies[row].market !== 'konex')).toBe(true);
-    for (const { row, tape } of tapes) {
-      if (tape.count === 0) continue;
-      expect(tape.volumeAfter(tape.count - 1)).toBeLessThan(0.03 * shapes.volume(row, day) + 1);
+    expect(tradeGenerators.every(({ row }) => universe.company(row).market !== 'konex')).toBe(true);
+    for (const { row, tradeGenerator } of tradeGenerators) {
+      if (tradeGenerator.count === 0) continue;
+      expect(tradeGenerator.volumeAfter(tradeGenerator.count - 1)).toBeLessThan(0.03 * shapes.volume(row, day) + 1);
     }
-    expect(tapes.filter(({ tape }) => tape.count > 0).length).toBeGreaterThan(1_500);
+    expect(tradeGenerators.filter(({ tradeGenerator }) => tradeGenerator.count > 0).length).toBeGreaterThan(1_500);
   });
 });
 
-/** A simulator on a held clock with a market that listens to it. */
+/** A simulator on a held clock with a market that receives its events. */
 async function listen(startAt: ReturnType<typeof at>) {
   const clock = createHeldClock(startAt);
   const market = createMarket();
@@ -88,7 +91,7 @@ async function listen(startAt: ReturnType<typeof at>) {
 }
 
 describe('the evening of a market', () => {
-  it('stands where it would stand however it was reached, its close untouched', () => {
+  it('ends in the same state however it was reached, with its close unchanged', () => {
     const { day } = evening(FRIDAY);
     const rows = exchange.universe.listedOn(day).filter((_, place) => place % 20 === 0);
     const ran = createMarketDay(exchange, day, rows);
@@ -104,7 +107,7 @@ describe('the evening of a market', () => {
     expect(begun.after.quotes(rows)).toEqual(ran.after.quotes(rows));
   });
 
-  it('is told as it happens, and once a minute where the market stands until the next morning', async () => {
+  it('sends each change, and the market status once a minute until the next morning', async () => {
     const { clock, market, events } = await listen(at(15, 31));
     events.length = 0;
     for (let minute = 32; minute < 60; minute++) clock.advanceTo(at(15, minute));
@@ -113,8 +116,8 @@ describe('the evening of a market', () => {
     expect(market.columns.afterPrice.every(Number.isNaN)).toBe(true);
     clock.advanceTo(at(16, 1));
     expect(events.at(-2)?.type).toBe('after-hours');
-    const told = market.columns.afterPrice.filter((price) => !Number.isNaN(price)).length;
-    expect(told).toBeGreaterThan(100);
+    const observed = market.columns.afterPrice.filter((price) => !Number.isNaN(price)).length;
+    expect(observed).toBeGreaterThan(100);
     clock.advanceTo(at(23, 59));
     expect(market.asOf).toBe(at(23, 59));
     clock.advanceTo(instantAt(dateKst('2026-11-23'), 8 * 60 + 40));
@@ -122,18 +125,18 @@ describe('the evening of a market', () => {
     expect(market.asOf).toBe(instantAt(dateKst('2026-11-23'), 8 * 60 + 40));
   });
 
-  it('makes up for what was missed in silence', async () => {
+  it('catches up after a silence', async () => {
     const { clock, market, controls } = await listen(at(16, 10));
     controls.silence();
     const before = market.columns.afterVolume.slice();
     clock.advanceTo(at(17));
     expect(market.columns.afterVolume).toEqual(before);
     controls.resume();
-    for (const { row, tape } of evening(FRIDAY).tapes) {
-      const done = tape.countAt(at(17));
-      const volume = done === 0 ? Number.NaN : tape.volumeAfter(done - 1);
-      const told = market.columns.afterVolume[market.rowOf(exchange.universe.companies[row].shcode) ?? -1];
-      if (!Object.is(told, volume)) expect.fail(`${row}: ${told}, not ${volume}`);
+    for (const { row, tradeGenerator } of evening(FRIDAY).tradeGenerators) {
+      const done = tradeGenerator.countAt(at(17));
+      const volume = done === 0 ? Number.NaN : tradeGenerator.volumeAfter(done - 1);
+      const observed = market.columns.afterVolume[market.rowOf(exchange.universe.company(row).shcode) ?? -1];
+      if (!Object.is(observed, volume)) expect.fail(`${row}: ${observed}, not ${volume}`);
     }
     expect(market.state).toBe('close');
   });

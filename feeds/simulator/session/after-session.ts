@@ -2,25 +2,25 @@ import type { AfterQuote } from '@sise/domain/market/quote';
 import { instant, shares, won } from '@sise/domain/terms';
 import type { DayHours } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
-import { createAfterTape, type AfterTape } from './after-tape.ts';
+import { createAfterHoursTrades, type AfterHoursTrades } from './after-hours-trades.ts';
 
-/** Trading after the close, moved on to a moment at a time. */
+/** Trading after the close, advanced from moment to moment. */
 export interface AfterSession {
-  /** Lets happen what happens up to a moment. */
+  /** Executes the trades up to a moment. */
   runTo(at: number): void;
-  /** null before it begins, and for a stock that is not traded then */
-  tape(row: number): AfterTape | null;
-  /** How many trades of a stock have happened. */
+  /** null before the session begins, and for a stock that is not traded in it */
+  tradeGenerator(row: number): AfterHoursTrades | null;
+  /** Number of a stock's trades so far. */
   done(row: number): number;
   halt(row: number): void;
-  /** Those of the rows that have traded. */
+  /** Quotes of those rows that have traded. */
   quotes(rows: readonly number[]): AfterQuote[];
-  /** Rows that traded since they were last told; they count as told now. */
+  /** Rows traded since the previous call; the call resets the list. */
   takeChanged(): number[];
 }
 
 interface Evening {
-  readonly tape: AfterTape;
+  readonly tradeGenerator: AfterHoursTrades;
   done: number;
   turnover: number;
   nextAt: number;
@@ -40,9 +40,10 @@ export function createAfterSession(
   function begin(): ReadonlyMap<number, Evening> {
     const made = new Map<number, Evening>();
     for (const row of rows) {
-      const tape = after === null || halted.has(row) ? null : createAfterTape(exchange, row, day, after);
-      if (tape === null || tape.count === 0) continue;
-      made.set(row, { tape, done: 0, turnover: 0, nextAt: tape.timeOf(0), isChanged: false });
+      const tradeGenerator =
+        after === null || halted.has(row) ? null : createAfterHoursTrades(exchange, row, day, after);
+      if (tradeGenerator === null || tradeGenerator.count === 0) continue;
+      made.set(row, { tradeGenerator, done: 0, turnover: 0, nextAt: tradeGenerator.timeOf(0), isChanged: false });
     }
     return made;
   }
@@ -52,17 +53,18 @@ export function createAfterSession(
       if (after === null || at < after.from) return;
       evenings ??= begin();
       for (const evening of evenings.values()) {
-        const { tape } = evening;
+        const { tradeGenerator } = evening;
         while (evening.nextAt <= at) {
           const n = evening.done;
-          evening.turnover += tape.priceOf(n) * volumeOf(tape, n);
+          evening.turnover += tradeGenerator.priceOf(n) * volumeOf(tradeGenerator, n);
           evening.done = n + 1;
-          evening.nextAt = evening.done < tape.count ? tape.timeOf(evening.done) : Number.POSITIVE_INFINITY;
+          evening.nextAt =
+            evening.done < tradeGenerator.count ? tradeGenerator.timeOf(evening.done) : Number.POSITIVE_INFINITY;
           evening.isChanged = true;
         }
       }
     },
-    tape: (row) => evenings?.get(row)?.tape ?? null,
+    tradeGenerator: (row) => evenings?.get(row)?.tradeGenerator ?? null,
     done: (row) => evenings?.get(row)?.done ?? 0,
     halt(row) {
       halted.add(row);
@@ -73,12 +75,12 @@ export function createAfterSession(
       return wanted.flatMap((row) => {
         const evening = evenings?.get(row);
         if (evening === undefined || evening.done === 0) return [];
-        const { tape, done, turnover } = evening;
+        const { tradeGenerator, done, turnover } = evening;
         return {
-          shcode: exchange.universe.companies[row].shcode,
-          at: instant(Math.floor(tape.timeOf(done - 1))),
-          price: won(tape.priceOf(done - 1)),
-          volume: shares(tape.volumeAfter(done - 1)),
+          shcode: exchange.universe.company(row).shcode,
+          at: instant(Math.floor(tradeGenerator.timeOf(done - 1))),
+          price: won(tradeGenerator.priceOf(done - 1)),
+          volume: shares(tradeGenerator.volumeAfter(done - 1)),
           turnover: won(turnover),
         };
       });
@@ -96,6 +98,6 @@ export function createAfterSession(
 }
 
 /** Shares of the n-th trade. */
-function volumeOf(tape: AfterTape, n: number): number {
-  return tape.volumeAfter(n) - (n === 0 ? 0 : tape.volumeAfter(n - 1));
+function volumeOf(tradeGenerator: AfterHoursTrades, n: number): number {
+  return tradeGenerator.volumeAfter(n) - (n === 0 ? 0 : tradeGenerator.volumeAfter(n - 1));
 }

@@ -1,18 +1,20 @@
+import { elementAt } from '@sise/domain/element-at';
+import { addTo } from '../columns.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { IndexSession } from '../indices/index-session.ts';
-import type { Tape, Witness } from './tape.ts';
+import type { TradeGenerator, TradeObserver } from './trade-generator.ts';
 
-/** What a stretch of minutes is run through on. Stocks by place, indices by number. */
+/** The state that a run of minutes updates. Stocks by place, indices by number. */
 export interface Stretch {
   readonly hours: DayHours;
-  readonly tapes: readonly Tape[];
+  readonly tradeGenerators: readonly TradeGenerator[];
   readonly shares: Float64Array;
-  /** won: price, or base before the first trade */
+  /** won: price, or base price before the first trade */
   readonly prices: readonly number[];
   /** Indices that count a stock. */
   readonly indicesOf: readonly (readonly number[])[];
   readonly divisors: readonly number[];
-  /** What the members of each index have traded before. */
+  /** What the members of each index traded before the run. */
   readonly before: readonly { readonly volume: number; readonly turnover: number }[];
   readonly indices: IndexSession;
 }
@@ -21,61 +23,64 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 
 /**
- * Runs all tapes through whole minutes, stock by stock, and then the indices second by second: the same as running
- * everything second by second, many times quicker.
+ * Runs all trade generators through whole minutes, stock by stock, and then the indices second by second: the result is
+ * the same as running everything second by second, but many times faster.
  * @param from the first second of a minute
  * @param until the 59th second of the same or a later minute
  */
 export function catchUp(stretch: Stretch, from: number, until: number): void {
-  const { hours, tapes, shares, prices, indicesOf, divisors, before, indices } = stretch;
+  const { hours, tradeGenerators, shares, prices, indicesOf, divisors, before, indices } = stretch;
   const seconds = (until - from) / SECOND + 1;
   const minutes = Math.ceil(seconds / 60);
   const caps = new Float64Array(divisors.length);
-  const moves = divisors.map(() => new Float64Array(seconds));
-  const volumes = divisors.map(() => new Float64Array(minutes));
-  const turnovers = divisors.map(() => new Float64Array(minutes));
+  const columns = before.map(() => ({
+    moves: new Float64Array(seconds),
+    volumes: new Float64Array(minutes),
+    turnovers: new Float64Array(minutes),
+  }));
 
-  tapes.forEach((tape, place) => {
-    const counted = indicesOf[place];
-    let known = prices[place];
-    for (const index of counted) caps[index] += known * shares[place];
-    const witness: Witness = {
+  tradeGenerators.forEach((tradeGenerator, place) => {
+    const indicesHere = elementAt(indicesOf, place);
+    const counted = indicesHere.map((index) => elementAt(columns, index));
+    const issued = shares[place] ?? 0;
+    let known = prices[place] ?? 0;
+    for (const index of indicesHere) addTo(caps, index, known * issued);
+    const observer: TradeObserver = {
       price(at, price) {
         if (price === known) return;
         const second = Math.ceil((at - from) / SECOND);
-        const move = (price - known) * shares[place];
+        const move = (price - known) * issued;
         known = price;
-        for (const index of counted) moves[index][second] += move;
+        for (const { moves } of counted) addTo(moves, second, move);
       },
       place(startsAt, volume, turnover) {
         const minute = Math.floor((startsAt - from) / MINUTE);
-        for (const index of counted) {
-          volumes[index][minute] += volume;
-          turnovers[index][minute] += turnover;
+        for (const { volumes, turnovers } of counted) {
+          addTo(volumes, minute, volume);
+          addTo(turnovers, minute, turnover);
         }
       },
     };
-    tape.hurry(until, witness);
+    tradeGenerator.fastForward(until, observer);
   });
 
   for (let second = 0; second < seconds; second++) {
-    moves.forEach((move, index) => {
-      caps[index] += move[second];
-    });
-    indices.note(from + second * SECOND, (index) => caps[index] / divisors[index]);
+    for (const [index, { moves }] of columns.entries()) addTo(caps, index, moves[second] ?? 0);
+    indices.note(from + second * SECOND, (index) => (caps[index] ?? 0) / (divisors[index] ?? 0));
   }
   const firstMinute = Math.floor((from - hours.opensAt) / MINUTE);
   before.forEach((sums, index) => {
+    const { volumes, turnovers } = elementAt(columns, index);
     let { volume, turnover } = sums;
     for (let minute = 0; minute < minutes; minute++) {
-      volume += volumes[index][minute];
-      turnover += turnovers[index][minute];
+      volume += volumes[minute] ?? 0;
+      turnover += turnovers[minute] ?? 0;
       indices.noteSums(firstMinute + minute, index, volume, turnover);
     }
   });
 }
 
-/** The last 59th second of a minute that is not after a moment. */
+/** The last moment at :59 of a minute, at or before the given one. */
 export function markBefore(at: number): number {
   return Math.floor((at + SECOND) / MINUTE) * MINUTE - SECOND;
 }

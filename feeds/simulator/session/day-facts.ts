@@ -6,12 +6,12 @@ import type { Exchange } from '../exchange.ts';
 import { EXCHANGE_DAYS } from '../universe/corporate-actions.ts';
 import { INDEX_LISTINGS, listingOf } from '../universe/universe.ts';
 
-/** Trading days for which a stock is marked with its change of shares. */
+/** Trading days for which a stock shows its change of shares. */
 const MARKED_DAYS = 10;
-/** Trading days that are looked back on for the day of a warning. */
+/** Trading days searched for the first day of a warning. */
 const WARNED_DAYS = 60;
 
-/** What is published when a day begins. */
+/** Facts published when a day begins. */
 export interface DayFacts {
   readonly rows: readonly number[];
   listings(halted: ReadonlySet<number>): Listing[];
@@ -27,7 +27,7 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
     rows,
     listings: (halted) =>
       rows.map((row) =>
-        listingOf(universe.companies[row], universe.memberOf(row), {
+        listingOf(universe.company(row), universe.memberOf(row), {
           shares: universe.sharesOn(row, day),
           action: actionOn(exchange, row, day),
           isHalted: halted.has(row) || history.isHalted(row, day),
@@ -40,7 +40,7 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
   };
 }
 
-/** 시장경보 지정일: the first of the days in a row with the warning of today; null for a stock without one. */
+/** 시장경보 지정일: the first of the consecutive days with today's warning; null for a stock without one. */
 function warnedOn({ warnings, days }: Exchange, row: number, day: number): DateKst | null {
   const level = warnings(day).get(row);
   if (level === undefined) return null;
@@ -49,18 +49,18 @@ function warnedOn({ warnings, days }: Exchange, row: number, day: number): DateK
   return days.dateAt(first);
 }
 
-/** The change of shares a stock is marked with: while its trading is halted for it, and for two weeks after. */
+/** The change of shares shown for a stock: during the trading halt for it, and for two weeks after. */
 function actionOn({ universe }: Exchange, row: number, day: number): CorporateAction | null {
   const change = universe.actionOf(row);
   return change && day >= change.day - EXCHANGE_DAYS && day < change.day + MARKED_DAYS ? change.action : null;
 }
 
-/** 52주 최고, 최저: a year back, today not counted. Nulls on a stock's first day. */
+/** 52주 최고, 최저: one year back, today excluded. Nulls on a stock's first day. */
 function yearRange(exchange: Exchange, row: number, day: number): YearRange {
   const { days, universe, flows } = exchange;
   const from = Math.max(universe.firstDay(row), days.dayOnOrAfter(addMonths(days.dateAt(day), -12)));
   const { high, highOn, low, lowOn } = extremes(exchange, row, from, day);
-  const { shcode } = universe.companies[row];
+  const { shcode } = universe.company(row);
   return {
     shcode,
     yearHigh: highOn === -1 ? null : won(high),
@@ -72,8 +72,8 @@ function yearRange(exchange: Exchange, row: number, day: number): YearRange {
 }
 
 /**
- * The highest and the lowest price of the days up to `until`, the first day of each, carried over a change of shares.
- * Days that cannot reach what was found on the days of the highest and the lowest close are passed over.
+ * The highest and the lowest price of the days up to `until`, with the first day of each, adjusted for a change of
+ * shares. Days that cannot exceed the prices of the days with the highest and the lowest close are skipped.
  */
 function extremes({ universe, history, shapes }: Exchange, row: number, from: number, until: number) {
   const found = { high: 0, highOn: -1, low: Number.POSITIVE_INFINITY, lowOn: -1 };

@@ -1,19 +1,24 @@
 import type { DailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
 import { shares, won, type Shcode } from '@sise/domain/terms';
-import type { Tape } from './tape.ts';
+import type { TradeGenerator } from './trade-generator.ts';
 
-/** A stock's day so far, as its tape tells it. */
-export function quoteOf(shcode: Shcode, tape: Tape, base: number, { upper, lower }: DailyLimits): Quote {
-  const { price, open, high, low } = tape;
+/** A stock's day so far, from its trade generator. */
+export function quoteOf(
+  shcode: Shcode,
+  tradeGenerator: TradeGenerator,
+  base: number,
+  { upper, lower }: DailyLimits,
+): Quote {
+  const { price, open, high, low } = tradeGenerator;
   const known = (value: number) => (price === 0 ? null : won(value));
-  const volume = tape.volume();
-  // A minute still running counts at the mean of the whole minute, which may lie a step beyond the range so far.
-  const turnover = Math.min(Math.max(tape.turnover(), low * volume), high * volume);
+  const volume = tradeGenerator.volume();
+  // A running minute counts at the mean of the whole minute, which may be a tick beyond the range so far.
+  const turnover = Math.min(Math.max(tradeGenerator.turnover(), low * volume), high * volume);
   return {
     shcode,
     price: known(price),
-    previousClose: won(base),
+    basePrice: won(base),
     open: known(open),
     high: known(high),
     low: known(low),

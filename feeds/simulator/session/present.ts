@@ -2,63 +2,67 @@ import type { MinuteBar } from '@sise/domain/market/bar';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type Instant, type Upcode } from '@sise/domain/terms';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { dayShownAt } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { keepTraded, type Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
-import { createProductDay, type ProductDay } from '../products/product-day.ts';
+import { createEtfEtnDay, type EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
 import { dayFacts, type DayFacts } from './day-facts.ts';
-import { createMarketDay, type MarketDay } from './market-day.ts';
-import { productSnapshot, snapshot, stateOf } from './snapshot.ts';
+import { createMarketDay } from './create-market-day.ts';
+import type { MarketDay } from './market-day.ts';
+import { etfEtnSnapshot, snapshot, stateOf } from './snapshot.ts';
 
-/** A day that was lived through here: its indices and what was traded stay as they were seen. */
-export interface LivedDay {
+/** An observed day: its indices and its trades stay as they were published. */
+export interface ObservedDay {
   readonly indices: IndexSession;
   readonly traded: Traded;
 }
 
-/** The present of the market: the day shown, moved on from outside, and told to whoever listens. */
+/** The present of the market: the current day, advanced from outside and published to its listener. */
 export interface Present {
-  /** The number of the day shown at a moment. */
+  /** The number of the current day at a moment. */
   dayAt(at: Instant): number;
   readonly today: MarketDay | null;
-  /** ETF and ETN of the day shown. */
-  readonly products: ProductDay | null;
-  /** The moment the market has been moved on to; the beginning of time before it is opened. */
+  /** ETFs and ETNs of the current day. */
+  readonly products: EtfEtnDay | null;
+  /** The moment that the market has reached; the beginning of time before it is opened. */
   readonly now: Instant;
-  /** won: a stock's last price in the regular session, or its base before the first trade; 0 when it is not listed today */
+  /**
+   * won: a stock's last price in the regular session, or its base price before the first trade; 0 if it is not listed
+   * today
+   */
   priceOf(row: number): number;
   /** points: an index's value now, or its base before the opening */
   valueOf(upcode: Upcode): number;
-  /** Days lived through before today, the last few of them. */
-  readonly lived: ReadonlyMap<number, LivedDay>;
+  /** The last few observed days before today. */
+  readonly observedDays: ReadonlyMap<number, ObservedDay>;
   /** Minutes of an index today, up to now. */
   indexMinutesToday(index: number): MinuteBar[];
   isHalted(row: number): boolean;
-  /** Opens the day of a moment, runs it up to there, and tells all of it. */
+  /** Opens the day of a moment, runs it up to there, and publishes its state. */
   open(at: Instant, publish: (event: FeedEvent) => void): Promise<void>;
-  /** Moves on; a new day is opened when its morning has come. */
+  /** Advances to a moment; opens a new day when its morning has come. */
   moveTo(at: Instant): void;
   close(): void;
   force(row: number, price: number, volume: number): void;
   halt(row: number): void;
-  /** Says nothing more until resumed; the market goes on. */
+  /** Publishes nothing until resumed; the market continues. */
   silence(): void;
   resume(): void;
 }
 
-/** Days whose course is kept after they have been lived through. */
-const KEPT = 20;
+/** Observed days that are cached. */
+const MAX_DAYS = 20;
 
 export function createPresent(exchange: Exchange): Present {
   const { days, history, calendar, universe } = exchange;
-  const lived = new Map<number, LivedDay>();
+  const observedDays = new Map<number, ObservedDay>();
   const halted = new Set<number>();
   let today: MarketDay | null = null;
-  let products: ProductDay | null = null;
+  let products: EtfEtnDay | null = null;
   let facts: DayFacts | null = null;
   let publish: ((event: FeedEvent) => void) | null = null;
   let isSilent = false;
@@ -68,28 +72,28 @@ export function createPresent(exchange: Exchange): Present {
 
   function begin(day: number): MarketDay {
     if (today) {
-      lived.set(today.day, { indices: today.indices, traded: keepTraded(today.rows, today.traded()) });
-      for (const old of lived.keys()) if (old < day - KEPT) lived.delete(old);
+      observedDays.set(today.day, { indices: today.indices, traded: keepTraded(today.rows, today.traded()) });
+      for (const old of observedDays.keys()) if (old < day - MAX_DAYS) observedDays.delete(old);
     }
     history.reach(day);
     halted.clear();
     facts = dayFacts(exchange, day);
     today = createMarketDay(exchange, day, facts.rows);
-    products = createProductDay(exchange.products, days, today.hours, day);
+    products = createEtfEtnDay(exchange.products, days, today.hours, day);
     return today;
   }
 
-  /** Moves stocks on, and products with them: each moment that is told of the market is told of them too. */
-  function run(market: MarketDay, at: number, tell: ((event: FeedEvent) => void) | null): void {
+  /** Advances the stocks, and ETFs and ETNs with them: both publish at the same moments. */
+  function run(market: MarketDay, at: number, publish: ((event: FeedEvent) => void) | null): void {
     const both = (event: FeedEvent) => {
-      tell?.(event);
-      if (event.type === 'indices') products?.runTo(event.at, tell);
+      publish?.(event);
+      if (event.type === 'indices') products?.runTo(event.at, publish);
     };
-    market.runTo(at, tell && both);
-    products?.runTo(at, tell);
+    market.runTo(at, publish && both);
+    products?.runTo(at, publish);
   }
 
-  function tellDay(): void {
+  function publishDay(): void {
     if (!publish || !today || !facts) return;
     const { listings, indices } = facts;
     publish({
@@ -101,30 +105,30 @@ export function createPresent(exchange: Exchange): Present {
     });
   }
 
-  /** The past year of every stock, which takes a while to look through. */
-  function tellRanges(of: DayFacts | null): void {
+  /** The past year of every stock, which takes a while to compute. */
+  function publishRanges(of: DayFacts | null): void {
     if (publish && !isSilent && of && of === facts) {
       publish({ type: 'ranges', ranges: [...of.ranges(), ...(products?.ranges() ?? [])] });
     }
   }
 
-  function tellSnapshot(rows: readonly number[], places: readonly number[]): void {
+  function publishSnapshot(rows: readonly number[], places: readonly number[]): void {
     if (!publish || !today || !products) return;
     today.takeChanged();
     today.after.takeChanged();
     products.takeChanged();
-    productSnapshot(exchange, today, products, places).forEach(publish);
+    etfEtnSnapshot(exchange, today, products, places).forEach(publish);
     snapshot(exchange, today, rows).forEach(publish);
   }
 
-  function tellAll(): void {
-    tellDay();
-    if (facts && products) tellSnapshot(facts.rows, products.places);
+  function publishAll(): void {
+    publishDay();
+    if (facts && products) publishSnapshot(facts.rows, products.places);
   }
 
-  function tellAllAndRanges(): void {
-    tellAll();
-    tellRanges(facts);
+  function publishAllAndRanges(): void {
+    publishAll();
+    publishRanges(facts);
   }
 
   return {
@@ -140,23 +144,23 @@ export function createPresent(exchange: Exchange): Present {
     },
     priceOf(row) {
       if (!today || universe.firstDay(row) > today.day || universe.lastDay(row) < today.day) return 0;
-      return today.tape(row).price || history.base(row, today.day);
+      return today.tradeGenerator(row).price || history.base(row, today.day);
     },
     valueOf(upcode) {
       const index = SIMULATED_INDICES.findIndex((one) => one.upcode === upcode);
       if (!today || index === -1) return 0;
       return today.indices.value(index);
     },
-    lived,
+    observedDays,
     indexMinutesToday: (index) => (today ? indexMinutesSeen(today.hours, index, today.indices, today.sums(index)) : []),
     isHalted: (row) => halted.has(row),
     async open(at, listener) {
       const opened = begin(dayAt(at));
-      await breathe();
+      await yieldToEventLoop();
       run(opened, at, null);
       publish = listener;
-      tellAll();
-      setImmediate(tellRanges, facts); // whoever waits for the market need not wait for its past year
+      publishAll();
+      setImmediate(publishRanges, facts); // callers that wait for the market need not wait for its past year
     },
     moveTo(at) {
       if (!today) return;
@@ -169,7 +173,7 @@ export function createPresent(exchange: Exchange): Present {
       run(today, today.hours.endsAt, teller);
       run(begin(day), at, null);
       if (isSilent) missedDay = true;
-      else tellAllAndRanges();
+      else publishAllAndRanges();
     },
     close() {
       publish = null;
@@ -185,7 +189,7 @@ export function createPresent(exchange: Exchange): Present {
     halt(row) {
       today?.halt(row);
       halted.add(row);
-      if (!isSilent) tellAllAndRanges();
+      if (!isSilent) publishAllAndRanges();
     },
     silence() {
       if (isSilent || !today) return;
@@ -195,9 +199,9 @@ export function createPresent(exchange: Exchange): Present {
     resume() {
       if (!isSilent || !today) return;
       isSilent = false;
-      if (missedDay) tellAllAndRanges();
+      if (missedDay) publishAllAndRanges();
       else
-        tellSnapshot(
+        publishSnapshot(
           [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
           products?.takeChanged() ?? [],
         );

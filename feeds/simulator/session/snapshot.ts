@@ -2,17 +2,17 @@ import type { FeedEvent, FeedState } from '@sise/domain/market/feed';
 import type { Shcode } from '@sise/domain/terms';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
-import type { ProductDay } from '../products/product-day.ts';
+import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
-import { placeStart, type Tape } from './tape.ts';
+import { placeStart, type TradeGenerator } from './trade-generator.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Where the market stands and how it came there, in the words of the feed: what someone who listened since the morning
- * knows. The day's facts go before.
- * @param rows the stocks to tell of
+ * The state of the market and its intraday series, as feed events: what a client that listened since the morning knows.
+ * The day's facts are sent before it.
+ * @param rows the stocks to include
  */
 export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly number[]): FeedEvent[] {
   const at = instant(Math.min(today.now, today.hours.closesAt));
@@ -21,9 +21,9 @@ export function snapshot(exchange: Exchange, today: MarketDay, rows: readonly nu
   return [
     { type: 'quotes', at, quotes: today.quotes(rows) },
     { type: 'indices', at, indices: today.indexQuotes() },
-    ...trails(
+    ...sparklines(
       today,
-      rows.map((row) => ({ shcode: exchange.universe.companies[row].shcode, tape: today.tape(row) })),
+      rows.map((row) => ({ shcode: exchange.universe.company(row).shcode, tradeGenerator: today.tradeGenerator(row) })),
     ),
     ...indexPoints(today),
     ...(today.flowMark ?? []),
@@ -36,44 +36,49 @@ export function stateOf(today: MarketDay): FeedState {
   return today.isOpen ? 'live' : 'close';
 }
 
-/** The same of products: what they trade at, and how they came there. */
-export function productSnapshot(
+/** The same for ETFs and ETNs: their quotes and their intraday series. */
+export function etfEtnSnapshot(
   { products: { catalogue } }: Exchange,
   today: MarketDay,
-  products: ProductDay,
+  products: EtfEtnDay,
   places: readonly number[],
 ): FeedEvent[] {
   const at = instant(Math.min(today.now, today.hours.closesAt));
-  const lines = places.map((place) => ({ shcode: catalogue.products[place].shcode, tape: products.tape(place) }));
-  return [{ type: 'quotes', at, quotes: products.quotes(places) }, ...trails(today, lines)];
+  const lines = places.map((place) => ({
+    shcode: catalogue.product(place).shcode,
+    tradeGenerator: products.tradeGenerator(place),
+  }));
+  return [{ type: 'quotes', at, quotes: products.quotes(places) }, ...sparklines(today, lines)];
 }
 
-/** Whose small line it is, and what it is drawn from. */
+/** The instrument of a sparkline and its trade generator. */
 interface Traced {
   readonly shcode: Shcode;
-  readonly tape: Tape;
+  readonly tradeGenerator: TradeGenerator;
 }
 
-/** Small lines, those that begin in the same minute together. */
-function trails(today: MarketDay, traced: readonly Traced[]): FeedEvent[] {
+/** Sparkline events; series that begin in the same minute share an event. */
+function sparklines(today: MarketDay, traced: readonly Traced[]): FeedEvent[] {
   const byMinute = new Map<number, { shcode: Shcode; prices: number[] }[]>();
-  for (const { shcode, tape } of traced) {
-    const { first, prices } = trailOf(today, tape);
+  for (const { shcode, tradeGenerator } of traced) {
+    const { first, prices } = sparklineOf(today, tradeGenerator);
     if (prices.length === 0) continue;
     const together = byMinute.get(first) ?? [];
     byMinute.set(first, together);
     together.push({ shcode, prices });
   }
   return [...byMinute].map(([first, lines]) => ({
-    type: 'trails',
+    type: 'sparklines',
     unit: 'minute',
     from: instant(today.hours.opensAt + first * MINUTE),
-    trails: lines,
+    sparklines: lines,
   }));
 }
 
-/** A price a minute from the first minute with a trade to now; a minute without one repeats the one before. */
-function trailOf(today: MarketDay, { minutes, price }: Tape): { first: number; prices: number[] } {
+/**
+ * One price a minute from the first minute with a trade to now; a minute without a trade repeats the previous price.
+ */
+function sparklineOf(today: MarketDay, { minutes, price }: TradeGenerator): { first: number; prices: number[] } {
   const { opensAt, closesAt } = today.hours;
   const end = Math.floor((Math.min(today.now, closesAt) - opensAt) / MINUTE);
   const prices: number[] = [];
@@ -84,12 +89,12 @@ function trailOf(today: MarketDay, { minutes, price }: Tape): { first: number; p
     const minute = Math.floor((startsAt - opensAt) / MINUTE);
     if (minutes.volume[place] === 0 || minute > end || startsAt > today.now) continue;
     if (first === -1) first = minute;
-    while (first + prices.length < minute) prices.push(prices[prices.length - 1]);
-    prices[minute - first] = minutes.close[place];
+    while (first + prices.length < minute) prices.push(prices.at(-1) ?? price);
+    prices[minute - first] = minutes.close[place] ?? 0;
   }
   if (first === -1) first = end;
-  while (first + prices.length < end) prices.push(prices[prices.length - 1]);
-  // The minute now running, forced trades included.
+  while (first + prices.length < end) prices.push(prices.at(-1) ?? price);
+  // The running minute, including forced trades.
   prices[end - first] = price;
   return { first, prices };
 }
@@ -100,7 +105,7 @@ function indexPoints({ indices, hours, now }: MarketDay): FeedEvent[] {
     const { close } = indices.minutes(index);
     const points = Array.from({ length: indices.lastMinute + 1 }, (_, minute) => ({
       at: instant(Math.min(hours.opensAt + (minute + 1) * MINUTE - 1_000, Math.floor(until / 1_000) * 1_000)),
-      value: close[minute],
+      value: close[minute] ?? 0,
     }));
     return { type: 'index-points', upcode, points };
   });

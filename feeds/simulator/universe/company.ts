@@ -4,7 +4,7 @@ import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 
 /**
  * Code, name, shares in millions and price in won of a company that exists. The code and the name are facts; shares and
- * price are round figures near those of 2026, to give each company its weight, and no record of any day.
+ * price are round figures near those of 2026 that set the company's weight, not data of any day.
  */
 export type CompanyLine = readonly [code: string, name: string, millionShares: number, price: number];
 
@@ -19,9 +19,9 @@ export interface Company {
   readonly kind: StockKind;
   /** null on KONEX, which has no industry indices. */
   readonly sector: Upcode | null;
-  /** 상장일; null where it is long ago and not known here. */
+  /** 상장일; null if it is long ago and unknown */
   readonly listedOn: DateKst | null;
-  /** The last day of trading before 상장폐지; null when none is known. */
+  /** The last day of trading before 상장폐지; null if none is known. */
   readonly delistedOn: DateKst | null;
   /** 상장주식수 on the anchor day */
   readonly shares: number;
@@ -29,7 +29,7 @@ export interface Company {
   readonly nominalPrice: number;
   /** 소속부 */
   readonly department: string | null;
-  /** The common share that a preferred share belongs to; null for every other issue. */
+  /** The common share of a preferred share; null for every other issue. */
   readonly commonShcode: Shcode | null;
 }
 

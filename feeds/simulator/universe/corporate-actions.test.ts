@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
@@ -21,7 +22,7 @@ describe('a change of shares', () => {
     for (const { company } of changes) expect(isReservedCode(company.shcode)).toBe(true);
   });
 
-  it('leaves the worth of the company as it was, to a step of the grid', () => {
+  it('leaves the value of the company unchanged, to a tick', () => {
     for (const { row, day, ratio } of changes) {
       const before = history.close(row, day - 1);
       expect(history.base(row, day)).toBe(history.ticks.nearest(before / ratio));
@@ -37,19 +38,19 @@ describe('a change of shares', () => {
     }
   });
 
-  it('is smoothed out of the adjusted history, and only there', () => {
+  it('is adjusted in the adjusted history, and only there', () => {
     for (const { row, day, ratio } of changes.slice(0, 20)) {
       const raw = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1].map((n) => dailyBarOf(exchange, row, day + n));
       const adjusted = adjustBars(raw);
       adjusted.forEach((bar, i) => {
-        if (i > 0) expect(Math.abs(bar.close / adjusted[i - 1].close - 1)).toBeLessThan(0.31);
+        if (i > 0) expect(Math.abs(bar.close / elementAt(adjusted, i - 1).close - 1)).toBeLessThan(0.31);
       });
-      expect(raw[7].close / raw[8].close / ratio).toBeGreaterThan(0.7);
-      expect(raw[0].close).toBe(history.close(row, day - 8));
+      expect(elementAt(raw, 7).close / elementAt(raw, 8).close / ratio).toBeGreaterThan(0.7);
+      expect(elementAt(raw, 0).close).toBe(history.close(row, day - 8));
     }
   });
 
-  it('moves no index, nor does a company that leaves', () => {
+  it('moves no index, and neither does a delisting', () => {
     const leaving = universe.companies.flatMap((_, row) => {
       const last = universe.lastDay(row);
       return last < days.anchor ? [{ row, day: last + 1 }] : [];
@@ -68,7 +69,7 @@ describe('a change of shares', () => {
   });
 });
 
-describe('a company that leaves', () => {
+describe('a delisted company', () => {
   it('is listed on its last day and has no price after it', () => {
     const gone = universe.companies.flatMap((_, row) => (universe.lastDay(row) < days.anchor ? [row] : []));
     for (const row of gone) {

@@ -1,10 +1,11 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { CorporateAction } from '@sise/domain/market/instrument';
-import { keyOf, pick, uniform, whole } from '../chance.ts';
+import { keyOf, pick, uniform, whole } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import type { Company } from './company.ts';
 import { isReservedCode } from './reserved-codes.ts';
 
-/** A change of what one share is. */
+/** A split or merge of a stock's shares. */
 export interface StockAction {
   readonly action: CorporateAction;
   /** The number of the first day of the new shares. */
@@ -13,14 +14,14 @@ export interface StockAction {
   readonly ratio: number;
 }
 
-/** Trading days between two changes in the whole market, and from when on before the anchor day they come. */
+/** Trading days between two changes in the whole market, and trading days before the anchor day at which they begin. */
 const PACE = 6;
 const SINCE = 480;
-/** Until about two years after the anchor day. */
+/** Number of changes, until about two years after the anchor day. */
 const COUNT = 160;
-/** Trading is halted for so many days before the first day of the new shares. */
+/** Trading is halted for this many days before the first day of the new shares. */
 export const EXCHANGE_DAYS = 3;
-/** A company long listed before its change, so that there is a price to compare with. */
+/** Minimum trading days from a company's listing to its change, so that there is a price to compare with. */
 const SEASON = 520;
 
 const KINDS: readonly {
@@ -33,13 +34,13 @@ const KINDS: readonly {
   { action: '03', ratios: [2, 3], upTo: 0.92 },
   { action: '04', ratios: [0.5, 0.2], upTo: 1 },
 ];
-/** won: no share costs more before a split or less before a merge. */
+/** won: maximum price of a share before a split, and minimum before a merge. */
 const DEAREST = 900_000;
 const CHEAPEST = 300;
 
 /**
- * 액면분할, 병합 and the like by the company's place in the list; none for most. Only invented companies have them, each
- * at most once.
+ * 액면분할, 병합 and similar changes by the company's place in the list; most companies have none. Only invented companies
+ * have one, at most once each.
  */
 export function stockActions(companies: readonly Company[], days: TradingDays): ReadonlyMap<number, StockAction> {
   const issuers = new Set(companies.map(({ commonShcode }) => commonShcode));
@@ -48,13 +49,14 @@ export function stockActions(companies: readonly Company[], days: TradingDays): 
   for (let n = 0; n < COUNT; n++) {
     const key = keyOf('corporate action', n);
     const at = uniform(key, 0);
-    const { action, ratios } = KINDS.find(({ upTo }) => at < upTo) ?? KINDS[0];
+    const { action, ratios } = KINDS.find(({ upTo }) => at < upTo) ?? elementAt(KINDS, 0);
     const ratio = pick(key, 1, ratios);
     const day = days.anchor - SINCE + n * PACE + whole(key, 2, PACE - 1);
     for (let attempt = 3; attempt < 40; attempt++) {
       const row = pick(key, attempt, able);
-      const before = companies[row].nominalPrice * (day <= days.anchor ? ratio : 1);
-      const after = day <= days.anchor ? companies[row].nominalPrice : companies[row].nominalPrice / ratio;
+      const { nominalPrice } = elementAt(companies, row);
+      const before = nominalPrice * (day <= days.anchor ? ratio : 1);
+      const after = day <= days.anchor ? nominalPrice : nominalPrice / ratio;
       if (actions.has(row) || Math.max(before, after) > DEAREST || Math.min(before, after) < CHEAPEST) continue;
       actions.set(row, { action, day, ratio });
       break;

@@ -8,7 +8,7 @@ export interface SimulatedIndex {
   readonly name: string;
   readonly kind: IndexKind;
   readonly market: Market;
-  /** points on the anchor day, when the members stand at their nominal prices */
+  /** points on the anchor day, when the members have their nominal prices */
   readonly level: number;
   /** The wider index that also counts its members: 제조 counts every manufacturing industry, 금융 brokers and insurers. */
   readonly within: Upcode | null;
@@ -91,7 +91,7 @@ const WIDER: ReadonlyMap<Upcode, Upcode | null> = new Map(
   SIMULATED_INDICES.map(({ upcode, within }) => [upcode, within]),
 );
 
-/** The index that an industry's members also count in, or null. */
+/** The wider index that also counts an industry's members; null if there is none. */
 export function widerIndustry(sector: Upcode): Upcode | null {
   return WIDER.get(sector) ?? null;
 }

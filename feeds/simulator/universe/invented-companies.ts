@@ -2,33 +2,33 @@ import type { StockKind } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/markets';
 import { ceilToTick } from '@sise/domain/market/tick-size';
 import { dateKst, shares, upcode, type DateKst, type Shcode, type Upcode } from '@sise/domain/terms';
-import { keyOf, normal, pick, uniform, whole, type Key } from '../chance.ts';
+import { keyOf, normal, pick, uniform, whole, type Key } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import type { Company } from './company.ts';
 import { createNamer } from './invented-names.ts';
 import { preferredCode, reservedCode, reservedLetterCode } from './reserved-codes.ts';
 import { KOSDAQ_WEIGHTS, KOSPI_WEIGHTS, sectorPicker, type SectorWeights } from './sector-weights.ts';
 
-/** What a market is filled up with: companies long listed, and companies that come one by one, a few trading days apart. */
+/** Invented companies that complete a market: long-listed ones, and new listings at a constant interval. */
 interface Filling {
   readonly market: Market;
   readonly kind: StockKind;
   readonly old: number;
   /** trading days between two listings */
   readonly pace: number;
-  /** trading days between two of the old companies that leave, who come on top of the others; 0 when none does */
+  /** trading days between two delistings of old companies, which are additional to the others; 0 if there are none */
   readonly leavePace: number;
-  /** trading days after which a company leaves again; infinite but for SPACs, which find someone to merge with or end */
+  /** trading days until a company is delisted; infinite except for SPACs, which merge or end */
   readonly life: number;
-  /** trading days before the anchor day from which on they come */
+  /** trading days before the anchor day at which listings begin */
   readonly since: number;
-  /** won: the middle of the market caps, and how far they spread (standard deviation of the logarithm) */
+  /** won: the median market cap, and its spread (standard deviation of the logarithm) */
   readonly cap: number;
   readonly spread: number;
   readonly weights: SectorWeights;
 }
 
-/** Counted so that with the companies that exist the markets have about 950, 1,820 and 110 issues on the anchor day. */
+/** Counts that give the markets, with the companies that exist, about 950, 1,820 and 110 issues on the anchor day. */
 const FILLINGS: readonly Filling[] = [
   {
     market: 'kospi',
@@ -80,18 +80,18 @@ const FILLINGS: readonly Filling[] = [
   },
 ];
 
-/** No company is invented that would be listed after this day. */
+/** No company is invented with a listing date after this day. */
 const LAST_LISTING = dateKst('2028-12-28');
-/** New codes carry a letter from here on. */
+/** New codes contain a letter from here on. */
 const LETTERS_SINCE = dateKst('2024-07-01');
 const FIRST_YEAR: Readonly<Record<Market, number>> = { kospi: 1970, kosdaq: 1996, konex: 2013 };
-/** trading days after the anchor day until which it is known who leaves */
+/** trading days after the anchor day until which delistings are known */
 const LEAVING_AFTER = 540;
 const PREFERRED_EVERY = 8;
 const SPAC_PRICE = 2_000;
 const DEPARTMENTS = ['우량기업부', '벤처기업부', '벤처기업부', '중견기업부', '중견기업부', '기술성장기업부'] as const;
 
-/** Companies that do not exist, under names no company has and codes the exchange has not given. */
+/** Companies that do not exist, under names that no company has and codes that the exchange has not assigned. */
 export function inventedCompanies(days: TradingDays): Company[] {
   const namer = createNamer();
   let digits = 0;
@@ -147,7 +147,7 @@ function invented(
   };
 }
 
-/** Days on which old companies leave, the first soon after the history begins. */
+/** Days on which old companies are delisted, the first soon after the history begins. */
 function leavingDays({ leavePace }: Filling, days: TradingDays): number[] {
   if (leavePace === 0) return [];
   const count = Math.floor((days.anchor + LEAVING_AFTER) / leavePace);
@@ -160,7 +160,7 @@ function departmentOf(market: Market, kind: StockKind, key: Key): string | null 
   return kind === 'spac' ? 'SPAC' : pick(key, 3, DEPARTMENTS);
 }
 
-/** Every eighth long-listed KOSPI company has a preferred share, now and then a second one. */
+/** Every eighth long-listed KOSPI company has a preferred share, a few of them a second one. */
 function preferredShares(companies: readonly Company[], days: TradingDays): Company[] {
   const issuers = companies.filter(
     ({ market, kind, listedOn }) => market === 'kospi' && kind === 'common' && (listedOn ?? '') < days.dateAt(0),

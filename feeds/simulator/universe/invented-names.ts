@@ -1,12 +1,12 @@
 import type { Upcode } from '@sise/domain/terms';
-import { keyOf, pick, uniform } from '../chance.ts';
+import { keyOf, pick, uniform } from '../random.ts';
 import { nameStyle } from './name-endings.ts';
 import { CLASSIC_STEMS, MODERN_STEMS } from './name-stems.ts';
 
-/** Share of modern names that stand without an ending, such as 루센틱. */
+/** Fraction of modern names without an ending, such as 루센틱. */
 const BARE = 0.16;
 
-/** Gives every invented company a name that no other has. The n-th name asked for is always the same. */
+/** Gives every invented company a unique name. The n-th name is always the same. */
 export interface Namer {
   company(sector: Upcode): string;
   /** 기업인수목적회사, numbered per sponsor: 도영제3호스팩. */

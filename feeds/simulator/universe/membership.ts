@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
 import { nominalCap, type Company } from './company.ts';
 import { KOSDAQ, KOSDAQ_150, KOSDAQ_SIZES, KOSPI, KOSPI_200, KOSPI_SIZES, widerIndustry } from './industries.ts';
@@ -9,7 +10,7 @@ import { KOSDAQ, KOSDAQ_150, KOSDAQ_SIZES, KOSPI, KOSPI_200, KOSPI_SIZES, widerI
 const KOSPI_RANKS = { large: 100, middle: 300 } as const;
 const KOSDAQ_RANKS = { large: 100, middle: 400 } as const;
 
-/** The largest common shares of a market; no companies listed less than half a year, nor those that will leave. */
+/** The largest common shares of a market, without companies listed less than half a year or due to be delisted. */
 const BENCHMARKS = [
   { upcode: KOSPI_200, market: 'kospi', size: 200 },
   { upcode: KOSDAQ_150, market: 'kosdaq', size: 150 },
@@ -35,14 +36,15 @@ export function memberships(companies: readonly Company[], seasoned: (company: C
     ['kosdaq', KOSDAQ_SIZES, KOSDAQ_RANKS],
   ] as const) {
     const big = settled.filter(({ company }) => company.market === market);
-    for (const { i } of big.slice(0, ranks.large)) of[i].push(sizes.large);
-    for (const { i } of big.slice(ranks.large, ranks.middle)) of[i].push(sizes.middle);
+    for (const { i } of big.slice(0, ranks.large)) elementAt(of, i).push(sizes.large);
+    for (const { i } of big.slice(ranks.large, ranks.middle)) elementAt(of, i).push(sizes.middle);
     const placed = new Set(big.slice(0, ranks.middle).map(({ i }) => i));
-    for (const { company, i } of ranked) if (company.market === market && !placed.has(i)) of[i].push(sizes.small);
+    for (const { company, i } of ranked)
+      if (company.market === market && !placed.has(i)) elementAt(of, i).push(sizes.small);
   }
   for (const { upcode, market, size } of BENCHMARKS) {
     const able = settled.filter(({ company }) => company.market === market && company.kind === 'common');
-    for (const { i } of able.slice(0, size)) of[i].push(upcode);
+    for (const { i } of able.slice(0, size)) elementAt(of, i).push(upcode);
   }
   return of;
 }

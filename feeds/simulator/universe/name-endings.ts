@@ -1,13 +1,13 @@
 import type { Upcode } from '@sise/domain/terms';
 
-/** Which stems an industry's names are made with: old trades carry classic names, young ones modern. */
+/** The name stems of an industry: old industries have classic names, young ones modern names. */
 export interface NameStyle {
-  /** Share of modern stems, 0 to 1. */
+  /** Fraction of modern stems, 0 to 1. */
   readonly modern: number;
   readonly endings: readonly string[];
 }
 
-const BY_INDUSTRY: Readonly<Record<string, NameStyle>> = {
+const BY_INDUSTRY = {
   food: style(0.25, '식품 푸드 제당 음료 에프앤비 수산 농산 제과 유업 푸드웰'),
   textile: style(0.2, '섬유 방직 모방 어패럴 텍스타일 패션 염직'),
   paper: style(0.1, '제지 페이퍼 펄프 판지 포장 특수지'),
@@ -33,7 +33,7 @@ const BY_INDUSTRY: Readonly<Record<string, NameStyle>> = {
   leisure: style(0.6, '엔터테인먼트 미디어 스튜디오 픽쳐스 레저 투어 뮤직 콘텐츠'),
   publishing: style(0.5, '출판 미디어 북스 인쇄'),
   other: style(0.4, '가구 퍼니처 토이 산업 악기 리빙 스포츠'),
-};
+} as const satisfies Readonly<Record<string, NameStyle>>;
 
 const OF_SECTOR: Readonly<Record<string, keyof typeof BY_INDUSTRY>> = {
   1005: 'food',

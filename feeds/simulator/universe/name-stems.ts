@@ -1,9 +1,9 @@
 /**
  * First parts of invented company names. No company listed or once listed in Korea has a name that begins with one of
- * them, so that no invented name can be taken for a real one.
+ * them, so no invented name can be mistaken for a real one.
  */
 
-/** Two syllables in the manner of older, Sino-Korean names: 도영제강, 세현물산. */
+/** Two syllables in the style of older, Sino-Korean names: 도영제강, 세현물산. */
 export const CLASSIC_STEMS: readonly string[] = `
   강림 강신 건림 건명 건산 경광 경명 경안 경연 경우 관림 관명 광문 광선 광신 광안 광연 국선 국창 금광 금림
   금산 금안 금창 기림 길성 길안 남도 남문 남원 단석 달성 대연 대윤 덕광 덕림 덕문 덕연 덕인 덕창 덕풍 덕흥
@@ -31,7 +31,7 @@ export const CLASSIC_STEMS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Coined and native words in the manner of younger firms: 루센틱, 물빛소프트. */
+/** Coined and native words in the style of younger companies: 루센틱, 물빛소프트. */
 export const MODERN_STEMS: readonly string[] = `
   네오벡 노바릭 뉴로벡 니오텍 다빈셀 데이터록 도프론 디노셀 라노바 라피젠 람다온 레비온 로보릭 루메코 루미젠
   루센틱 루키온 마그넥 메디노바 메라젠 모디셀 바노셀 베라텍 베리온 벡트론 벨라젠 브레노 브릭셀 비노텍 사이넥

@@ -11,7 +11,7 @@ import { LISTING_DATES } from './companies/listing-dates.ts';
 import { PREFERRED_SHARES } from './companies/preferred-shares.ts';
 import type { CompaniesBySector, Company, CompanyLine } from './company.ts';
 
-/** Kinds that a code or name does not tell. */
+/** Kinds that do not follow from a code or name. */
 const KINDS: Readonly<Record<string, StockKind>> = {
   '088260': 'reit',
   '088980': 'fund',

@@ -1,16 +1,16 @@
 import { shcode, type Shcode } from '@sise/domain/terms';
 
 /**
- * Codes of invented companies begin with 8: the exchange has given no share, fund or note such a code (ELW, which have
- * their own letter in front, aside).
+ * Codes of invented companies begin with 8: the exchange has assigned no such code to a stock, ETF or ETN (except ELW,
+ * which have their own letter in front).
  */
 const RESERVED = '8';
 
-/** Letters that the exchange puts in the fifth place of codes given since 2024; I, O and U are never used. */
+/** Letters that the exchange uses in the fifth place of codes assigned since 2024; I, O and U are never used. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTVWXYZ';
 
 const NUMBERS = 10_000;
-/** Without a common factor with the count of numbers, so that neighbours lie apart and none comes twice. */
+/** Coprime to the number of codes, so that consecutive codes are far apart and none occurs twice. */
 const STRIDE = 3_371;
 
 /** True for the code of a company that does not exist. */
@@ -31,7 +31,9 @@ export function reservedLetterCode(n: number): Shcode {
   return shcode(`${RESERVED}${String((n * 37 + 104) % 1_000).padStart(3, '0')}${letter}0`);
 }
 
-/** The code of a preferred share beside its common share: 5 for the first, 7 for the second, K for one of the new kind. */
+/**
+ * The code of a preferred share next to its common share: 5 for the first, 7 for the second, K for one of the new kind.
+ */
 export function preferredCode(common: Shcode, ending: '5' | '7' | 'K'): Shcode {
   return shcode(`${common.slice(0, 5)}${ending}`);
 }

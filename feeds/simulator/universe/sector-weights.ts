@@ -1,4 +1,5 @@
-/** How many of a market's invented companies belong to each industry, as weights. */
+import { elementAt } from '@sise/domain/element-at';
+/** Weights for the number of a market's invented companies in each industry. */
 export type SectorWeights = Readonly<Record<string, number>>;
 
 export const KOSPI_WEIGHTS: SectorWeights = {
@@ -51,7 +52,7 @@ export const KOSDAQ_WEIGHTS: SectorWeights = {
   2118: 150,
 };
 
-/** Picks industries by their weights; what is handed in runs evenly from 0 to 1. */
+/** Picks industries by their weights from a uniform number from 0 to 1. */
 export function sectorPicker(weights: SectorWeights): (at: number) => string {
   const sectors = Object.keys(weights);
   const shares = Object.values(weights);
@@ -59,6 +60,6 @@ export function sectorPicker(weights: SectorWeights): (at: number) => string {
   return (at) => {
     let left = at * whole;
     const found = shares.findIndex((share) => (left -= share) < 0);
-    return sectors[found === -1 ? sectors.length - 1 : found];
+    return elementAt(sectors, found === -1 ? sectors.length - 1 : found);
   };
 }

@@ -12,7 +12,7 @@ describe('the universe of the simulated exchange', () => {
   const days = createTradingDays(KRX_CALENDAR);
   const universe = createUniverse(days);
   const { companies } = universe;
-  const listed = universe.listedOn(days.anchor).map((row) => companies[row]);
+  const listed = universe.listedOn(days.anchor).map((row) => universe.company(row));
   const of = (market: string) => listed.filter((company) => company.market === market);
 
   it('is about as large as the three markets of Korea', () => {
@@ -23,7 +23,7 @@ describe('the universe of the simulated exchange', () => {
     expect(Math.abs(of('konex').length - 110)).toBeLessThan(5);
   });
 
-  it('has no name and no code twice, over all its days', () => {
+  it('has unique names and codes over all its days', () => {
     expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
     expect(new Set(companies.map(({ shcode }) => shcode)).size).toBe(companies.length);
   });
@@ -36,7 +36,7 @@ describe('the universe of the simulated exchange', () => {
     }
   });
 
-  it('keeps the codes of companies that exist apart from those it has made up', () => {
+  it('separates the codes of companies that exist from those of invented ones', () => {
     const real = companies.filter(({ shcode }) => !isReservedCode(shcode));
     expect(real.length).toBeGreaterThan(800);
     expect(real.find(({ shcode }) => shcode === '005930')).toMatchObject({
@@ -51,17 +51,17 @@ describe('the universe of the simulated exchange', () => {
     for (const { name } of invented) expect(name).toMatch(/^[가-힣]{2,9}(제\d+호스팩|우|2우B)?$/);
   });
 
-  it('ties every preferred share to the common share of its company', () => {
+  it('links every preferred share to the common share of its company', () => {
     const preferred = companies.filter(({ kind }) => kind === 'preferred');
     expect(preferred.length).toBeGreaterThan(90);
     for (const share of preferred) {
-      const issuer = companies[universe.issuerOf(companies.indexOf(share)) ?? -1];
+      const issuer = universe.company(universe.issuerOf(companies.indexOf(share)) ?? -1);
       expect(issuer.shcode.slice(0, 5)).toBe(share.shcode.slice(0, 5));
       expect(share.sector).toBe(issuer.sector);
     }
   });
 
-  it('has all kinds of issues, and newcomers of the last six months', () => {
+  it('has all kinds of issues, and new listings of the last six months', () => {
     const kinds = new Set(listed.map(({ kind }) => kind));
     for (const kind of ['common', 'preferred', 'reit', 'spac', 'fund', 'depositary']) expect(kinds).toContain(kind);
     const since = addMonths(ANCHOR_DAY, -6);
@@ -72,7 +72,7 @@ describe('the universe of the simulated exchange', () => {
     }
   });
 
-  it('weighs about what the market weighs', () => {
+  it('has about the market cap of the real market', () => {
     const sum = of('kospi').reduce((cap, company) => cap + nominalCap(company), 0);
     const samsung = listed.find(({ shcode }) => shcode === '005930');
     const hynix = listed.find(({ shcode }) => shcode === '000660');
@@ -84,18 +84,18 @@ describe('the universe of the simulated exchange', () => {
 
   const members = (code: string) => universe.membersOf(upcode(code));
 
-  it('counts every company in its market, its industry and its size', () => {
+  it('counts every company in its market, its industry and its size class', () => {
     expect(members('1029').length).toBe(200);
     expect(members('2203').length).toBe(150);
     expect(members('1002').length).toBe(100);
     expect(members('1003').length).toBe(200);
     expect(members('2003').length).toBe(300);
     // Preferred shares count in their market, and in no size class.
-    const sized = (code: string) => members(code).filter((row) => companies[row].kind !== 'preferred').length;
+    const sized = (code: string) => members(code).filter((row) => universe.company(row).kind !== 'preferred').length;
     expect(members('1002').length + members('1003').length + members('1004').length).toBe(sized('1001'));
     expect(members('2002').length + members('2003').length + members('2004').length).toBe(sized('2001'));
     for (const index of SIMULATED_INDICES) expect(universe.membersOf(index.upcode).length).toBeGreaterThan(2);
-    for (const row of members('1029')) expect(companies[row].kind).toBe('common');
+    for (const row of members('1029')) expect(universe.company(row).kind).toBe('common');
     for (const row of members('1013')) expect(members('1027')).toContain(row);
   });
 });

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { CorporateAction, IndexListing, Listing, WarningLevel } from '@sise/domain/market/instrument';
 import { MARKETS } from '@sise/domain/market/markets';
 import { type DateKst, shares, type Shcode, type Upcode } from '@sise/domain/terms';
@@ -9,34 +10,36 @@ import { inventedCompanies } from './invented-companies.ts';
 import { indicesOf, memberships } from './membership.ts';
 import { realCompanies } from './real-companies.ts';
 
-/** Trading days after which a company may enter a benchmark or a size class of its own. */
+/** Trading days after which a company may enter a benchmark or a size class. */
 const SEASON = 120;
 
-/** Everyone ever listed on the simulated exchange. A company is named by its row, which never changes. */
+/** Every issue ever listed on the simulated exchange. A company is identified by its row, which never changes. */
 export interface Universe {
   readonly companies: readonly Company[];
+  /** @throws RangeError if no company has this row */
+  company(row: number): Company;
   rowOf(shcode: string): number | undefined;
   /** The row of a preferred share's common share; undefined for others. */
   issuerOf(row: number): number | undefined;
-  /** The number of the first day on which the company has a price: 0 when it is listed longer than the history goes. */
+  /** The number of the first day with a price: 0 if it was listed before the history begins. */
   firstDay(row: number): number;
-  /** The number of the last day on which it is listed; infinite when none is known. */
+  /** The number of the last day on which it is listed; infinite if none is known. */
   lastDay(row: number): number;
-  /** 액면분할 and the like; null for most. */
+  /** 액면분할 and similar changes; null for most. */
   actionOf(row: number): StockAction | null;
-  /** Shares on the anchor day that one share of a day has become: 1 but before (or after) a change of shares. */
+  /** Shares on the anchor day per share of a day: 1 except across a change of shares. */
   scale(row: number, day: number): number;
   /** 상장주식수 on a day. */
   sharesOn(row: number, day: number): number;
   /** Rows of the companies an index counts, over all days. */
   membersOf(upcode: Upcode): readonly number[];
-  /** Upcodes besides market and industry. */
+  /** Upcodes besides those of its market and industry. */
   memberOf(row: number): readonly Upcode[];
-  /** Rows listed on a day, the day's newcomers among them, by market and code. */
+  /** Rows listed on a day, including the day's new listings, by market and code. */
   listedOn(day: number): readonly number[];
 }
 
-/** What can change about a listing from day to day. */
+/** The parts of a listing that can change from day to day. */
 export interface Notice {
   readonly shares: number;
   readonly isHalted: boolean;
@@ -56,14 +59,23 @@ export function createUniverse(days: TradingDays): Universe {
   const lastDays = companies.map(({ delistedOn }) =>
     delistedOn === null ? Number.POSITIVE_INFINITY : days.dayOnOrBefore(delistedOn),
   );
+  // An unknown row is not listed on any day.
+  const firstDay = (row: number): number => firstDays[row] ?? Number.POSITIVE_INFINITY;
+  const lastDay = (row: number): number => lastDays[row] ?? Number.NEGATIVE_INFINITY;
   const actions = stockActions(companies, days);
   const rowOf = (shcode: Shcode) => rows.get(shcode);
-  const memberOf = memberships(companies, ({ shcode }) => firstDays[rowOf(shcode) ?? 0] <= days.anchor - SEASON);
+  const memberOf = memberships(companies, ({ shcode }) => firstDay(rowOf(shcode) ?? 0) <= days.anchor - SEASON);
   const members = new Map<Upcode, number[]>(SIMULATED_INDICES.map(({ upcode }) => [upcode, []]));
   companies.forEach((company, row) => {
-    for (const upcode of indicesOf(company, memberOf[row])) members.get(upcode)?.push(row);
+    for (const upcode of indicesOf(company, elementAt(memberOf, row))) members.get(upcode)?.push(row);
   });
   const issuers = companies.map(({ commonShcode }) => (commonShcode === null ? undefined : rowOf(commonShcode)));
+
+  function company(row: number): Company {
+    const found = companies[row];
+    if (found === undefined) throw new RangeError(`No company has row ${row}.`);
+    return found;
+  }
 
   function scale(row: number, day: number): number {
     const change = actions.get(row);
@@ -74,21 +86,22 @@ export function createUniverse(days: TradingDays): Universe {
 
   return {
     companies,
+    company,
     rowOf: (shcode) => rows.get(shcode),
     issuerOf: (row) => issuers[row],
-    firstDay: (row) => firstDays[row],
-    lastDay: (row) => lastDays[row],
+    firstDay,
+    lastDay,
     actionOf: (row) => actions.get(row) ?? null,
     scale,
     sharesOn: (row, day) =>
-      actions.has(row) ? Math.round(companies[row].shares / scale(row, day)) : companies[row].shares,
+      actions.has(row) ? Math.round(company(row).shares / scale(row, day)) : company(row).shares,
     membersOf: (upcode) => members.get(upcode) ?? [],
-    memberOf: (row) => memberOf[row],
-    listedOn: (day) => companies.map((_, row) => row).filter((row) => firstDays[row] <= day && day <= lastDays[row]),
+    memberOf: (row) => elementAt(memberOf, row),
+    listedOn: (day) => companies.map((_, row) => row).filter((row) => firstDay(row) <= day && day <= lastDay(row)),
   };
 }
 
-/** A company as its market lists it on one day. */
+/** A company's listing on one day. */
 export function listingOf(
   company: Company,
   memberOf: readonly Upcode[],
@@ -112,7 +125,7 @@ export function listingOf(
   };
 }
 
-/** Every index as it is published with a day. */
+/** Every index as published with a day. */
 export const INDEX_LISTINGS: readonly IndexListing[] = SIMULATED_INDICES.map(({ upcode, name, kind, market }) => ({
   upcode,
   name,

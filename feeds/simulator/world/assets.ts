@@ -1,26 +1,27 @@
+import { elementAt } from '@sise/domain/element-at';
 import { dateKst, type DateKst } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
 import type { VenueId } from '@sise/domain/world/venues';
 import type { Region } from './region-factors.ts';
 
-/** Something priced outside KRX, and how its price moves. */
+/** An asset priced outside KRX, and the parameters of its price. */
 export interface Asset {
   readonly symbol: string;
   readonly venue: VenueId;
-  /** Levels it had, roughly, so that a chart of years has the shape readers know. What happens between is chance. */
+  /** Approximate past levels, so that a chart of years has the shape readers know. What happens between is random. */
   readonly knots: readonly { readonly date: DateKst; readonly level: number }[];
   /** Standard deviation of a day's return. */
   readonly volatility: number;
   readonly region: Region;
-  /** How much of its chance is its region's, −1 to 1. */
+  /** Correlation of its draws with those of its region, −1 to 1. */
   readonly shared: number;
-  /** Digits after the point; coin: by the price units of Upbit. */
+  /** Digits after the decimal point; coin: by the price units of Upbit. */
   readonly decimals: number | 'coin';
-  /** Part of a day's return that comes before its opening. */
+  /** Fraction of a day's return that comes before its opening. */
   readonly gap: number;
 }
 
-/** Years between the levels of a line below. */
+/** Dates of the levels in a row below. */
 const KNOT_DATES = [
   '2020-01-02',
   '2021-01-04',
@@ -34,7 +35,7 @@ const KNOT_DATES = [
 
 const VENUE_OF = new Map(WORLD_INSTRUMENTS.map(({ symbol, venue }) => [symbol, venue]));
 
-/** Levels as of KNOT_DATES, near those of the real ones up to 2025; afterwards as the simulated KOSPI goes. */
+/** Levels at KNOT_DATES, near the real ones up to 2025; afterwards they follow the simulated KOSPI. */
 export const ASSETS: readonly Asset[] = [
   asset('SP500', 'us', 0.97, 0.0095, [3_258, 3_701, 4_797, 3_678, 4_743, 5_869, 6_858, 7_240]),
   asset('NASDAQ', 'us', 0.93, 0.0125, [9_092, 12_698, 15_833, 10_815, 14_766, 19_281, 23_236, 24_980]),
@@ -73,7 +74,7 @@ function asset(
   return { symbol, venue, knots: knotsOf(levels), volatility, region, shared, decimals: 2, gap };
 }
 
-/** @param levels as of KNOT_DATES */
+/** @param levels at KNOT_DATES */
 export function knotsOf(levels: readonly number[]): Asset['knots'] {
-  return KNOT_DATES.map((date, i) => ({ date, level: levels[i] }));
+  return KNOT_DATES.map((date, i) => ({ date, level: elementAt(levels, i) }));
 }

@@ -2,8 +2,8 @@ import { addDays } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
 import type { CoinQuote } from '@sise/domain/world/world';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { keyOf, normal, type Seed } from '../chance.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import { COINS, marketOf, type Coin } from './coins.ts';
 import type { WorldPrices } from './world-prices.ts';
@@ -11,7 +11,7 @@ import type { WorldPrices } from './world-prices.ts';
 const TREND_POINTS = 24;
 const DAY = VENUES.coin;
 
-/** Coins as the clock has them, by market cap. */
+/** Coins at the clock's time, by market cap. */
 export function createSimulatedCoins(
   seed: Seed,
   prices: WorldPrices,
@@ -42,7 +42,7 @@ export function createSimulatedCoins(
     };
   }
 
-  /** won of a whole day: livelier after a day that moved; nothing is known of how this one ends */
+  /** won of a whole day: larger after a day with a large move; it does not depend on how this day ends */
   function turnoverOf(market: string, usual: number, date: DateKst): number {
     const before = Math.log(prices.close(market, addDays(date, -1)) / prices.close(market, addDays(date, -2)));
     const stir = 0.8 + Math.min(2.5, 10 * Math.abs(before));
@@ -54,7 +54,7 @@ export function createSimulatedCoins(
     const quotes: CoinQuote[] = [];
     for (const coin of COINS) {
       quotes.push(quoteOf(coin, at));
-      await breathe(); // the first quote of each has years to walk
+      await yieldToEventLoop(); // the first quote of each asset computes years of days
     }
     return quotes.toSorted((a, b) => b.marketCap - a.marketCap);
   };

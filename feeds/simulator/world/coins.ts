@@ -19,7 +19,7 @@ const MILLION = 1e6;
 const BILLION = 1e9;
 const TRILLION = 1e12;
 
-/** Names and supplies are facts, rounded; what the prices do is invented. */
+/** Names and supplies are facts, rounded; the prices are invented. */
 export const COINS: readonly Coin[] = [
   coin('BTC', '비트코인', 'Bitcoin', 138_000_000, 19.98 * MILLION, 0.022, 310),
   coin('ETH', '이더리움', 'Ethereum', 4_650_000, 120.7 * MILLION, 0.03, 260),
@@ -66,11 +66,11 @@ export const COINS: readonly Coin[] = [
   coin('BTT', '비트토렌트', 'BitTorrent', 0.000652, 986 * TRILLION, 0.036, 1),
 ];
 
-/** Bitcoin's level on the days of KNOT_DATES as parts of its last; the others follow its shape. */
+/** Bitcoin's level on the days of KNOT_DATES as a fraction of its last; the other coins follow its shape. */
 const SHAPE = [0.06, 0.26, 0.42, 0.2, 0.42, 1.02, 0.93, 1];
 const STABLE = 0.01;
 
-/** The coin's address among the prices, as Upbit names its market against won. */
+/** The coin's symbol, the name of its market against won at Upbit. */
 export function marketOf(symbol: string): string {
   return `KRW-${symbol}`;
 }
@@ -80,7 +80,7 @@ export const COIN_ASSETS: readonly Asset[] = COINS.map(({ symbol, price, volatil
   return {
     symbol: marketOf(symbol),
     venue: 'coin',
-    // What keeps to the dollar keeps to its way in won.
+    // Stablecoins pegged to the dollar follow the dollar in won.
     knots: knotsOf(SHAPE.map((part) => price * (isStable ? 0.9 + 0.1 * part : part))),
     volatility,
     region: isStable ? 'won' : 'coin',

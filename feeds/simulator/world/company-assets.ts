@@ -8,10 +8,12 @@ import { US_OTHERS } from './companies/us-others.ts';
 import { US_TECHNOLOGY } from './companies/us-technology.ts';
 import type { Region } from './region-factors.ts';
 
-/** Companies abroad that can be looked for. */
+/** Foreign companies that can be searched. */
 export const COMPANIES: readonly CompanyFacts[] = [...US_TECHNOLOGY, ...US_OTHERS, ...ASIA, ...EUROPE];
 
-/** What the companies of a venue go along with: their region, and the index whose shape their years have. */
+/**
+ * What the companies of a venue are correlated with: their region, and the index whose levels give the shape of years.
+ */
 const REGIONS: Readonly<Partial<Record<VenueId, { readonly region: Region; readonly index: string }>>> = {
   us: { region: 'us', index: 'SP500' },
   europe: { region: 'europe', index: 'SXXP' },
@@ -20,10 +22,10 @@ const REGIONS: Readonly<Partial<Record<VenueId, { readonly region: Region; reado
   china: { region: 'china', index: 'SHIDX' },
   hongkong: { region: 'china', index: 'HANGSE' },
 };
-/** How much of a company's chance is its region's. */
+/** Correlation of a company's draws with its region's. */
 const SHARED = 0.55;
 
-/** The most traded company of an exchange turns over this much a day, in the exchange's currency. */
+/** Daily turnover of the most traded company of an exchange, in the exchange's currency. */
 const LARGEST_TURNOVER: Readonly<Record<ExchangeId, number>> = {
   NASDAQ: 2e10,
   NYSE: 6e9,
@@ -39,7 +41,7 @@ const LARGEST_TURNOVER: Readonly<Record<ExchangeId, number>> = {
   LSE: 2e10,
 };
 
-/** A company's address among the prices; symbols alone are those of coins and indices too. */
+/** A company's symbol among the prices, with its exchange: bare symbols belong to coins and indices. */
 export function assetOf({ exchange, symbol }: Pick<CompanyFacts, 'exchange' | 'symbol'>): string {
   return `${exchange}:${symbol}`;
 }
@@ -61,13 +63,13 @@ export const COMPANY_ASSETS: readonly Asset[] = COMPANIES.map((company) => {
   };
 });
 
-/** Shares of an ordinary day: the further down its exchange's list, the fewer won turned over. */
+/** Shares of an ordinary day: the turnover decreases down the exchange's list. */
 export function usualVolumeOf(company: CompanyFacts): number {
   const place = COMPANIES.filter(({ exchange }) => exchange === company.exchange).indexOf(company);
   return LARGEST_TURNOVER[company.exchange] / (1 + place) ** 0.7 / company.price;
 }
 
-/** Yen and pence have no small change once a share costs a thousand of them. */
+/** Yen and pence prices have no decimals once a share costs a thousand of them. */
 function decimalsOf(currency: string, price: number): number {
   if (currency !== 'JPY' && currency !== 'GBX') return 2;
   return price >= 1_000 ? 0 : 1;

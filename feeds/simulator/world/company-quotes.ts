@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { addDays } from '@sise/domain/market/kst';
 import { createNameSearch } from '@sise/domain/search/name-search';
@@ -5,8 +6,8 @@ import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { minutesTraded, tradingMinutes, VENUES, type Venue } from '@sise/domain/world/venues';
 import type { World } from '@sise/domain/world/world';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { keyOf, normal, type Seed } from '../chance.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { CompanyFacts } from './companies/company-rows.ts';
 import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
@@ -14,7 +15,7 @@ import type { WorldPrices } from './world-prices.ts';
 
 const MINUTE = 60_000;
 
-/** Companies abroad as the clock has them. */
+/** Foreign companies at the clock's time. */
 export function createSimulatedCompanies(
   seed: Seed,
   prices: WorldPrices,
@@ -26,17 +27,19 @@ export function createSimulatedCompanies(
     (item) => -item,
   );
 
-  /** The moment of which a reader sees a company now. */
+  /** The moment of the delayed data that a reader sees now. */
   const seenAt = (company: CompanyFacts): Instant => instant(clock.now() - venueOf(company).delay * MINUTE);
 
-  /** Shares traded on a day up to a moment: more after a day that moved; nothing is known of how this one ends. */
+  /**
+   * Shares traded on a day up to a moment: more after a day with a large move; it does not depend on how this day ends.
+   */
   function volumeOf(company: CompanyFacts, date: DateKst, at: Instant): number {
     const asset = assetOf(company);
     const before = Math.log(prices.close(asset, addDays(date, -1)) / prices.close(asset, addDays(date, -2)));
     const stir = 0.75 + Math.min(2, (0.3 * Math.abs(before)) / company.volatility);
-    const chance = Math.exp(0.25 * normal(keyOf(seed, 'volume abroad', asset, date), 0));
+    const probability = Math.exp(0.25 * normal(keyOf(seed, 'volume abroad', asset, date), 0));
     const passed = minutesTraded(venueOf(company), date, at) / tradingMinutes(venueOf(company));
-    return Math.round(usualVolumeOf(company) * stir * chance * passed);
+    return Math.round(usualVolumeOf(company) * stir * probability * passed);
   }
 
   return {
@@ -49,18 +52,20 @@ export function createSimulatedCompanies(
       const asked = date ?? prices.dateAt(asset, seen);
       if (company.listedOn !== null && asked < company.listedOn) return null;
       const day = prices.day(asset, asked, seen);
-      return day && { ...day, volume: volumeOf(company, asked, seen), turnover: null };
+      if (!day) return null;
+      const { previousClose, ...bar } = day;
+      return { ...bar, basePrice: previousClose, volume: volumeOf(company, asked, seen), turnover: null };
     },
     async findCompanies(keyword, count) {
       const quotes = [];
       for (const item of search.find(keyword).slice(0, count)) {
-        const company = COMPANIES[item];
+        const company = elementAt(COMPANIES, item);
         const asset = assetOf(company);
         const seen = seenAt(company);
         const date = prices.dateAt(asset, seen);
         const previousClose = prices.close(asset, addDays(date, -1));
         quotes.push({ company, price: prices.at(asset, seen), previousClose, date });
-        await breathe(); // the first quote of each has years to walk
+        await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
       return quotes;
     },

@@ -1,15 +1,15 @@
 import { addDays } from '@sise/domain/market/kst';
-import { createFatTail, keyOf, type FatTail, type Key, type Seed } from '../chance.ts';
+import { createFatTail, keyOf, type FatTail, type Key, type Seed } from '../random.ts';
 import { kospiKey } from '../prices/factors.ts';
 import type { TradingDays } from '../trading-days.ts';
 import { FIRST_WORLD_DAY } from './venue-days.ts';
 
-/** What moves together abroad. */
+/** Regions whose prices abroad move together. */
 export type Region = 'us' | 'europe' | 'japan' | 'china' | 'won' | 'gold' | 'oil' | 'coin';
 
 /**
- * Of what a region's day is made: KOSPI of the same day, the world of the same evening (or, where markets close before
- * New York opens, of the evening before), and what is its own.
+ * Components of a region's day: KOSPI of the same day, the world of the same evening (or of the evening before, if the
+ * markets close before New York opens), and an idiosyncratic part.
  */
 interface Mixture {
   readonly korea: number;
@@ -28,10 +28,13 @@ const MIXTURES: Readonly<Record<Region, Mixture>> = {
   coin: { korea: 0, world: 0.36, worldOf: 'today' },
 };
 
-/** Share of New York's evening that KOSPI is going to follow when it opens next. */
+/** Correlation of New York's evening with KOSPI's next day. */
 const AHEAD = 0.5;
 
-/** Draws of mean 0 and variance 1 by days since FIRST_WORLD_DAY, weekends counted, which the regions and the simulated KOSPI share. */
+/**
+ * Shared draws of the regions and the simulated KOSPI, by days since FIRST_WORLD_DAY, weekends counted; mean 0,
+ * variance 1.
+ */
 export interface RegionFactors {
   draw(region: Region, ordinal: number): number;
   readonly fatTail: FatTail;
@@ -44,22 +47,19 @@ export function createRegionFactors(seed: Seed, days: TradingDays): RegionFactor
     const date = addDays(FIRST_WORLD_DAY, ordinal);
     const day = days.dayOnOrBefore(date);
     if (day >= 0 && days.dateAt(day) === date) return fatTail(keys.kospi, day);
-    // When KRX was closed, something that moved nothing here.
+    // A draw that moved nothing in Korea, because KRX was closed.
     return fatTail(keys.idle, ordinal);
   });
   const world = remembered(
     (ordinal) => AHEAD * korea(nextWeekday(ordinal)) + Math.sqrt(1 - AHEAD ** 2) * fatTail(keys.world, ordinal),
   );
-  const regions = Object.fromEntries(
-    Object.entries(MIXTURES).map(([region, mixture]) => [
-      region,
-      remembered(drawOf(mixture, keyOf(seed, 'region', region))),
-    ]),
-  );
+  const regions: Partial<Record<Region, (ordinal: number) => number>> = {};
+  const regionOf = (region: Region) =>
+    (regions[region] ??= remembered(drawOf(MIXTURES[region], keyOf(seed, 'region', region))));
 
   function drawOf(mixture: Mixture, key: Key): (ordinal: number) => number {
     const isSameEvening = mixture.worldOf === 'today';
-    // The evening before goes along with KOSPI's day already; that of the same date does not.
+    // The evening before is already correlated with KOSPI's day; the evening of the same date is not.
     const both = isSameEvening ? 0 : 2 * mixture.korea * mixture.world * AHEAD;
     const own = Math.sqrt(Math.max(0, 1 - mixture.korea ** 2 - mixture.world ** 2 - both));
     return (ordinal) =>
@@ -68,10 +68,10 @@ export function createRegionFactors(seed: Seed, days: TradingDays): RegionFactor
       own * fatTail(key, ordinal);
   }
 
-  return { fatTail, draw: (region, ordinal) => regions[region](ordinal) };
+  return { fatTail, draw: (region, ordinal) => regionOf(region)(ordinal) };
 }
 
-/** The same function, each number asked for once. @param make of a whole number from −4 on */
+/** The same function with its results cached. @param make takes a whole number from −4 on */
 function remembered(make: (ordinal: number) => number): (ordinal: number) => number {
   const known: number[] = [];
   return (ordinal) => (known[ordinal + 4] ??= make(ordinal));

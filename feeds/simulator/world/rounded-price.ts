@@ -20,7 +20,7 @@ const COIN_UNITS: readonly (readonly [from: number, unit: number])[] = [
   [0, 0.00000001],
 ];
 
-/** A price on the grid it is quoted on: digits after the point, or the units of coins. */
+/** A price rounded to its grid: digits after the decimal point, or the units of coins. */
 export function roundedPrice(decimals: number | 'coin', price: number): number {
   if (decimals !== 'coin') return roundedTo(price, decimals);
   const unit = COIN_UNITS.find(([from]) => price >= from)?.[1] ?? 1;

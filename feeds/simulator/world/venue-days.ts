@@ -1,17 +1,18 @@
+import { elementAt } from '@sise/domain/element-at';
 import { addDays } from '@sise/domain/market/kst';
 import { dateKst, type DateKst } from '@sise/domain/terms';
 import { isVenueDay, type Venue } from '@sise/domain/world/venues';
 
-/** The first date of which the simulated world has prices. */
+/** The first date with prices in the simulated world. */
 export const FIRST_WORLD_DAY = dateKst('2020-01-02');
 
-/** No day after it is counted: a date that somebody asks for may lie ages ahead. */
+/** No day after it is counted: a requested date may be far in the future. */
 const LAST_WORLD_DAY = dateKst('2060-12-30');
 
-/** Trading days of a venue by number, from its first on or after FIRST_WORLD_DAY; counted as far as was asked. */
+/** Trading days of a venue by number, from its first on or after FIRST_WORLD_DAY; counted as far as requested. */
 export interface VenueDays {
   dateAt(day: number): DateKst;
-  /** Days from FIRST_WORLD_DAY to it, those without trading counted too. */
+  /** Days from FIRST_WORLD_DAY to a trading day, days without trading included. */
   ordinalAt(day: number): number;
   /** The number of the last trading day on or before a date; −1 before the first. */
   dayOnOrBefore(date: DateKst): number;
@@ -36,11 +37,11 @@ export function createVenueDays(venue: Venue): VenueDays {
   return {
     dateAt(day) {
       extend(() => dates.length > day);
-      return dates[day];
+      return elementAt(dates, day);
     },
     ordinalAt(day) {
       extend(() => dates.length > day);
-      return ordinals[day];
+      return elementAt(ordinals, day);
     },
     dayOnOrBefore(date) {
       extend(() => seen >= date || seen >= LAST_WORLD_DAY);
@@ -48,7 +49,7 @@ export function createVenueDays(venue: Venue): VenueDays {
       let to = dates.length;
       while (from < to) {
         const middle = (from + to) >> 1;
-        if (dates[middle] <= date) from = middle + 1;
+        if (elementAt(dates, middle) <= date) from = middle + 1;
         else to = middle;
       }
       return from - 1;

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addDays, instantAt } from '@sise/domain/market/kst';
 import { dateKst, type DateKst, type Instant } from '@sise/domain/terms';
@@ -22,7 +23,7 @@ const anyMoment = fc
   .map(([date, minute]) => instantAt(date, minute));
 
 describe('prices abroad', () => {
-  it('are the same whoever asks first', () => {
+  it('are the same regardless of the order of requests', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -39,7 +40,7 @@ describe('prices abroad', () => {
     );
   });
 
-  it('end a session at the close of its date, and stand there until the next opens', () => {
+  it('end a session at the close of its date, and stay there until the next opens', () => {
     const world = worldOf('close');
     fc.assert(
       fc.property(anySymbol, anyDate, (symbol, date) => {
@@ -50,7 +51,7 @@ describe('prices abroad', () => {
         expect(world.at(symbol, until)).toBe(close);
         expect(world.day(symbol, date, until)?.close).toBe(close);
         const next = nextDayOf(symbol, date);
-        const opensNext = sessionsOn(venue, next)[0].from;
+        const opensNext = elementAt(sessionsOn(venue, next), 0).from;
         expect(world.at(symbol, (opensNext - 1) as Instant)).toBe(close);
         expect(world.day(symbol, next, (opensNext + 86_400_000) as Instant)?.previousClose).toBe(close);
       }),
@@ -77,7 +78,7 @@ describe('prices abroad', () => {
     }
   });
 
-  it('stay within the high and low that the day tells at that moment', () => {
+  it('stay within the high and low of the day at that moment', () => {
     const world = worldOf('range');
     fc.assert(
       fc.property(anySymbol, anyMoment, (symbol, at) => {
@@ -89,7 +90,7 @@ describe('prices abroad', () => {
     );
   });
 
-  it('know nothing of a day that has not begun', () => {
+  it('give nothing for a day that has not begun', () => {
     const world = worldOf('future');
     expect(world.day('NASDAQ', FRIDAY, instantAt(FRIDAY, 20 * 60))).toBeNull();
     expect(world.dateAt('NASDAQ', instantAt(FRIDAY, 20 * 60))).toBe('2026-11-19');
@@ -97,7 +98,7 @@ describe('prices abroad', () => {
     expect(() => world.close('MOON', FRIDAY)).toThrow(RangeError);
   });
 
-  it('go along with KOSPI: New York before it, Asia on its day, the dollar against it', () => {
+  it('are correlated with KOSPI: New York before it, Asia on its day, the dollar inversely', () => {
     const history = createPriceHistory('along', days, createUniverse(days));
     history.reach(days.anchor);
     const { kospi } = history.factors;
@@ -107,7 +108,7 @@ describe('prices abroad', () => {
       Math.log(world.close(symbol, date) / world.close(symbol, addDays(date, -1)));
     const along = (symbol: string, shift: number) =>
       correlation(
-        range.map((day) => kospi[day]),
+        range.map((day) => elementAt(kospi, day)),
         range.map((day) => returnOf(symbol, addDays(days.dateAt(day), shift))),
       );
     expect(along('SP500', -1)).toBeGreaterThan(0.2);
@@ -123,10 +124,10 @@ describe('prices abroad', () => {
     expect(abroad('SHIDX', 'SZIDX')).toBeGreaterThan(0.7);
   });
 
-  it('stand near the levels of late 2026 on the anchor day, with volatility of their kind', () => {
+  it('are near the levels of late 2026 on the anchor day, with realistic volatility', () => {
     const world = worldOf('levels');
     for (const { symbol, knots, volatility } of ASSETS) {
-      const level = knots[knots.length - 1].level;
+      const level = elementAt(knots, knots.length - 1).level;
       expect(Math.abs(Math.log(world.close(symbol, FRIDAY) / level))).toBeLessThan(15 * volatility);
       const returns = Array.from({ length: 1_000 }, (_, n) => addDays(FRIDAY, -n))
         .filter((date) => isVenueDay(world.venueOf(symbol), date))
@@ -139,7 +140,7 @@ describe('prices abroad', () => {
 });
 
 function lastOf(sessions: readonly { readonly until: Instant }[]): Instant {
-  return sessions[sessions.length - 1].until;
+  return elementAt(sessions, sessions.length - 1).until;
 }
 
 function correlation(a: readonly number[], b: readonly number[]): number {
@@ -148,7 +149,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 function products(a: readonly number[], b: readonly number[]): number {
   const [meanOfA, meanOfB] = [mean(a), mean(b)];
-  return a.reduce((sum, value, i) => sum + (value - meanOfA) * (b[i] - meanOfB), 0);
+  return a.reduce((sum, value, i) => sum + (value - meanOfA) * (elementAt(b, i) - meanOfB), 0);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import {
   minutesTraded,
@@ -7,18 +8,18 @@ import {
   venueDayAt,
   type Venue,
 } from '@sise/domain/world/venues';
-import { normal, type Seed } from '../chance.ts';
+import { normal, type Seed } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import { ASSETS } from './assets.ts';
 import { COIN_ASSETS } from './coins.ts';
 import { COMPANY_ASSETS } from './company-assets.ts';
-import { createDayCourses } from './day-courses.ts';
+import { createDayBridges } from './day-bridges.ts';
 import { createRegionFactors } from './region-factors.ts';
 import { roundedPrice } from './rounded-price.ts';
 import type { VenueDays } from './venue-days.ts';
 import { createWalks, type Walk } from './walks.ts';
 
-/** A trading day of something abroad, in its own units and named by the date of its venue. */
+/** A trading day of a foreign asset, in its own units, dated at its venue. */
 export interface WorldDay {
   readonly date: DateKst;
   readonly previousClose: number;
@@ -28,66 +29,67 @@ export interface WorldDay {
   readonly close: number;
 }
 
-/** A minute of it, named by the moment it begins. */
+/** A minute of such a day, identified by its start. */
 export type WorldMinute = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'> & { readonly at: Instant };
 
 /**
  * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR and CNY, GOLD,
- * SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL. They follow from the seed as KOSPI does, and with it. Units are those of the quote; a
- * symbol that is unknown or a date before the first throws a RangeError.
+ * SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL. They follow
+ * from the same seed as KOSPI and are correlated with it. Units are those of the quote; an unknown symbol or a date
+ * before the first throws a RangeError.
  */
 export interface WorldPrices {
   /**
-   * Close of a day of its venue, or of the last one before when it did not trade. In Korea the close in New York of a
-   * date is known the next morning only: whoever asks about a moment asks `at`.
+   * Close of a day of its venue, or the last close before if the venue did not trade. The close of a date in New York
+   * is known in Korea only the next morning: for a price at a moment use `at`.
    */
   close(symbol: string, date: DateKst): number;
-  /** The last price at a moment; before today's session that is the last close. */
+  /** The last price at a moment; before today's session that is the previous close. */
   at(symbol: string, at: Instant): number;
-  /** A day as it stood at a moment, whole when it was over; null when the venue did not trade on that date by then. */
+  /** A day as of a moment, complete if it was over; null if the venue had not traded on that date by then. */
   day(symbol: string, date: DateKst, at: Instant): WorldDay | null;
-  /** Its minutes up to that moment, the one under way included. */
+  /** Its minutes up to that moment, including the running one. */
   minutes(symbol: string, date: DateKst, at: Instant): WorldMinute[];
   /** Some prices of the day up to that moment, evenly spread, oldest first. */
   trend(symbol: string, date: DateKst, at: Instant, points: number): number[];
-  /** The trading day of a symbol's venue that has begun last at a moment. */
+  /** The last trading day of a symbol's venue that had begun at a moment. */
   dateAt(symbol: string, at: Instant): DateKst;
   /** Trading days of its venue by number. */
   daysOf(symbol: string): VenueDays;
   venueOf(symbol: string): Venue;
 }
 
-/** How far a day's course strays, in standard deviations of a day. */
+/** Amplitude of a day's path, in standard deviations of a day. */
 const SPREAD = 0.62;
-/** Prices are told this often within a minute. */
-const TOLD = 4;
+/** Number of prices in a minute. */
+const STEPS_PER_MINUTE = 4;
 const MINUTE_MS = 60_000;
-/** Of the chance part of an opening, in standard deviations of a day. */
+/** Random part of an opening, in standard deviations of a day. */
 const OPENING = 0.16;
 
-/** A day by its steps, in logarithms. */
-interface Course {
+/** A day's path by its steps, in logarithms. */
+interface DayPath {
   readonly steps: number;
   readonly level: (step: number) => number;
 }
 
 export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
   const factors = createRegionFactors(seed, days);
-  const courses = createDayCourses(seed, factors.fatTail);
+  const bridges = createDayBridges(seed, factors.fatTail);
   const walkOf = createWalks(seed, [...ASSETS, ...COIN_ASSETS, ...COMPANY_ASSETS], factors);
 
-  /** The price of a day at the n-th of its steps, of which there are TOLD a minute, as a logarithm. */
-  function courseOf(walk: Walk, day: number): Course {
+  /** The path of a day: logarithm of the price at each step, STEPS_PER_MINUTE steps a minute. */
+  function dayPathOf(walk: Walk, day: number): DayPath {
     const { asset, venue, keys } = walk;
     const close = walk.logClose(day);
     const before = walk.logClose(Math.max(0, day - 1));
     const opening = asset.gap === 0 ? 0 : OPENING * asset.volatility * normal(keys.day, day);
     const open = before + asset.gap * (close - before) + opening;
-    const together = courses.course(keys.region, walk.days.ordinalAt(day));
-    const alone = courses.course(keys.day, day * 2 + 1);
+    const together = bridges.bridge(keys.region, walk.days.ordinalAt(day));
+    const alone = bridges.bridge(keys.day, day * 2 + 1);
     const sharedPart = SPREAD * asset.volatility * asset.shared;
     const ownPart = SPREAD * asset.volatility * Math.sqrt(1 - asset.shared ** 2);
-    const steps = tradingMinutes(venue) * TOLD;
+    const steps = tradingMinutes(venue) * STEPS_PER_MINUTE;
     return {
       steps,
       level(step) {
@@ -105,34 +107,34 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     at(symbol, at) {
       const walk = walkOf(symbol);
       const date = venueDayAt(walk.venue, at);
-      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
       return priced(walk, level(lastStep(walk, date, at, steps)));
     },
     day(symbol, date, at) {
       const walk = walkOf(symbol);
       const day = walk.days.dayOnOrBefore(date);
       if (day < 0 || walk.days.dateAt(day) !== date) return null;
-      const { steps, level } = courseOf(walk, day);
+      const { steps, level } = dayPathOf(walk, day);
       const last = lastStep(walk, date, at, steps);
       if (last < 0) return null;
       return { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeOf(walk, level, 0, last) };
     },
     minutes(symbol, date, at) {
       const walk = walkOf(symbol);
-      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
       const last = lastStep(walk, date, at, steps);
       const starts = minuteStarts(walk.venue, date);
       return starts.flatMap((start, minute) => {
         if (start > at) return [];
-        const from = minute * TOLD;
+        const from = minute * STEPS_PER_MINUTE;
         // The last price of a session, before lunch or at the close, belongs to its last minute.
-        const until = starts[minute + 1] === start + MINUTE_MS ? from + TOLD - 1 : from + TOLD;
+        const until = starts[minute + 1] === start + MINUTE_MS ? from + STEPS_PER_MINUTE - 1 : from + STEPS_PER_MINUTE;
         return { at: start, ...rangeOf(walk, level, from, Math.min(last, until)) };
       });
     },
     trend(symbol, date, at, points) {
       const walk = walkOf(symbol);
-      const { steps, level } = courseOf(walk, numberOf(walk, date));
+      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
       const last = lastStep(walk, date, at, steps);
       const count = Math.min(points, last + 1);
       return Array.from({ length: Math.max(0, count) }, (_, i) =>
@@ -151,10 +153,10 @@ function numberOf(walk: Walk, date: DateKst): number {
   return day;
 }
 
-/** The last step of a day that has come at a moment; −1 before its opening. */
+/** The last step of a day reached at a moment; −1 before its opening. */
 function lastStep({ venue }: Walk, date: DateKst, at: Instant, steps: number): number {
-  if (at < sessionsOn(venue, date)[0].from) return -1;
-  return Math.min(steps, Math.floor(minutesTraded(venue, date, at) * TOLD));
+  if (at < elementAt(sessionsOn(venue, date), 0).from) return -1;
+  return Math.min(steps, Math.floor(minutesTraded(venue, date, at) * STEPS_PER_MINUTE));
 }
 
 function priced({ asset }: Walk, level: number): number {
@@ -162,7 +164,7 @@ function priced({ asset }: Walk, level: number): number {
 }
 
 /** First, highest, lowest and last price of some steps. */
-function rangeOf(walk: Walk, level: Course['level'], from: number, until: number) {
+function rangeOf(walk: Walk, level: DayPath['level'], from: number, until: number) {
   const open = level(from);
   let high = open;
   let low = open;

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { gatherBars } from '@sise/domain/market/bar-span';
 import { addDays, instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, type Instant } from '@sise/domain/terms';
@@ -22,7 +23,7 @@ const anyMoment = fc
 const anySymbol = fc.constantFrom(...WORLD_INSTRUMENTS.map(({ symbol }) => symbol));
 
 describe('the world', () => {
-  it('has the eleven indices by their names on the pages, each in its own time', async () => {
+  it('has the eleven indices by their displayed names, each in its own time', async () => {
     const quotes = await worldAt(friday(10, 30)).quotes();
     expect(
       quotes.filter(({ instrument }) => instrument.group === 'index').map((quote) => quote.instrument.symbol),
@@ -34,7 +35,7 @@ describe('the world', () => {
     expect(of('HANGSE')).toMatchObject({ status: 'close', date: '2026-11-19' });
   });
 
-  it('tells quotes as late as their venue does, and nothing newer', async () => {
+  it('delays quotes as its venue does, and shows nothing newer', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoment, anySymbol, async (now, symbol) => {
         const world = worldAt(now);
@@ -45,39 +46,39 @@ describe('the world', () => {
         expect(quote.at).toBeLessThanOrEqual(seen);
         expect(quote.price).toBe(exchange.world.at(symbol, seen));
         expect(quote.trend.at(-1)).toBe(quote.price);
-        const [minute] = (await world.minuteBars(symbol, 1, { count: 1 })).slice(-1);
+        const minute = elementAt((await world.minuteBars(symbol, 1, { count: 1 })).slice(-1), 0);
         expect(minute.at).toBeLessThanOrEqual(seen);
         expect(minute.close).toBe(quote.price);
         const [day] = await world.dailyBars(symbol, { count: 1 });
         expect(day).toMatchObject({ date: quote.date, close: quote.price, high: quote.high, low: quote.low });
         expect(await world.dailyBars(symbol, { count: 1, until: addDays(FRIDAY, 400) })).toEqual([day]);
       }),
-      // 11:30 in Tokyo as it is seen twenty minutes later: the last price before lunch belongs to the minute before it.
+      // 11:30 in Tokyo, seen twenty minutes later: the last price before lunch belongs to the minute before it.
       { numRuns: 60, examples: [[instantAt(dateKst('2026-10-21'), 11 * 60 + 50), 'NIKKEI']] },
     );
   });
 
-  it('adds minutes up to the day, and each day goes on from the one before', async () => {
+  it('adds minutes up to the day, and each day continues from the previous close', async () => {
     const world = worldAt(friday(23));
     for (const symbol of ['NIKKEI', 'SP500', 'WTI', 'USDKRW']) {
       const days = await world.dailyBars(symbol, { count: 300 });
-      for (const [i, day] of days.entries()) if (i > 0) expect(day.previousClose).toBe(days[i - 1].close);
-      const whole = days[days.length - 2];
+      for (const [i, day] of days.entries()) if (i > 0) expect(day.basePrice).toBe(elementAt(days, i - 1).close);
+      const whole = elementAt(days, days.length - 2);
       const minutes = (await world.minuteBars(symbol, 1, { count: 4_000 })).filter(
         ({ at }) => exchange.world.dateAt(symbol, at) === whole.date,
       );
       expect(Math.max(...minutes.map((bar) => bar.high))).toBe(whole.high);
       expect(Math.min(...minutes.map((bar) => bar.low))).toBe(whole.low);
-      expect([minutes[0].open, minutes.at(-1)?.close]).toEqual([whole.open, whole.close]);
-      const [year] = gatherBars(days, 'year').slice(-1);
+      expect([elementAt(minutes, 0).open, minutes.at(-1)?.close]).toEqual([whole.open, whole.close]);
+      const year = elementAt(gatherBars(days, 'year').slice(-1), 0);
       expect(year.close).toBe(days.at(-1)?.close);
     }
   });
 
-  it('has six years of days and nothing of a symbol it does not know', async () => {
+  it('has six years of days and nothing for an unknown symbol', async () => {
     const world = worldAt(friday(10));
     const days = await world.dailyBars('SP500', { count: 5_000 });
-    expect(days[0].date <= '2020-11-20').toBe(true);
+    expect(elementAt(days, 0).date <= '2020-11-20').toBe(true);
     expect(await world.dailyBars('SP500', { count: 3, until: dateKst('2019-06-03') })).toEqual([]);
     expect([await world.quote('MOON'), await world.company('MOON'), await world.companyDay('MOON', null)]).toEqual([
       null,
@@ -92,7 +93,7 @@ describe('the world', () => {
 });
 
 describe('coins', () => {
-  it('are at least thirty, by market cap, on a day that changes at 09:00', async () => {
+  it('are at least thirty, by market cap, with a day that changes at 09:00', async () => {
     const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
     const after = await worldAt(friday(9)).coins();
     expect(new Set(before.map(({ symbol }) => symbol)).size).toBe(COINS.length);
@@ -109,7 +110,7 @@ describe('coins', () => {
     }
   });
 
-  it('turn over nothing in a moment: 24 hours of volume do not jump at 09:00', async () => {
+  it('have a 24-hour volume that does not jump at 09:00', async () => {
     const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
     const after = await worldAt(friday(9)).coins();
     for (const coin of after) {
@@ -119,15 +120,15 @@ describe('coins', () => {
   });
 
   it('trade on Sundays', async () => {
-    const [noon] = await worldAt(instantAt(addDays(FRIDAY, 2), 720)).coins();
-    const [evening] = await worldAt(instantAt(addDays(FRIDAY, 2), 1_200)).coins();
+    const noon = elementAt(await worldAt(instantAt(addDays(FRIDAY, 2), 720)).coins(), 0);
+    const evening = elementAt(await worldAt(instantAt(addDays(FRIDAY, 2), 1_200)).coins(), 0);
     expect(noon.price).not.toBe(evening.price);
     expect(noon.previousClose).toBe(evening.previousClose);
   });
 });
 
 describe('companies abroad', () => {
-  it('are two hundred and more, each found by its symbol and both names', async () => {
+  it('are more than two hundred, each found by its symbol and both names', async () => {
     const world = worldAt(friday(10));
     expect(COMPANIES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(COMPANIES.map(({ symbol }) => symbol)).size).toBe(COMPANIES.length);
@@ -137,13 +138,13 @@ describe('companies abroad', () => {
         expect(found.map(({ company }) => company.symbol)).toContain(symbol);
       }
     }
-    expect((await world.findCompanies('apple', 5))[0].company.symbol).toBe('AAPL');
-    expect((await world.findCompanies('테슬라', 5))[0].company.symbol).toBe('TSLA');
+    expect(elementAt(await world.findCompanies('apple', 5), 0).company.symbol).toBe('AAPL');
+    expect(elementAt(await world.findCompanies('테슬라', 5), 0).company.symbol).toBe('TSLA');
     expect(await world.findCompanies('', 5)).toEqual([]);
     expect(await world.findCompanies('x'.repeat(1_000), 5)).toEqual([]);
   });
 
-  it('have a day once its market has opened, not on its holidays, and not before they were listed', async () => {
+  it('have a day once their market has opened, but not on its holidays or before their listing', async () => {
     const world = worldAt(friday(10));
     const dateOf = async (symbol: string, date: string | null) =>
       (await world.companyDay(symbol, date === null ? null : dateKst(date)))?.date ?? null;

@@ -4,7 +4,7 @@ import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS, type WorldInstrument } from '@sise/domain/world/instruments';
 import { lastTradedAt, venueDayAt, VENUES, venueStatusAt } from '@sise/domain/world/venues';
 import type { World, WorldQuote } from '@sise/domain/world/world';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { joinBars } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
@@ -12,23 +12,23 @@ import { createSimulatedCoins } from './coin-quotes.ts';
 import { createSimulatedCompanies } from './company-quotes.ts';
 import type { WorldDay } from './world-prices.ts';
 
-/** Points of the small line beside a name. */
+/** Number of points in a sparkline. */
 const TREND_POINTS = 24;
-/** Days of which minutes are told. */
+/** Number of days with minutes. */
 const MINUTE_DAYS = 60;
-/** Days made between two breaths. */
+/** Days generated before yielding to the event loop. */
 const DAYS_A_BREATH = 40;
 const MINUTE_DAYS_A_BREATH = 5;
 const MINUTE = 60_000;
 
 /**
- * The world as the clock has it: New York trades on while Seoul sleeps, so it goes by the clock and not by the market.
- * Everything of a venue is told as late as the venue's delay says.
+ * Foreign markets at the clock's time: New York trades while Seoul is closed, so they follow the clock and not the
+ * state of the KRX market. All data of a venue has the venue's delay.
  */
 export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: SimulatorClock): World {
   const instruments = new Map(WORLD_INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]));
 
-  /** The moment of which a reader sees a venue now. */
+  /** The moment of the delayed data that a reader sees now. */
   function seenAt({ venue }: WorldInstrument): Instant {
     return instant(clock.now() - VENUES[venue].delay * MINUTE);
   }
@@ -51,7 +51,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
     };
   }
 
-  /** Numbers of the last trading days of a span, oldest first, none that has not begun. */
+  /** Numbers of the last trading days in a span, oldest first, only days that have begun. */
   function dayNumbers(instrument: WorldInstrument, until: DateKst | undefined, count: number): number[] {
     const { dayOnOrBefore } = prices.daysOf(instrument.symbol);
     const today = dayOnOrBefore(venueDayAt(VENUES[instrument.venue], seenAt(instrument)));
@@ -66,7 +66,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
       const quotes: WorldQuote[] = [];
       for (const instrument of WORLD_INSTRUMENTS) {
         quotes.push(quoteOf(instrument));
-        await breathe(); // the first quote of each has years to walk
+        await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
       return quotes;
     },
@@ -81,7 +81,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
       for (const number of dayNumbers(instrument, until, count)) {
         const day = prices.day(symbol, prices.daysOf(symbol).dateAt(number), seenAt(instrument));
         if (day) bars.push(barOf(day));
-        if (bars.length % DAYS_A_BREATH === 0) await breathe();
+        if (bars.length % DAYS_A_BREATH === 0) await yieldToEventLoop();
       }
       return bars;
     },
@@ -102,7 +102,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
         lots.push(bars);
         found += bars.length;
         if (found >= count) break;
-        if (lots.length % MINUTE_DAYS_A_BREATH === 0) await breathe();
+        if (lots.length % MINUTE_DAYS_A_BREATH === 0) await yieldToEventLoop();
       }
       return lots.toReversed().flat().slice(-count);
     },
@@ -112,5 +112,5 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
 }
 
 function barOf({ date, previousClose, open, high, low, close }: WorldDay): DailyBar {
-  return { date, open, high, low, close, previousClose, volume: null, turnover: null };
+  return { date, open, high, low, close, basePrice: previousClose, volume: null, turnover: null };
 }

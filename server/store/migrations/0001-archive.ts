@@ -11,13 +11,13 @@ const INSTRUMENT = `
   name text not null, full_name text, english_name text, market int2, security_group text, share_kind text,
   department text, industry text, par int8, shares int8, details jsonb not null, as_of date not null`;
 
-/** Wide columns first, so that no room is lost to alignment: a bar is 96 bytes. */
+/** Wide columns first, so that alignment wastes no room: a bar is 96 bytes. */
 const STATEMENTS = [
   `create table labels (id int4 primary key, text text not null unique)`,
 
   `create table daily_bars (${DAY}, department_id int4, market int2 not null, source int2 not null,
      shcode text collate "C" not null, primary key (shcode, date))`,
-  // Rows of a day lie together: a range index finds them at a fiftieth of a tree's size and cost.
+  // Rows of a day are stored together: a range index finds them at a fiftieth of a B-tree's size and cost.
   `create index daily_bars_date on daily_bars using brin (date)`,
   `create table bar_days (date date not null, market int2 not null, stocks int4 not null, based int4 not null,
      primary key (date, market))`,
@@ -55,7 +55,7 @@ const STATEMENTS = [
      primary key (sha256, told))`,
 ];
 
-/** What market files hold: bars, indices, flows, instruments, and which files were read. */
+/** Tables for the content of market files: bars, indices, flows, instruments, and the imported files. */
 export const archive: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

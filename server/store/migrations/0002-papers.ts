@@ -12,8 +12,8 @@ const STATEMENTS = [
   `create index filings_stock on filings (shcode, receipt)`,
 ];
 
-/** What lists of brokers' reports and of filings hold. */
-export const papers: Migration = {
+/** Tables for lists of brokers' reports and of filings. */
+export const reportsAndFilings: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },

@@ -13,7 +13,7 @@ const STATEMENTS = [
   `create index contract_bars_futures on contract_bars (product, date, month) where side = 0`,
 ];
 
-/** What files tell of futures and options. */
+/** Tables of futures and options. */
 export const contracts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

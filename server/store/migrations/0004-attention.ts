@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** How often stocks were viewed and added within an hour; hours since 1970 UTC. */
-export const attention: Migration = {
+export const popularity: Migration = {
   async up(db: Kysely<unknown>) {
     await sql
       .raw(

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The stand-in member site: who is a member, how they sign in, where they are signed in, and the keys that sign their
- * tokens. The columns are those better-auth asks for, by our names. Beside them what the site keeps secret, and from when
- * on a member's tokens hold.
+ * The built-in member site: its members, how they sign in, where they are signed in, and the keys that sign their
+ * tokens. The columns are those better-auth needs, under our names. Beside them the site's secrets, and the time from
+ * which a member's tokens are valid.
  */
 const STATEMENTS = [
   `create table members (id text primary key, name text not null, email text not null unique,

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Portfolios of members. A summary is one stock of a group, '' what belongs to the whole account; it is there while it
- * has entries. An entry's id is made by whoever asks, so that a retry finds it. Money is in whole units: won, or
- * ten-thousandths of a dollar; what a kind of entry does not have is null.
+ * Portfolios of members. A summary is one stock of a group, '' for entries of the account itself; it exists while it
+ * has entries. The client creates an entry's id, so that a retry finds it. Money is in whole units: won, or
+ * ten-thousandths of a dollar; a field that a kind of entry does not have is null.
  */
 export const portfolios: Migration = {
   async up(db: Kysely<unknown>) {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * How often something was done of late, where a limit holds over all nodes: tries at passwords, clicks on stars. Until
- * is milliseconds since 1970; a row whose time is over says nothing any more.
+ * Counts of actions with a limit over all nodes: attempts at passwords, clicks on stars. Until is milliseconds since
+ * 1970; a row whose time is over no longer counts.
  */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {

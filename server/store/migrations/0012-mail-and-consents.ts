@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Links that were sent by mail and prove whose a mailbox is, by a hash; and what members agreed to, by document and
- * version. Until is seconds since 1970.
+ * Links sent by mail, which prove who reads a mailbox, by a hash; and what members agreed to, by document and version.
+ * Until is seconds since 1970.
  */
 export const mailAndConsents: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAppSession, platformOf } from './app-session.ts';
 import type { AppChange } from './app-session.ts';
 
-describe('the session of the app', () => {
+describe('the app session', () => {
   it.each([
     ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36 A', 'android'],
     ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 I', 'ios'],
@@ -10,12 +10,12 @@ describe('the session of the app', () => {
     ['', 'none'],
   ])('is of the platform at the end of %s', (agent, platform) => expect(platformOf(agent)).toBe(platform));
 
-  it('puts the login into the headers of calls until the logout', () => {
+  it('sends the login in the headers of calls until logout', () => {
     const session = createAppSession('ios');
-    const told: AppChange[] = [];
-    const leave = session.onChange((change) => told.push(change));
+    const changes: AppChange[] = [];
+    const leave = session.onChange((change) => changes.push(change));
     session.receive('nonsense');
-    expect([session.headers(), told]).toEqual([{}, []]);
+    expect([session.headers(), changes]).toEqual([{}, []]);
     session.receive('han%40news.example,app-token,sso.to.ken');
     expect(session.headers()).toEqual({
       'hkapp-env': 'ios',
@@ -24,9 +24,9 @@ describe('the session of the app', () => {
       'hk-token': 'app-token',
     });
     session.receive('');
-    expect([session.headers(), session.isLoggedIn(), told]).toEqual([{}, false, ['login', 'logout']]);
+    expect([session.headers(), session.isLoggedIn(), changes]).toEqual([{}, false, ['login', 'logout']]);
     leave();
     session.receive(['a@b.kr', 'x', 'y']);
-    expect(told).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 });

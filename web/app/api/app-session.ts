@@ -1,13 +1,13 @@
 import { readAppLogin } from '@sise/domain/member/app-login';
 import type { AppLogin } from '@sise/domain/member/app-login';
 
-/** Who is signed in in the newspaper's app, as it told the page. In memory only: it is gone with the page. */
+/** Who is signed in to the newspaper's app, as the app reported it. In memory only: it is lost with the page. */
 export interface AppSession {
-  /** The headers by which the app's calls say who sends them; none while nobody is signed in. */
+  /** Headers that identify the signed-in member on the app's calls; empty while nobody is signed in. */
   readonly headers: () => Record<string, string>;
-  /** Takes what the app says; anything that is not a login is a logout. */
+  /** Receives a message of the app; anything that is not a login counts as a logout. */
   readonly receive: (payload: unknown) => void;
-  /** Told when somebody signed in or out. */
+  /** Calls the listener when somebody signs in or out. */
   readonly onChange: (listen: (change: AppChange) => void) => () => void;
   readonly isLoggedIn: () => boolean;
 }
@@ -50,5 +50,5 @@ export function createAppSession(platform: AppPlatform): AppSession {
   };
 }
 
-/** This page's own: in a browser nobody ever tells it anything. */
+/** The session of this page. In a browser it never receives a message. */
 export const appSession = createAppSession(platformOf(typeof navigator === 'undefined' ? '' : navigator.userAgent));

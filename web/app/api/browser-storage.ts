@@ -1,5 +1,5 @@
-/** What this browser has kept from visit to visit; null where there is nothing, or it forbids looking. */
-export function readKept(key: string): string | null {
+/** Reads a text from the browser's storage; null if there is none or access is forbidden. */
+export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -7,11 +7,13 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a text for the next visit. A full or forbidden storage keeps nothing, which harms only that visit. */
-export function writeKept(key: string, text: string): void {
+/**
+ * Stores a text for the next visit. If storage is full or forbidden nothing is stored, which affects only that visit.
+ */
+export function writeStored(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // as said above
+    // nothing is stored: see above
   }
 }

@@ -1,14 +1,14 @@
 import { addressOf } from '@sise/contract/address';
 import { CallFailure } from '@sise/contract/call-failure';
 import type { FailedRequest } from '@sise/contract/call-failure';
-import type { Answer, Transport } from '@sise/contract/page';
+import type { ApiResponse, Transport } from '@sise/contract/page';
 import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** While the page is being left, what is written outlives it. */
+/** True while the page is being left: writes must then outlive it. */
 let isLeaving = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => (isLeaving = true));
@@ -21,7 +21,7 @@ export const call: Transport = async (endpoint, input, signal) => {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, {
     method: endpoint.method,
-    cache: 'no-cache', // what a browser keeps is asked after: an answer of a second ago would be shown, and asked twice
+    cache: 'no-cache', // always revalidate: a cached response would show old values and cause a second request
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       accept: 'application/json',
@@ -29,7 +29,7 @@ export const call: Transport = async (endpoint, input, signal) => {
       ...(body && { 'content-type': 'application/json' }),
     },
     body: body && JSON.stringify(body),
-    keepalive: isLeaving && endpoint.method !== 'GET', // browsers let only small ones; all that is said then is small
+    keepalive: isLeaving && endpoint.method !== 'GET', // browsers limit its body size; all writes made here are small
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     const request = { method: endpoint.method, path: pathOf(url), id: null };
@@ -39,7 +39,7 @@ export const call: Transport = async (endpoint, input, signal) => {
     const id = response.headers.get(REQUEST_ID_HEADER);
     throw await failureOf(response, { method: endpoint.method, path: pathOf(url), id });
   }
-  return (await response.json()) as Answer<never>; // the contract is one text for both ends; the server keeps it
+  return (await response.json()) as ApiResponse<never>; // both ends share the contract; the server checks it
 };
 
 async function failureOf(response: Response, request: FailedRequest): Promise<CallFailure> {
@@ -48,7 +48,7 @@ async function failureOf(response: Response, request: FailedRequest): Promise<Ca
   return new CallFailure({ code: 'network', status: response.status, message: unanswered(false), request });
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0];
+const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;

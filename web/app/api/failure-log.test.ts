@@ -16,8 +16,8 @@ function logOf(): { lines: string[]; log: ReturnType<typeof createFailureLog> } 
   return { lines, log: createFailureLog((line) => void lines.push(line)) };
 }
 
-describe('a failure', () => {
-  it('is written with method, path, status and the id of the request', () => {
+describe('the failure log', () => {
+  it('writes method, path, status and request id', () => {
     const { lines, log } = logOf();
     log.refused(broken);
     log.refused(silent);
@@ -29,7 +29,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is written once while a query goes on failing in one way, and again after an answer', () => {
+  it('writes a repeated failure of a query once, and again after a success', () => {
     const { lines, log } = logOf();
     const query = {};
     log.failed(query, broken);
@@ -41,7 +41,7 @@ describe('a failure', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('is written once by the query cache, however many show it and however often it was tried', async () => {
+  it('writes a failed query once, regardless of its observers and retries', async () => {
     const { lines, log } = logOf();
     const queries = createQueryClient(() => Promise.reject(broken), log);
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: 1, retryDelay: 0 } });

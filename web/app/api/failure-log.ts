@@ -1,16 +1,16 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 
-/** Writes failures where an engineer looks for them. */
+/** Logs failed calls. */
 export interface FailureLog {
-  /** Of a query, by any object that stands for it: what fails again in the same way is not said again. */
+  /** A query failed. `query` identifies it: the same failure of the same query is not logged again. */
   readonly failed: (query: object, failure: Error) => void;
-  /** Its next failure is a new one. */
+  /** A query succeeded: its next failure is logged again. */
   readonly answered: (query: object) => void;
-  /** Of a write: each is one of its own. */
+  /** A write failed: each failed write is logged. */
   readonly refused: (failure: Error) => void;
 }
 
-/** For the server, which writes a log of its own. */
+/** For the server, which has its own log. */
 export const NO_LOG: FailureLog = { failed: () => {}, answered: () => {}, refused: () => {} };
 
 /** @param write one line: `GET /api/v2/stock/000660/peers failed: 500 server.failed, request 5f0c…` */

@@ -2,19 +2,19 @@ import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract
 import type { Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
 
-/** How the page is first shown, known before any of its data. */
+/** What is known about how the page is shown before any of its data. */
 interface FirstLook {
   readonly preferences: Preferences;
   readonly device: Device;
-  /** Allows the page's own scripts; in the browser the first one tells it. */
+  /** Nonce that allows the page's own scripts; in the browser it is read from the first script. */
   readonly nonce: string | undefined;
-  /** Scheme and host of the site's addresses. */
+  /** Origin of the site: scheme and host. */
   readonly origin: string;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
 
-/** On the server: what the request says. In the browser the document itself carries it on, so none is needed. */
+/** On the server it holds what the request says. The browser reads the same from the document and needs no provider. */
 export const FirstView = ServerLook.Provider;
 
 export function useFirstView(): FirstLook {

@@ -1,33 +1,41 @@
 import { CallFailure } from '@sise/contract/call-failure';
 import { market } from '@sise/contract/market';
-import type { Answer, RequestScope, Transport } from '@sise/contract/page';
+import type { ApiResponse, RequestScope, Transport } from '@sise/contract/page';
 import { stock } from '@sise/contract/stock';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { answerIn, ensureQueries, loadQueries, queriesIn } from './load-queries.ts';
+import { responseIn, ensureQueries, loadQueries, queriesIn } from './load-queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 import { requestScope, tabQueries } from './scope.ts';
 
 const status = queryOf(market.status, {});
 const detail = queryOf(stock.detail, { code: '005930' });
-const meta = { source: 'simulator', asOf: '', date: '', session: '', delayed: false, version: 1 } as const;
+const meta = {
+  source: 'simulator',
+  asOf: '',
+  date: '',
+  session: '',
+  sessionId: 'closed',
+  delayed: false,
+  version: 1,
+} as const;
 
-/** Answers every call with its endpoint's name, except those refused; counts. */
+/** Responds to every call with its endpoint's name, except the refused ones; counts the calls. */
 function teller(refused: Readonly<Record<string, CallFailure>> = {}) {
   const asked: string[] = [];
-  const call = async ({ name }: { name: string }): Promise<Answer<string>> => {
+  const call = async ({ name }: { name: string }): Promise<ApiResponse<string>> => {
     asked.push(name);
     const no = refused[name];
     if (no) throw no;
     return { data: name, meta };
   };
-  return { asked, call: call as unknown as Transport }; // says the name where a real one says the rows
+  return { asked, call: call as unknown as Transport }; // the name stands in for the data
 }
 
 function onServer(call: Transport) {
   const context = new RouterContextProvider();
-  context.set(requestScope, { call } as RequestScope); // a loader needs nothing else of it
+  context.set(requestScope, { call } as RequestScope); // a loader reads only this
   return argsWith(context);
 }
 
@@ -40,15 +48,15 @@ const broken: Transport = () => Promise.reject(new TypeError('no such thing'));
 const unknownStock = new CallFailure({ code: 'stock.unknown', status: 404, message: '없는 종목입니다.' });
 
 describe('a page’s loader', () => {
-  it('hands over the answer of every query, by which the page is titled too', async () => {
+  it('returns the response of every query, also for the title of the page', async () => {
     const { call } = teller();
     const loaded = await loadQueries(() => [detail, status])(onServer(call));
     expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail', 'market.status']);
-    expect(answerIn(loaded, detail)).toMatchObject({ data: 'stock.detail' });
-    expect(answerIn(loaded, queryOf(stock.detail, { code: '000660' }))).toBeUndefined();
+    expect(responseIn(loaded, detail)).toMatchObject({ data: 'stock.detail' });
+    expect(responseIn(loaded, queryOf(stock.detail, { code: '000660' }))).toBeUndefined();
   });
 
-  it('makes a refused call the page’s own status', async () => {
+  it('turns the status of a refused call into that of the page', async () => {
     const { call } = teller({ 'stock.detail': unknownStock });
     await expect(loadQueries(() => [detail])(onServer(call))).rejects.toMatchObject({
       data: { code: 'stock.unknown', message: '없는 종목입니다.' },
@@ -56,7 +64,7 @@ describe('a page’s loader', () => {
     });
   });
 
-  it('does without what it only wished for', async () => {
+  it('renders without an optional query that failed', async () => {
     const { call } = teller({ 'market.status': unknownStock });
     const loaded = await loadQueries(
       () => [detail],
@@ -65,22 +73,22 @@ describe('a page’s loader', () => {
     expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail']);
   });
 
-  it('asks later for what the first answers call for', async () => {
+  it('loads dependent queries after the first responses', async () => {
     const { call, asked } = teller();
     const loaded = await loadQueries(
       () => [detail],
       undefined,
-      (first) => (answerIn(first, detail) ? [status] : []),
+      (first) => (responseIn(first, detail) ? [status] : []),
     )(onServer(call));
     expect(asked).toEqual(['stock.detail', 'market.status']);
-    expect(answerIn(loaded, status)).toMatchObject({ data: 'market.status' });
+    expect(responseIn(loaded, status)).toMatchObject({ data: 'market.status' });
   });
 
-  it('lets a bug through as it is', async () => {
+  it('rethrows other errors unchanged', async () => {
     await expect(loadQueries(() => [detail])(onServer(broken))).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('asks nothing in the browser that the tab already has', async () => {
+  it('requests nothing in the browser that the tab already has', async () => {
     const { call, asked } = teller();
     const context = new RouterContextProvider();
     context.set(tabQueries, createQueryClient(call));

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { requestScope, tabQueries } from './scope.ts';
 import { asTables, fromTables } from './table-form.ts';
 
-/** Where a page is asked for. */
+/** The address for which a page is requested. */
 export interface PageAddress {
   readonly params: Params;
   readonly url: URL;
@@ -18,45 +18,53 @@ interface SomeQuery {
   readonly queryKey: QueryKey;
 }
 
-/** The queries a page cannot be shown without, and those whose failure stays inside its card. */
-export type Needs = (address: PageAddress) => readonly SomeQuery[];
+/** The queries of a page: required ones, and optional ones whose failure stays inside its card. */
+export type PageQueries = (address: PageAddress) => readonly SomeQuery[];
 
 type LoadedQuery = DehydratedState['queries'][number];
 
-/** What loaders hand to the page: answers for its query cache. */
+/** What loaders return to the page: responses for its query cache. */
 export interface Loaded {
   readonly state: {
     /**
-     * The server's as JSON: as objects the router would write them field by field, which is a third more to send and
-     * slower to read.
+     * The server's are JSON texts: as objects the router would serialize them field by field, which is a third larger
+     * and slower to read.
      */
     readonly queries: readonly (LoadedQuery | string)[];
   };
 }
 
-/** Wishes that are known only by what the first queries were answered. */
-export type LaterWishes = (first: Loaded, address: PageAddress) => readonly SomeQuery[];
+/** Optional queries that depend on the responses of the first ones. */
+export type DependentQueries = (first: Loaded, address: PageAddress) => readonly SomeQuery[];
 
 const nothing = () => [];
 
-/** A route's `loader`: answers its queries on the server, in process. */
-export function loadQueries(needs: Needs, wishes: Needs = nothing, later: LaterWishes = nothing) {
+/** A route's `loader`: runs its queries on the server, in process. */
+export function loadQueries(
+  required: PageQueries,
+  optional: PageQueries = nothing,
+  dependent: DependentQueries = nothing,
+) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
     const client = createQueryClient(context.get(requestScope).call);
-    const { state } = await answer(client, { params, url: new URL(request.url) }, needs, wishes, later);
+    const { state } = await load(client, { params, url: new URL(request.url) }, required, optional, dependent);
     return { state: { queries: state.queries.map(asJson) } };
   };
 }
 
-/** A route's `clientLoader`: asks only for what this tab does not have. */
-export function ensureQueries(needs: Needs, wishes: Needs = nothing, later: LaterWishes = nothing) {
+/** A route's `clientLoader`: requests only what this tab does not have. */
+export function ensureQueries(
+  required: PageQueries,
+  optional: PageQueries = nothing,
+  dependent: DependentQueries = nothing,
+) {
   return ({ request, params, context }: ClientLoaderFunctionArgs): Promise<Loaded> =>
-    answer(context.get(tabQueries), { params, url: new URL(request.url) }, needs, wishes, later);
+    load(context.get(tabQueries), { params, url: new URL(request.url) }, required, optional, dependent);
 }
 
 const read = new WeakMap<Loaded, readonly LoadedQuery[]>();
 
-/** What a loader handed over, whichever end it ran at; read once. */
+/** The queries in a loader's result, from the server or the browser; each result is parsed once. */
 export function queriesIn(loaded: Loaded | undefined): readonly LoadedQuery[] {
   if (loaded === undefined) return [];
   let queries = read.get(loaded);
@@ -67,30 +75,30 @@ export function queriesIn(loaded: Loaded | undefined): readonly LoadedQuery[] {
   return queries;
 }
 
-/** The answer to a query among what a loader handed over, for titles and descriptions. */
-export function answerIn<Data>(
+/** The response to a query in a loader's result, for titles and descriptions. */
+export function responseIn<Data>(
   loaded: Loaded | undefined,
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, CallFailure> },
 ): Data | undefined {
   const hash = hashKey(queryKey);
   const found = queriesIn(loaded).find((query) => query.queryHash === hash);
-  return found?.state.data as Data | undefined; // the key names the endpoint, and so the type of its answer
+  return found?.state.data as Data | undefined; // the key names the endpoint, and so the type of its response
 }
 
-type Told = Pick<LoadedQuery, 'queryHash' | 'queryKey'> & Pick<LoadedQuery['state'], 'data' | 'dataUpdatedAt'>;
+type QueryPayload = Pick<LoadedQuery, 'queryHash' | 'queryKey'> & Pick<LoadedQuery['state'], 'data' | 'dataUpdatedAt'>;
 
-/** What is to be told of a query that was answered; the rest of its state is the same for all. */
+/** The part of a successful query's state that is sent; the rest is the same for all. */
 function asJson({ queryHash, queryKey, state: { data, dataUpdatedAt } }: LoadedQuery): string {
-  return JSON.stringify({ queryHash, queryKey, data: asTables(data), dataUpdatedAt } satisfies Told);
+  return JSON.stringify({ queryHash, queryKey, data: asTables(data), dataUpdatedAt } satisfies QueryPayload);
 }
 
 function fromJson(text: string): LoadedQuery {
-  const { queryHash, queryKey, ...told } = JSON.parse(text) as Told; // our own, of asJson
-  const state = { ...ANSWERED, ...told, data: fromTables(told.data) };
-  return { queryHash, queryKey, dehydratedAt: told.dataUpdatedAt, state };
+  const { queryHash, queryKey, ...payload } = JSON.parse(text) as QueryPayload; // written by asJson
+  const state = { ...SUCCESS_STATE, ...payload, data: fromTables(payload.data) };
+  return { queryHash, queryKey, dehydratedAt: payload.dataUpdatedAt, state };
 }
 
-const ANSWERED = {
+const SUCCESS_STATE = {
   status: 'success',
   fetchStatus: 'idle',
   dataUpdateCount: 1,
@@ -103,49 +111,49 @@ const ANSWERED = {
   isInvalidated: false,
 } as const;
 
-async function answer(
+async function load(
   client: QueryClient,
   address: PageAddress,
-  needs: Needs,
-  wishes: Needs,
-  later: LaterWishes,
+  required: PageQueries,
+  optional: PageQueries,
+  dependent: DependentQueries,
 ): Promise<{ readonly state: { readonly queries: readonly LoadedQuery[] } }> {
-  const needed = needs(address);
-  const wished = wishes(address);
+  const requiredQueries = required(address);
+  const optionalQueries = optional(address);
   try {
     await Promise.all([
-      ...needed.map((query) => client.ensureQueryData(query as FetchQueryOptions)),
-      ...wished.map((query) => client.prefetchQuery(query as FetchQueryOptions)),
+      ...requiredQueries.map((query) => client.ensureQueryData(query as FetchQueryOptions)),
+      ...optionalQueries.map((query) => client.prefetchQuery(query as FetchQueryOptions)),
     ]);
   } catch (failure) {
     throw isCallFailure(failure) ? refusal(failure) : failure;
   }
-  const first = answered(client, [...needed, ...wished]);
-  const more = later(first, address);
+  const first = dehydrated(client, [...requiredQueries, ...optionalQueries]);
+  const more = dependent(first, address);
   if (more.length === 0) return first;
   await Promise.all(more.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
-  return answered(client, [...needed, ...wished, ...more]);
+  return dehydrated(client, [...requiredQueries, ...optionalQueries, ...more]);
 }
 
-/** Those of the queries that have an answer, with it. */
-function answered(client: QueryClient, queries: readonly SomeQuery[]) {
+/** The queries that have a response, with it. */
+function dehydrated(client: QueryClient, queries: readonly SomeQuery[]) {
   const asked = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => isAnswered(query) && asked.has(query.queryHash),
+    shouldDehydrateQuery: (query) => isSuccess(query) && asked.has(query.queryHash),
   });
   return { state: { queries: state.queries } };
 }
 
-function isAnswered({ state }: { state: { status: string } }): boolean {
+function isSuccess({ state }: { state: { status: string } }): boolean {
   return state.status === 'success';
 }
 
-/** By name: the server's class and the pages' are two copies of one text, since the pages are bundled. */
+/** Checked by name: the pages are bundled, so the server and the pages have different copies of the class. */
 function isCallFailure(failure: unknown): failure is CallFailure {
   return failure instanceof Error && failure.name === 'CallFailure';
 }
 
-/** A call's no as the page's: its status becomes the page's own. */
+/** A failed call as an error of the page, with the status of the call. */
 function refusal({ code, status, message }: CallFailure) {
   return data({ code, message }, { status: status || 503, statusText: message });
 }

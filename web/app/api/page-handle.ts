@@ -1,12 +1,12 @@
 import type { UIMatch } from 'react-router';
 
-/** What a page's `handle` says of it to the shell. */
+/** What a page's `handle` tells the shell. */
 export interface PageHandle {
-  /** The name in the bar of the narrow screen, where it is not that of its part of the site. */
+  /** The title in the bar of the narrow screen, if it is not the name of the page's area. */
   readonly title: string | ((match: UIMatch) => string | undefined);
-  /** The page takes the whole window to its edges: nothing stands under it. */
+  /** The page fills the whole window; no footer follows it. */
   readonly fills?: boolean;
-  /** Nothing but the site's name and the way back stands around the page. */
+  /** The page has no menus: only the site's name and a link back. */
   readonly bare?: boolean;
 }
 

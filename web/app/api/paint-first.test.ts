@@ -15,14 +15,14 @@ const route1 = {...route1_main};
 
 import("/entry.js");`;
 
-describe('a page that is painted first', () => {
+describe('a page painted before its scripts', () => {
   const html = paintFirst(page(AS_RENDERED));
 
-  it('asks for no script in its head', () => {
+  it('has no script in its head', () => {
     expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head>');
   });
 
-  it('asks for them all together afterwards, and begins as before', () => {
+  it('loads all scripts after the paint, then starts as before', () => {
     expect(html).toContain('for(const href of ["/a.js","/b.js"])');
     expect(html).toContain(
       'const [,route0,route1_main]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page.js")]);\nconst route1 = {...route1_main};',
@@ -38,7 +38,7 @@ describe('a page that is painted first', () => {
     expect(() => new Script(script)).not.toThrow();
   });
 
-  it('stays as it is where it begins otherwise', () => {
+  it('stays unchanged if its start script is not recognized', () => {
     expect(paintFirst(page('hmr()'))).toBe(page('hmr()'));
     expect(paintFirst(LINKS)).toBe(LINKS);
   });

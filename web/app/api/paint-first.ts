@@ -2,13 +2,13 @@ const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /(<script[^>]* type="module" async="">)((?:import [^\n;]+;?\s+)+)([^<]*)(?=<\/script>)/;
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+")/gm;
 
-/** A browser that does not tell of its paints begins this long after the page has loaded, milliseconds. */
+/** Delay after the load event in a browser that does not report paints, milliseconds. */
 const UNPAINTED_MS = 200;
 
 /**
- * A page as the server rendered it, its scripts asked for once it has been painted: it is read before it can be pressed.
- * What the first paint waits for (styles, fonts) has the line to itself, and nothing is compiled before it. A tab in the
- * background paints nothing, and begins when it has loaded.
+ * Rewrites a server-rendered page so that its scripts are requested after its first paint: the page can be read before
+ * it is interactive. What the first paint needs (styles, fonts) gets the whole bandwidth, and no script is compiled
+ * before it. A tab in the background does not paint; it starts after its load event.
  */
 export function paintFirst(html: string): string {
   const end = html.indexOf('</head>');

@@ -2,18 +2,17 @@ import { PLAIN_VIEW, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Preferences } from '@sise/contract/page';
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { writeCookie } from './cookies.ts';
 
 interface View {
   readonly preferences: Preferences;
-  /** Holds at once, and for a year. */
+  /** Applies at once, and is stored for a year. */
   readonly change: (part: Partial<Preferences>) => void;
 }
 
-const YEAR_S = 31_536_000;
-
 const ViewContext = createContext<View>({ preferences: PLAIN_VIEW, change: () => undefined });
 
-/** How this reader likes to see the pages. */
+/** The reader's display preferences. */
 export function usePreferences(): View {
   return use(ViewContext);
 }
@@ -31,7 +30,7 @@ export function PreferencesProvider({
       preferences,
       change: (part) => {
         const next = { ...preferences, ...part };
-        document.cookie = `${VIEW_COOKIE}=${writePreferences(next)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+        writeCookie(VIEW_COOKIE, writePreferences(next));
         setPreferences(next);
       },
     }),

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@sise/contract/call-failure';
-import type { Answer, Transport } from '@sise/contract/page';
+import type { ApiResponse, Transport } from '@sise/contract/page';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { NO_LOG } from './failure-log.ts';
 import type { FailureLog } from './failure-log.ts';
@@ -8,12 +8,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallFailure;
     queryMeta: { transport?: Transport };
-    /** Any answer: what an endpoint says, or a later page of it. */
-    defaultData: Answer<unknown>;
+    /** Any response: that of an endpoint, or one of its later pages. */
+    defaultData: ApiResponse<unknown>;
   }
 }
 
-/** Answers by query. It carries its transport, so that a query does not know where it runs. */
+/** Query cache. It carries its transport, so that a query does not depend on where it runs. */
 export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -24,7 +24,7 @@ export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG
     defaultOptions: {
       queries: {
         meta: { transport },
-        // A no is final; an answer that did not arrive is asked for once more. A page on the server does not wait for that.
+        // A refusal is final; a call without a response is retried once, but not while the server renders a page.
         retry: (failures, failure) =>
           typeof window !== 'undefined' && failures < 1 && (failure.code === 'network' || failure.status >= 500),
         refetchOnWindowFocus: false,

@@ -1,10 +1,10 @@
 import type { Freshness, InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** Milliseconds for which an answer is shown again without asking. The live channel says sooner when it is stale. */
+/** Milliseconds for which a response is used without a refetch. The live channel may report it stale sooner. */
 const STALE_AFTER: Readonly<Record<Freshness, number>> = {
   tick: 10_000,
   minute: 60_000,
@@ -12,25 +12,25 @@ const STALE_AFTER: Readonly<Record<Freshness, number>> = {
   private: 60_000,
 };
 
-/** What a call is asked with: the fields it needs, and any of those that have a default. */
+/** The input of a call: its required fields, and any of those that have a default. */
 export type Asked<E extends Named> = {
   [Field in NeededFields<z.input<E['input']>>]: z.input<E['input']>[Field];
 } & {
   [Field in Exclude<keyof InputOf<E>, NeededFields<z.input<E['input']>>>]?: Plain<InputOf<E>[Field]>;
 };
 
-/** Codes and dates may be given as the text they are in an address: the receiving end checks them. */
+/** Codes and dates may be plain text, as in an address: the server checks them. */
 type Plain<Value> = Value extends Shcode | Upcode | DateKst ? string : Value;
 
 type NeededFields<Input> = { [Field in keyof Input]-?: object extends Pick<Input, Field> ? never : Field }[keyof Input];
 
-/** The query of an endpoint: its key begins with the resource, by which the live channel makes it stale. */
+/** The query of an endpoint. Its key begins with the resource, by which the live channel invalidates it. */
 export function queryOf<E extends Named>(endpoint: E, input: Asked<E>) {
   return queryOptions({
     queryKey: [endpoint.resource, endpoint.name, input],
-    queryFn: ({ meta, signal }): Promise<Answer<ReplyOf<E>>> => {
+    queryFn: ({ meta, signal }): Promise<ApiResponse<ReplyOf<E>>> => {
       if (!meta?.transport) throw new Error(`${endpoint.name} was asked without a transport`);
-      // The receiving end fills the defaults in and checks the whole.
+      // The server fills in the defaults and validates the input.
       return meta.transport(endpoint, input as InputOf<E>, signal);
     },
     staleTime: STALE_AFTER[endpoint.freshness],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
-describe('a part of the page that cannot be fetched', () => {
-  it('loads the page anew, at most once a minute', () => {
+describe('a chunk of the page that cannot be fetched', () => {
+  it('reloads the page, at most once a minute', () => {
     const kept = new Map<string, string>();
     const memory = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,8 +1,8 @@
 const KEY = 'sise.reloaded';
-/** A second failure within this time is not a release but a fault: the error page says so. */
+/** A second failure within this time is not caused by a release: the error page reports it. */
 const PAUSE_MS = 60_000;
 
-/** Loads the page anew, unless it has done so within the last minute. */
+/** Reloads the page, unless it has done so within the last minute. */
 export function reloadOnce(
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   now: number,

@@ -7,8 +7,8 @@ const rows = [
   { shcode: '000660', price: null, leader: { hname: 'SK하이닉스' } },
 ];
 
-describe('answers in table form', () => {
-  it('name each field of a list once, those within fields too', () => {
+describe('responses in table form', () => {
+  it('name each field of a list once, nested lists included', () => {
     expect(asTables({ rows })).toEqual({
       rows: {
         '#': {
@@ -20,14 +20,14 @@ describe('answers in table form', () => {
     });
   });
 
-  it('leave a list as it is whose rows differ, or lack a field', () => {
+  it('leave a list unchanged if its rows have different or missing fields', () => {
     const different = [{ a: 1 }, { b: 2 }];
-    const lacking = [{ a: 1 }, { a: undefined }];
+    const incomplete = [{ a: 1 }, { a: undefined }];
     expect(asTables(different)).toEqual(different);
-    expect(JSON.stringify(asTables(lacking))).toBe('[{"a":1},{}]');
+    expect(JSON.stringify(asTables(incomplete))).toBe('[{"a":1},{}]');
   });
 
-  it('are read back as they were, whatever the fields are called', () => {
+  it('are read back unchanged, whatever the names of the fields', () => {
     const like = fc
       .uniqueArray(fc.constantFrom('#', '##', '__proto__', 'hname', ''), { minLength: 1 })
       .chain((fields) => fc.array(fc.tuple(...fields.map((field) => fc.tuple(fc.constant(field), fc.jsonValue())))))

@@ -1,9 +1,9 @@
-/** The name under which a list of like rows travels as its columns. */
+/** The field under which a list of uniform rows is sent as columns. */
 const COLUMNS = '#';
 
 /**
- * JSON of answers in a shorter form: a list of objects with the same fields becomes one object of columns, so that each
- * field is named once and like values stand together, which compresses to a sixth less. `fromTables` is its inverse.
+ * Shorter JSON for responses: a list of objects with the same fields becomes one object of columns. Each field is named
+ * once and similar values are adjacent, which makes the compressed size a sixth smaller. `fromTables` is its inverse.
  */
 export function asTables(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -19,11 +19,11 @@ export function fromTables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromTables);
   if (!isObject(value)) return value;
   const columns = value[COLUMNS];
-  if (columns !== undefined) return rowsOf(fromTables(columns) as Record<string, unknown[]>); // as asTables wrote it
+  if (columns !== undefined) return rowsOf(fromTables(columns) as Record<string, unknown[]>); // written by asTables
   return objectOf(Object.entries(value).map(([field, each]) => [unescaped(field), fromTables(each)]));
 }
 
-/** The fields all rows have, in one order; null where they differ, or where a column would say less than the rows. */
+/** The fields shared by all rows, in one order; null if they differ, or if columns could not represent the rows. */
 function fieldsOf(rows: readonly unknown[]): readonly string[] | null {
   const [first] = rows;
   if (rows.length < 2 || !isObject(first)) return null;
@@ -39,10 +39,11 @@ function fieldsOf(rows: readonly unknown[]): readonly string[] | null {
 
 function rowsOf(columns: Readonly<Record<string, readonly unknown[]>>): unknown[] {
   const named = Object.entries(columns);
-  return named[0][1].map((_, row) => objectOf(named.map(([field, column]) => [field, column[row]])));
+  const [first] = Object.values(columns);
+  return (first ?? []).map((_, row) => objectOf(named.map(([field, column]) => [field, column[row]])));
 }
 
-/** A field of the data that begins as our own name does is told apart by one sign more. */
+/** A data field that begins with the reserved name is escaped by one more sign. */
 function escaped(field: string): string {
   return field.startsWith(COLUMNS) ? COLUMNS + field : field;
 }

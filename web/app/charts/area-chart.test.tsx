@@ -2,10 +2,10 @@ import { upcode, dateKst } from '@sise/domain/terms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AreaChart } from './area-chart.tsx';
-import { courseOf } from './course.ts';
+import { seriesOf } from './index-series.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+09:00`) / 1000;
-const today = courseOf({
+const today = seriesOf({
   upcode: upcode('1001'),
   hname: 'KOSPI',
   date: dateKst('2026-11-20'),
@@ -17,16 +17,16 @@ const today = courseOf({
   price: [6578.02, 6612.34],
 });
 
-describe('the chart of an index, as the server writes it', () => {
-  const html = renderToStaticMarkup(<AreaChart course={today} label="KOSPI 흐름" live />);
+describe('the chart of an index, as the server renders it', () => {
+  const html = renderToStaticMarkup(<AreaChart series={today} label="KOSPI 흐름" live />);
 
-  it('has its shape without a width, and the rest of the session empty', () => {
+  it('is drawn without a width, with the rest of the session empty', () => {
     expect(html).toContain('viewBox="0 0 1000 1000"');
     expect(html).toContain('M0 818 500 40');
     expect(html).toContain('data-direction="up"');
   });
 
-  it('says in words what it shows', () => {
+  it('describes what it shows in words', () => {
     expect(html).toContain('aria-label="KOSPI 흐름. 전일 6,571.76, 마지막 6,612.34, 최저 6,578.02, 최고 6,612.34"');
   });
 
@@ -34,8 +34,8 @@ describe('the chart of an index, as the server writes it', () => {
     expect(html).toContain('<th scope="row">12:15</th><td>6,612.34</td>');
   });
 
-  it('says that there is nothing when there is nothing', () => {
+  it('says so when there is no data', () => {
     const empty = { ...today, at: [], values: [] };
-    expect(renderToStaticMarkup(<AreaChart course={empty} label="KOSPI 흐름" />)).toContain('자료 없음');
+    expect(renderToStaticMarkup(<AreaChart series={empty} label="KOSPI 흐름" />)).toContain('자료 없음');
   });
 });

@@ -1,47 +1,47 @@
 import { comma, indexValue } from '@sise/domain/format/number';
 import { useId } from 'react';
-import { UNITS, areaShape } from './area-shape.ts';
+import { UNITS, areaShape, pointAt } from './area-shape.ts';
 import type { AreaShape } from './area-shape.ts';
 import { ChartTable } from './chart-table.tsx';
-import { samples } from './course.ts';
-import type { IndexCourse } from './course.ts';
+import { samples } from './index-series.ts';
+import type { IndexSeries } from './index-series.ts';
 import { roundSteps } from './scale.ts';
 
 interface AreaChartProps {
-  readonly course: IndexCourse;
+  readonly series: IndexSeries;
   /** What is drawn, such as KOSPI 오늘 흐름; the values are added to it. */
   readonly label: string;
   /** Grid lines and a price axis at the right, for a large chart. */
   readonly axis?: boolean;
   /** The line is still growing: a dot with a halo stands at its end. */
   readonly live?: boolean;
-  /** Where the reader's pointer stands, an index into the course. */
+  /** Index of the point under the reader's pointer. */
   readonly pointed?: number | null;
 }
 
 /**
- * A course as a filled line. It is drawn by the server in units and stretched by CSS: words stand beside the picture
- * as text, so that stretching does not touch them.
+ * A series as a filled line. The server draws it in units and CSS stretches it; words stand beside the picture as text,
+ * so that they are not stretched.
  */
-export function AreaChart({ course, label, axis = false, live = false, pointed = null }: AreaChartProps) {
-  const shape = areaShape(course);
+export function AreaChart({ series, label, axis = false, live = false, pointed = null }: AreaChartProps) {
+  const shape = areaShape(series);
   if (shape === null) return <div className="area area--empty">자료 없음</div>;
-  const rows = samples(course);
+  const rows = samples(series);
   return (
     <figure className={axis ? 'area area--axis' : 'area'} data-direction={shape.direction}>
       <div className="area__plot">
-        <Picture shape={shape} label={`${label}. ${summaryOf(course)}`} />
+        <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
         {axis && <Grid shape={shape} />}
-        {shape.baseY !== null && course.baseLabel !== null && (
+        {shape.baseY !== null && series.baseLabel !== null && (
           <span className="area__base" data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
-            {course.baseLabel}
+            {series.baseLabel}
           </span>
         )}
         {live && <i className="area__now" style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />}
-        {pointed !== null && <Pointed course={course} shape={shape} index={pointed} />}
+        {pointed !== null && <Pointed series={series} shape={shape} index={pointed} />}
       </div>
       <div className="area__labels" aria-hidden="true">
-        {course.labels.map(({ at, text }) => {
+        {series.labels.map(({ at, text }) => {
           const x = shape.xOf(at);
           return (
             <span
@@ -64,8 +64,8 @@ export function AreaChart({ course, label, axis = false, live = false, pointed =
   );
 }
 
-/** What a course did, in words: from where to where, and between which values. */
-function summaryOf({ values, baseLabel }: IndexCourse): string {
+/** A series in words: its first and last value, and its range. */
+function summaryOf({ values, baseLabel }: IndexSeries): string {
   const last = indexValue(values.at(-1));
   const between = `최저 ${indexValue(Math.min(...values))}, 최고 ${indexValue(Math.max(...values))}`;
   return `${baseLabel === null ? '' : `${baseLabel}, `}마지막 ${last}, ${between}`;
@@ -96,14 +96,14 @@ function Grid({ shape }: { readonly shape: AreaShape }) {
   ));
 }
 
-function Pointed({ course, shape, index }: { course: IndexCourse; shape: AreaShape; index: number }) {
-  const value = course.values[index];
-  if (value === undefined) return null;
-  const x = shape.xOf(course.at[index]);
+function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaShape; index: number }) {
+  const point = pointAt(series, index);
+  if (point === null) return null;
+  const x = shape.xOf(point.at);
   return (
     <>
       <i className="area__cross" style={{ left: `${x.toFixed(2)}%` }} />
-      <i className="area__point" style={{ left: `${x.toFixed(2)}%`, top: `${shape.yOf(value).toFixed(2)}%` }} />
+      <i className="area__point" style={{ left: `${x.toFixed(2)}%`, top: `${shape.yOf(point.value).toFixed(2)}%` }} />
     </>
   );
 }

@@ -1,8 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaShape, sparkShape, UNITS } from './area-shape.ts';
+import { areaShape, pointAt, sparkShape, UNITS } from './area-shape.ts';
 
 const session = { from: 0, to: 390 };
+
+it('a point of a series has a place and a value; outside the series there is none', () => {
+  const series = { ...session, at: [0, 195], values: [100, 110], base: 100 };
+  expect([-1, 0, 1, 2].map((index) => pointAt(series, index))).toEqual([
+    null,
+    { at: 0, value: 100 },
+    { at: 195, value: 110 },
+    null,
+  ]);
+});
 
 describe('the area of an index', () => {
   it('leaves the rest of the session empty', () => {
@@ -11,21 +21,21 @@ describe('the area of an index', () => {
     expect(shape?.line).toBe('M0 960 500 40');
   });
 
-  it('is filled to the previous close, from both sides', () => {
+  it('is filled to the previous close from both sides', () => {
     const shape = areaShape({ ...session, at: [0, 100, 200], values: [110, 90, 95], base: 100 });
     expect(shape?.fill.endsWith('500 0 500Z')).toBe(true);
     expect(shape?.baseY).toBe(50);
     expect(shape?.direction).toBe('down');
   });
 
-  it('takes its colour from the previous close, or from its first value where none is known', () => {
-    const course = { ...session, at: [0, 10], values: [100, 105] };
-    expect(areaShape({ ...course, base: 110 })?.direction).toBe('down');
-    expect(areaShape({ ...course, base: null })?.direction).toBe('up');
-    expect(areaShape({ ...course, base: 105 })?.direction).toBe('flat');
+  it('takes its colour from the previous close, or from its first value if there is none', () => {
+    const series = { ...session, at: [0, 10], values: [100, 105] };
+    expect(areaShape({ ...series, base: 110 })?.direction).toBe('down');
+    expect(areaShape({ ...series, base: null })?.direction).toBe('up');
+    expect(areaShape({ ...series, base: 105 })?.direction).toBe('flat');
   });
 
-  it('writes the previous close where the course does not run', () => {
+  it('puts the label of the previous close where the line does not run', () => {
     const at = [0, 300, 390];
     const side = (values: readonly number[]) => areaShape({ ...session, at, values, base: 100 })?.labelSide;
     expect(side([90, 101, 102])).toBe('below');
@@ -54,7 +64,7 @@ describe('the area of an index', () => {
 });
 
 describe('the line of a table cell', () => {
-  it('marks the previous close as far as it lies from the prices', () => {
+  it('marks the previous close at its distance from the prices', () => {
     const shape = sparkShape([100, 110], 105, 60, 22);
     expect(shape).toEqual({ line: 'M0 20.5 60 1.5', baseY: 11, direction: 'up' });
   });

@@ -3,15 +3,24 @@ import { extent, linear } from './scale.ts';
 /** Shapes are drawn in a box of this many units each way and stretched by CSS, so they need no width to be rendered. */
 export const UNITS = 1000;
 
-export interface Course {
+export interface AreaSeries {
   /** Places along the x axis in the unit of `from` and `to`, ascending; as many as values. */
   readonly at: readonly number[];
   readonly values: readonly number[];
-  /** What the day is measured against: the previous close. null where it is not known. */
+  /** The previous close, against which the day is measured; null if it is unknown. */
   readonly base: number | null;
   /** The span shown, wider than `at` while a session is under way. */
   readonly from: number;
   readonly to: number;
+}
+
+/** The place and the value at an index of a series; null outside it. */
+export function pointAt(
+  { at, values }: AreaSeries,
+  index: number,
+): { readonly at: number; readonly value: number } | null {
+  const [place, value] = [at[index], values[index]];
+  return place === undefined || value === undefined ? null : { at: place, value };
 }
 
 export interface AreaShape {
@@ -28,27 +37,28 @@ export interface AreaShape {
   /** Where a place on the x axis and a value lie, percent from left and top. */
   readonly xOf: (at: number) => number;
   readonly yOf: (value: number) => number;
-  /** On which side of its line the base may carry a label without lying on the course. */
+  /** The side of the base line on which a label does not cover the line. */
   readonly labelSide: 'above' | 'below';
 }
 
-const MARGIN = 40; // units kept free above and below, so that a line at the edge is not cut
+const MARGIN = 40; // units of free space above and below, so that a line at the edge is not cut
 
-/** The course as line and fill; null when there is nothing to draw. */
-export function areaShape({ at, values, base, from, to }: Course): AreaShape | null {
+/** The series as line and fill; null if it has no values. */
+export function areaShape(series: AreaSeries): AreaShape | null {
+  const { at, values, base, from, to } = series;
   const drawn = extent(base === null ? values : [...values, base]);
-  const last = values.at(-1);
-  const lastAt = at.at(-1);
-  if (drawn === null || last === undefined || lastAt === undefined) return null;
+  const first = pointAt(series, 0);
+  const [last, lastAt] = [values.at(-1), at.at(-1)];
+  if (drawn === null || first === null || last === undefined || lastAt === undefined) return null;
   const x = linear([from, to], 0, UNITS);
   const y = linear(drawn, UNITS - MARGIN, MARGIN);
-  const points = values.map((value, i) => ({ x: whole(x(at[i])), y: whole(y(value)) }));
+  const points = values.map((value, i) => ({ x: whole(x(at[i] ?? lastAt)), y: whole(y(value)) }));
   const floor = base === null ? UNITS : whole(y(base));
   const path = `M${points.map((point) => `${point.x} ${point.y}`).join(' ')}`;
-  const reference = base ?? values[0];
+  const reference = base ?? first.value;
   return {
     line: path,
-    fill: `${path} ${whole(x(lastAt))} ${floor} ${whole(x(at[0]))} ${floor}Z`,
+    fill: `${path} ${whole(x(lastAt))} ${floor} ${whole(x(first.at))} ${floor}Z`,
     baseY: base === null ? null : floor / (UNITS / 100),
     end: { x: whole(x(lastAt)) / (UNITS / 100), y: whole(y(last)) / (UNITS / 100) },
     direction: last > reference ? 'up' : last < reference ? 'down' : 'flat',
@@ -59,14 +69,14 @@ export function areaShape({ at, values, base, from, to }: Course): AreaShape | n
   };
 }
 
-/** The line of a table cell: a course without times, evenly spread, in pixels. */
+/** The line of a table cell: a series without times, evenly spaced, in pixels. */
 export function sparkShape(values: readonly number[], base: number | null, width: number, height: number) {
   const drawn = extent(base === null ? values : [...values, base]);
-  if (drawn === null || values.length < 2) return null;
+  const [first, last] = [values[0], values.at(-1)];
+  if (drawn === null || first === undefined || last === undefined || values.length < 2) return null;
   const x = linear([0, values.length - 1], 0, width);
   const y = linear(drawn, height - 1.5, 1.5);
-  const reference = base ?? values[0];
-  const last = values[values.length - 1];
+  const reference = base ?? first;
   return {
     line: `M${values.map((value, i) => `${tenth(x(i))} ${tenth(y(value))}`).join(' ')}`,
     baseY: base === null ? null : tenth(y(base)),
@@ -74,11 +84,11 @@ export function sparkShape(values: readonly number[], base: number | null, width
   };
 }
 
-/** How far a label at the right end of the base reaches, in units: leftwards on a narrow card, and up or down. */
+/** Size of a label at the right end of the base line, in units: its width on a narrow card, and its height. */
 const LABEL_WIDTH = 380;
 const LABEL_HEIGHT = 150;
 
-/** The side of the base on which fewer points of the course lie under its label; above where both are free. */
+/** The side of the base line where the label covers fewer points of the series; above if both are free. */
 function freeSide(points: readonly { readonly x: number; readonly y: number }[], floor: number): 'above' | 'below' {
   if (floor < LABEL_HEIGHT) return 'below';
   if (floor > UNITS - LABEL_HEIGHT) return 'above';

@@ -27,13 +27,7 @@ export function BarTable({ name, bars, indicators, kind, digits }: BarTableProps
     .map((bar, i) => {
       const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => comma(price, digits));
       const values = valuesOf(from + i).map(({ text }) => text);
-      return [
-        momentOf(bar, bars[bars.length - 1]),
-        ...prices,
-        rate(gainOf(bars, from + i)),
-        comma(bar.volume),
-        ...values,
-      ];
+      return [momentOf(bar, bars.at(-1) ?? bar), ...prices, rate(gainOf(bars, from + i)), comma(bar.volume), ...values];
     })
     .toReversed();
   const head = [...HEAD, ...valuesOf(from).map(({ name: title }) => title)];

@@ -7,8 +7,8 @@ const NOON = Date.UTC(2026, 10, 20, 3, 0, 0) / 1000; // 12:00 in Korea
 const tick = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 0 });
 const quote = { price: 120, open: 105, high: 125, low: 95, volume: 777, at: NOON };
 
-describe('bars from an answer', () => {
-  it('stand at their close on a day told only by it', () => {
+describe('bars of a response', () => {
+  it('have four equal prices on a day with a close only', () => {
     const columns = {
       time: ['2026-11-20'],
       open: [null],
@@ -26,7 +26,7 @@ describe('bars from an answer', () => {
 describe('older bars', () => {
   const bars = [day('2026-11-19', 2), day('2026-11-20', 3)];
 
-  it('go in front, and a day both answers have is shown once', () => {
+  it('are put in front, and a day in both responses is kept once', () => {
     expect(withOlder(bars, [day('2026-11-18', 1), day('2026-11-19', 99)])).toEqual([day('2026-11-18', 1), ...bars]);
   });
 
@@ -34,7 +34,7 @@ describe('older bars', () => {
     expect(withOlder(bars, [])).toBe(bars);
   });
 
-  it('keep the whole in order, however the answers overlap', () => {
+  it('stay in order, however the responses overlap', () => {
     const times = fc
       .uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1 })
       .map((all) => all.toSorted((a, b) => a - b));
@@ -47,14 +47,14 @@ describe('older bars', () => {
     );
   });
 
-  it('are asked for by the first date, and for minutes by its time in Korea', () => {
+  it('are requested by the first date, and for minutes by its time in Korea', () => {
     expect(before(day('2026-11-20', 1))).toEqual({ lastDate: '2026-11-20' });
     expect(before({ ...day('', 1), time: NOON })).toEqual({ lastDate: '2026-11-20', lastTime: '120000' });
   });
 });
 
 describe('the day under way', () => {
-  it('opens its own bar after yesterday, and moves it from then on', () => {
+  it('adds its own bar after yesterday, and then updates it', () => {
     const yesterday = [day('2026-11-19', 100)];
     const opened = withLive(yesterday, 'day', { date: '2026-11-20', ...quote });
     expect(opened.at(-1)).toEqual({ time: '2026-11-20', open: 105, high: 125, low: 95, close: 120, volume: 777 });
@@ -68,19 +68,19 @@ describe('the day under way', () => {
     expect(withLive(bars, 'day', { date: '2026-11-20', ...quote, price: null })).toBe(bars);
   });
 
-  it('stretches the week it belongs to, whichever day of it names the bar', () => {
+  it('extends the week it belongs to, whichever day of the week dates the bar', () => {
     const week = withLive([day('2026-11-16', 100)], 'week', { date: '2026-11-20', ...quote });
     expect(week).toEqual([{ time: '2026-11-16', open: 100, high: 125, low: 95, close: 120, volume: 10 }]);
     expect(withLive([day('2026-11-13', 100)], 'week', { date: '2026-11-16', ...quote })).toHaveLength(2);
   });
 
-  it('stretches month and year, and opens the next', () => {
+  it('extends month and year, and adds the next', () => {
     expect(withLive([day('2026-11-02', 100)], 'month', { date: '2026-11-20', ...quote })).toHaveLength(1);
     expect(withLive([day('2026-10-30', 100)], 'month', { date: '2026-11-20', ...quote })).toHaveLength(2);
     expect(withLive([day('2025-12-30', 100)], 'year', { date: '2026-11-20', ...quote })).toHaveLength(2);
   });
 
-  it('does not touch bars of a later day than its own', () => {
+  it('does not change bars of a later day', () => {
     const bars = [day('2026-11-20', 100)];
     expect(withLive(bars, 'day', { date: '2026-11-19', ...quote })).toBe(bars);
   });
@@ -89,14 +89,14 @@ describe('the day under way', () => {
 describe('the minute under way', () => {
   const bars = [{ ...day('', 100), time: NOON }];
 
-  it('stretches while it lasts and opens the next when the price moves', () => {
+  it('is extended while it lasts; the next is added when the price moves', () => {
     const live = { date: '2026-11-20', ...quote };
     expect(withLive(bars, '5', { ...live, at: NOON + 200 })).toEqual([{ ...bars[0], high: 120, close: 120 }]);
     expect(withLive(bars, '5', { ...live, at: NOON + 300 })).toHaveLength(2);
     expect(withLive(bars, '5', { ...live, price: 100, at: NOON + 300 })).toBe(bars);
   });
 
-  it("never opens a minute on a clock that is days after the market's", () => {
+  it('never adds a minute for a clock that is days ahead of the market', () => {
     expect(withLive(bars, '5', { date: '2026-11-20', ...quote, at: NOON + 86_400 })).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { dateKst, instant, type DateKst } from '@sise/domain/terms';
 import type { BarKind } from '@sise/contract/lists';
 import type { BarColumns } from '@sise/contract/rows';
 
-/** A bar as a chart draws it. A day told only by its close stands at that close. */
+/** A bar as a chart draws it. For a day with a close only, all four prices are that close. */
 export interface Bar {
   /** A date, or for minutes seconds since 1970: one kind within a chart. */
   readonly time: string | number;
@@ -11,13 +11,13 @@ export interface Bar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** null where the source does not say */
+  /** null if the source has no volume */
   readonly volume: number | null;
-  /** What its change counts from where days are missing before it: null is not known, absent the close of the bar before. */
+  /** Base of its change if days are missing before it: null if unknown; absent means the close of the bar before. */
   readonly base?: number | null;
 }
 
-/** What the socket says of the day under way. */
+/** Live prices of the current day. */
 export interface LivePrice {
   readonly date: string;
   /** null before the first trade of the day */
@@ -27,7 +27,7 @@ export interface LivePrice {
   readonly low: number | null;
   /** of the whole day so far */
   readonly volume: number | null;
-  /** when it was told, seconds since 1970: it names the minute under way */
+  /** when it was received, seconds since 1970: selects the current minute */
   readonly at: number;
 }
 
@@ -35,18 +35,22 @@ export const isMinutes = (kind: BarKind): boolean => /^\d+$/.test(kind);
 
 export function barsOf(columns: BarColumns): Bar[] {
   const bases = basesOf(columns);
-  return columns.time.map((time, i) => ({
-    time,
-    open: columns.open[i] ?? columns.close[i],
-    high: columns.high[i] ?? columns.close[i],
-    low: columns.low[i] ?? columns.close[i],
-    close: columns.close[i],
-    volume: columns.volume[i] ?? null,
-    ...(bases.has(i) ? { base: bases.get(i) } : {}),
-  }));
+  return columns.close.flatMap((close, i) => {
+    const time = columns.time[i];
+    if (time === undefined) return [];
+    const bar = {
+      time,
+      open: columns.open[i] ?? close,
+      high: columns.high[i] ?? close,
+      low: columns.low[i] ?? close,
+      close,
+      volume: columns.volume[i] ?? null,
+    };
+    return bases.has(i) ? { ...bar, base: bases.get(i) } : bar;
+  });
 }
 
-/** By the place of a bar before which days are missing. */
+/** Base prices by index, for the bars before which days are missing. */
 function basesOf({ time, missing = [] }: BarColumns): ReadonlyMap<number, number | null> {
   return new Map(
     missing.flatMap(({ to, base }) => {
@@ -56,20 +60,20 @@ function basesOf({ time, missing = [] }: BarColumns): ReadonlyMap<number, number
   );
 }
 
-/** Whether a source tells more than closes: without it candles would all be dashes, and a line is drawn instead. */
+/** Whether a source has more than closes: with closes only a line is drawn, since every candle would be a dash. */
 export function hasCandles(columns: BarColumns): boolean {
   return columns.open.some((open) => open !== null);
 }
 
-/** Puts older bars in front. Bars that both have are taken from the newer answer. */
+/** Puts older bars in front. A bar in both lists is taken from the newer response. */
 export function withOlder(bars: readonly Bar[], older: readonly Bar[]): readonly Bar[] {
-  if (bars.length === 0) return older;
-  const first = bars[0].time;
-  const before = older.filter((bar) => bar.time < first);
+  const [first] = bars;
+  if (first === undefined) return older;
+  const before = older.filter((bar) => bar.time < first.time);
   return before.length === 0 ? bars : [...before, ...bars];
 }
 
-/** The question for bars before the first one: its date and, for minutes, its time of day in Korea. */
+/** The query fields for bars before the first one: its date and, for minutes, its time of day in Korea. */
 export function before(bar: Bar): { lastDate: string; lastTime?: string } {
   if (typeof bar.time === 'string') return { lastDate: bar.time };
   const at = instant(bar.time * 1000);
@@ -78,7 +82,7 @@ export function before(bar: Bar): { lastDate: string; lastTime?: string } {
   return { lastDate: dateOf(at), lastTime: parts.map((part) => String(part).padStart(2, '0')).join('') };
 }
 
-/** The day a bar belongs to. Asked of a thousand bars with every tick. */
+/** The day a bar belongs to. Called for a thousand bars with every tick. */
 export function dayOf(bar: Bar): DateKst {
   return typeof bar.time === 'string'
     ? (bar.time as DateKst) // a date by contract
@@ -86,7 +90,7 @@ export function dayOf(bar: Bar): DateKst {
 }
 
 /**
- * The bars with the day under way in their last one. A day gets its own bar; longer periods only stretch, because
+ * The bars with the current day merged into the end. A day gets its own bar; longer periods are only extended, because
  * their volume so far is not known here.
  */
 export function withLive(bars: readonly Bar[], kind: BarKind, live: LivePrice | null): readonly Bar[] {
@@ -105,7 +109,7 @@ export function isContinued(before: readonly Bar[], after: readonly Bar[]): bool
   if (before.length === 0 || grown < 0 || grown > 1) return false;
   return (
     before[0] === after[0] &&
-    before.at(-1)?.time === after[before.length - 1].time &&
+    before.at(-1)?.time === after[before.length - 1]?.time &&
     before.at(-2) === after[before.length - 2]
   );
 }
@@ -113,7 +117,7 @@ export function isContinued(before: readonly Bar[], after: readonly Bar[]): bool
 function liveDay(last: Bar, kind: BarKind, live: LivePrice, price: number): Bar | null {
   const lastPeriod = periodOf(dayOf(last), kind);
   const livePeriod = periodOf(dateKst(live.date), kind);
-  if (livePeriod < lastPeriod) return null; // the bars are of a later day than the quote
+  if (livePeriod < lastPeriod) return null; // the bars are newer than the quote
   const today = {
     open: live.open ?? price,
     high: live.high ?? price,
@@ -135,7 +139,7 @@ function liveMinute(last: Bar, minutes: number, price: number, at: number): Bar 
   if (typeof last.time !== 'number') return null;
   const span = minutes * 60;
   const start = Math.floor(at / span) * span;
-  if (start - last.time > 6 * 3600) return price === last.close ? null : stretched(last, price); // another day's clock
+  if (start - last.time > 6 * 3600) return price === last.close ? null : stretched(last, price); // another day
   if (start <= last.time) return stretched(last, price);
   return price === last.close
     ? null
@@ -146,7 +150,7 @@ function stretched(bar: Bar, price: number): Bar {
   return { ...bar, high: Math.max(bar.high, price), low: Math.min(bar.low, price), close: price };
 }
 
-/** A text that sorts by period and is the same for all days of one: the Monday of a week, a month, a year. */
+/** A sortable key, the same for all days of one period: the Monday of a week, a month, a year. */
 function periodOf(date: DateKst, kind: BarKind): string {
   if (kind === 'week') return addDays(date, -((dayOfWeek(date) + 6) % 7));
   const { year, month } = partsOf(date);

@@ -6,7 +6,7 @@ interface BreadthBarProps {
   readonly fall: number | null;
 }
 
-/** How many rise, stand and fall, as one bar; nothing where there is nothing to count. */
+/** The numbers of rising, unchanged and falling stocks as one bar; nothing if all are zero. */
 export function BreadthBar({ rise, flat, fall }: BreadthBarProps) {
   if (rise === null || flat === null || fall === null || rise + flat + fall === 0)
     return <span className="breadth-bar" />;

@@ -2,11 +2,11 @@ import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-char
 import { isContinued, type Bar } from './bars.ts';
 import { chartColours, chartOptions, priceMargins } from './canvas-options.ts';
 import type { CanvasEvents, CanvasLook, Picture } from './canvas-picture.ts';
-import { placingOf } from './canvas-placing.ts';
-import type { ChartScale, Placing } from './canvas-placing.ts';
+import { viewportOf } from './canvas-viewport.ts';
+import type { ChartScale, Viewport } from './canvas-viewport.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { DrawingHand } from './drawing/drawing-hand.ts';
-import type { DrawingTool } from './drawing/drawing-hand.ts';
+import { DrawingController } from './drawing/drawing-controller.ts';
+import type { DrawingTool } from './drawing/drawing-controller.ts';
 import { DrawnShapes } from './drawing/drawn-shapes.ts';
 import { nudged, placeOfIndex } from './drawing/shape.ts';
 import type { Anchor, Shape } from './drawing/shape.ts';
@@ -18,7 +18,7 @@ import { OverlayLines } from './overlay-lines.ts';
 import { overlayOf } from './price-overlay.ts';
 import { addPriceSeries, colourPriceLine, priceColours, setPrices, updatePrice } from './price-series.ts';
 import type { ChartStyle, Library, PriceSeries } from './price-series.ts';
-import { SeenRange } from './seen-range.ts';
+import { VisibleRange } from './visible-range.ts';
 import { placeOf } from './time-axis.ts';
 
 const NEAR_START_BARS = 60;
@@ -27,8 +27,8 @@ const NUDGE = 4;
 const MODES = { won: 'Normal', percent: 'Percentage', log: 'Logarithmic' } as const;
 
 /**
- * A chart on a canvas. Everything about it that React should not redo on each render lives here: it is told what has
- * changed and does the least.
+ * A chart on a canvas. It holds the state that React should not rebuild on each render: it receives changes and redraws
+ * as little as possible.
  */
 export class CandleCanvas {
   readonly #library: Library;
@@ -39,14 +39,14 @@ export class CandleCanvas {
   readonly #marks: ExtremeMarks;
   readonly #overlay: OverlayLines;
   readonly #drawn: DrawnShapes;
-  readonly #hand: DrawingHand;
+  readonly #drawing: DrawingController;
   readonly #panes: LowerPanes;
   #price: PriceSeries;
   #theme: ChartTheme;
   #picture: Picture = { bars: [], style: 'candle', scale: 'won', indicators: [], compared: [] };
   #settling = 0;
   #covered = 0;
-  readonly #seen: SeenRange;
+  readonly #visible: VisibleRange;
   readonly #hands = new AbortController();
 
   constructor(library: Library, box: HTMLElement, { theme, digits, wheel }: CanvasLook, events: CanvasEvents) {
@@ -56,13 +56,13 @@ export class CandleCanvas {
     this.#theme = theme;
     this.#digits = digits;
     this.#chart = library.createChart(box, chartOptions(library, theme, wheel));
-    this.#seen = new SeenRange(this.#chart, box, this.#hands.signal);
+    this.#visible = new VisibleRange(this.#chart, box, this.#hands.signal);
     this.#price = addPriceSeries(library, this.#chart, { style: 'candle', theme, digits });
     this.#panes = new LowerPanes(library, this.#chart, { theme, digits });
     const look = () => this.#theme;
-    this.#overlay = new OverlayLines(this.#placing, look);
-    this.#marks = new ExtremeMarks(this.#placing, look, digits);
-    this.#drawn = new DrawnShapes(this.#placing, look, digits);
+    this.#overlay = new OverlayLines(this.#viewport, look);
+    this.#marks = new ExtremeMarks(this.#viewport, look, digits);
+    this.#drawn = new DrawnShapes(this.#viewport, look, digits);
     this.#attachOverlays();
     const surface = {
       box,
@@ -70,18 +70,18 @@ export class CandleCanvas {
       anchorAt: this.#anchorAt,
       show: (shapes: readonly Shape[], chosen: number | null) => this.#drawn.show(this.#picture.bars, shapes, chosen),
     };
-    this.#hand = new DrawingHand(surface, events);
+    this.#drawing = new DrawingController(surface, events);
     this.#chart.subscribeCrosshairMove(this.#onCrosshair);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(this.#settle);
     this.#chart.timeScale().subscribeSizeChange(this.#onSize);
   }
 
-  /** Draws what differs from the last picture: a moved last bar costs a millisecond, new history all of it. */
+  /** Draws what differs from the last picture: a changed last bar costs a millisecond, a new history a full redraw. */
   draw(picture: Picture): void {
     const before = this.#picture;
     this.#picture = picture;
     const grown = picture.bars.length - before.bars.length;
-    if (grown > 1) this.#seen.shift(grown);
+    if (grown > 1) this.#visible.shift(grown);
     const restyled = picture.style !== before.style;
     if (restyled) this.#restyle(picture.style);
     if (picture.scale !== before.scale) this.#rescale(picture.scale);
@@ -94,28 +94,28 @@ export class CandleCanvas {
     this.#settle();
   }
 
-  /** What a reader has drawn, the chosen one of it, and what a press does. */
+  /** Sets the drawn shapes, the selected one, and the drawing tool. */
   setDrawing(shapes: readonly Shape[], chosen: number | null, tool: DrawingTool): void {
-    this.#hand.set(shapes, chosen, tool);
+    this.#drawing.set(shapes, chosen, tool);
   }
 
-  /** A shape so many bars and so many steps of a few pixels further, as keys move it. */
+  /** A shape moved by some bars and some steps of NUDGE pixels, as keys move it. */
   nudged(shape: Shape, by: { readonly bars: number; readonly steps: number }): Shape {
-    const [high, low] = [0, NUDGE].map((y) => this.#price.series.coordinateToPrice(y) ?? 0);
+    const priceAt = (y: number) => this.#price.series.coordinateToPrice(y) ?? 0;
     const factor = 10 ** this.#digits;
-    const price = Math.max(1 / factor, Math.round((high - low) * factor) / factor) * by.steps;
+    const price = Math.max(1 / factor, Math.round((priceAt(0) - priceAt(NUDGE)) * factor) / factor) * by.steps;
     return nudged(shape, this.#picture.bars, { bars: by.bars, price });
   }
 
   /** Places the next point of a shape at the close of a bar, as a key does. */
   placePoint(index: number): void {
     const bar = this.#picture.bars[index];
-    if (bar !== undefined) this.#hand.place({ at: placeOf(bar.time), price: bar.close });
+    if (bar !== undefined) this.#drawing.place({ at: placeOf(bar.time), price: bar.close });
   }
 
   /** Shows the bars from one index to the newest. */
   showFrom(first: number): void {
-    this.#seen.showFrom(first, this.#picture.bars.length - 1);
+    this.#visible.showFrom(first, this.#picture.bars.length - 1);
   }
 
   setTheme(theme: ChartTheme): void {
@@ -127,8 +127,8 @@ export class CandleCanvas {
     this.#fit();
   }
 
-  /** So many pixels from the top have words over them: the prices stay below. */
-  keepClear(pixels: number): void {
+  /** Keeps the prices below a text that covers this many pixels from the top. */
+  topInset(pixels: number): void {
     if (pixels === this.#covered) return;
     this.#covered = pixels;
     this.#fit();
@@ -141,32 +141,36 @@ export class CandleCanvas {
       this.#chart.clearCrosshairPosition();
       return;
     }
-    this.#seen.reveal(index);
+    this.#visible.reveal(index);
     this.#chart.setCrosshairPosition(bar.close, timeOf(bar), this.#price.series);
   }
 
-  /** The chart as it stands, without the crosshair. */
-  photograph(): HTMLCanvasElement {
+  /** The present chart as an image, without the crosshair. */
+  takeScreenshot(): HTMLCanvasElement {
     return this.#chart.takeScreenshot(true, false);
   }
 
   remove(): void {
     cancelAnimationFrame(this.#settling);
     this.#hands.abort();
-    this.#hand.remove();
+    this.#drawing.remove();
     this.#chart.remove();
   }
 
-  #placing = (): Placing | null => {
+  #viewport = (): Viewport | null => {
     const sample = this.#picture.bars.at(-1)?.close;
-    return sample === undefined ? null : placingOf(this.#chart, this.#price, this.#picture.scale, sample);
+    return sample === undefined ? null : viewportOf(this.#chart, this.#price, this.#picture.scale, sample);
   };
 
+  /** The height of the prices, px. */
+  get #priceHeight(): number {
+    return this.#chart.panes()[0]?.getHeight() ?? 0;
+  }
+
   #anchorAt = (x: number, y: number): Anchor | null => {
-    const prices = this.#chart.panes()[0].getHeight();
     const index = this.#chart.timeScale().coordinateToLogical(x);
     const price = this.#price.series.coordinateToPrice(y);
-    const inside = x >= 0 && x <= this.#chart.timeScale().width() && y >= 0 && y <= prices;
+    const inside = x >= 0 && x <= this.#chart.timeScale().width() && y >= 0 && y <= this.#priceHeight;
     if (!inside || index === null || price === null) return null;
     const at = placeOfIndex(this.#picture.bars, index);
     const factor = 10 ** this.#digits;
@@ -180,15 +184,15 @@ export class CandleCanvas {
 
   #onSize = (): void => {
     this.#fit();
-    this.#seen.showAgain(this.#picture.bars.length - 1);
+    this.#visible.showAgain(this.#picture.bars.length - 1);
     this.#settle();
   };
 
   #drawAll(): void {
     const { bars, indicators } = this.#picture;
-    const times = bars.map(timeOf);
-    setPrices(this.#price, bars, times);
-    this.#panes.draw(bars, times, indicators);
+    const timed = bars.map((bar) => ({ bar, time: timeOf(bar) }));
+    setPrices(this.#price, timed);
+    this.#panes.draw(timed, indicators);
     this.#drawOver();
   }
 
@@ -196,8 +200,9 @@ export class CandleCanvas {
     const { bars, indicators } = this.#picture;
     const bar = bars.at(-1);
     if (bar === undefined) return;
-    updatePrice(this.#price, bar, timeOf(bar));
-    this.#panes.drawLast(bar, timeOf(bar), indicators);
+    const timed = { bar, time: timeOf(bar) };
+    updatePrice(this.#price, timed);
+    this.#panes.drawLast(timed, indicators);
     this.#drawOver();
   }
 
@@ -206,7 +211,7 @@ export class CandleCanvas {
     colourPriceLine(this.#price, bars, this.#theme);
     this.#marks.show(bars);
     this.#overlay.show(overlayOf(bars, indicators, compared, this.#theme));
-    this.#hand.refresh();
+    this.#drawing.refresh();
   }
 
   #restyle(style: ChartStyle): void {
@@ -226,7 +231,7 @@ export class CandleCanvas {
     this.#price.series.priceScale().applyOptions({ mode, autoScale: true });
   }
 
-  /** Heights of the panes, and where their titles stand. */
+  /** Sets the heights of the panes and the places of their titles. */
   #fit(): void {
     const panes = this.#chart.panes();
     const height = this.#box.clientHeight - this.#chart.timeScale().height() - (panes.length - 1);
@@ -239,25 +244,25 @@ export class CandleCanvas {
       this.#events.onPanes(
         this.#panes.ids.map((id, i) => ({ id, top: (elements[i + 1]?.getBoundingClientRect().top ?? top) - top })),
       );
-      const scaleMargins = priceMargins(headroom(this.#covered, this.#chart.panes()[0].getHeight()));
+      const scaleMargins = priceMargins(headroom(this.#covered, this.#priceHeight));
       this.#price.series.priceScale().applyOptions({ scaleMargins });
       this.#settle();
     });
   }
 
-  /** Tells where things lie, after the chart has laid itself out. */
+  /** Publishes the viewport after the chart has been laid out. */
   #settle = (): void => {
     cancelAnimationFrame(this.#settling);
     this.#settling = requestAnimationFrame(() => {
-      const placing = this.#placing();
-      if (placing === null) return;
-      // Read where the chart has settled: while data come in it passes through ranges nobody sees.
-      if (this.#seen.isShown && placing.from < NEAR_START_BARS) this.#events.onNearStart();
-      this.#events.onPlaced(placing);
+      const viewport = this.#viewport();
+      if (viewport === null) return;
+      // Read after the chart has settled: while data arrive it passes through ranges that are never shown.
+      if (this.#visible.isShown && viewport.from < NEAR_START_BARS) this.#events.onNearStart();
+      this.#events.onPlaced(viewport);
     });
   };
 }
 
 function timeOf(bar: Bar): UTCTimestamp {
-  return placeOf(bar.time) as UTCTimestamp; // seconds, which is what the library calls its own number
+  return placeOf(bar.time) as UTCTimestamp; // seconds, the unit of the library's own type
 }

@@ -11,7 +11,7 @@ import { FIRST_BARS, type BarSource } from './use-bars.ts';
 import { PLAIN_VIEW } from '@sise/contract/page';
 import { dateKst } from '@sise/domain/terms';
 
-const source: BarSource = (wish) => queryOf(stock.tv, { id: '005930', ...wish });
+const source: BarSource = (barQuery) => queryOf(stock.tv, { id: '005930', ...barQuery });
 const days: BarColumns = {
   time: ['2026-11-19', '2026-11-20'],
   open: [196_000, 197_500],
@@ -22,7 +22,7 @@ const days: BarColumns = {
   more: false,
 };
 
-/** The chart as the server writes it, with these bars in its cache. */
+/** The chart as the server renders it, with these bars in its cache. */
 function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live'] = null): string {
   const client = new QueryClient();
   client.setQueryData(source({ type: 'day', adjusted: true, count: FIRST_BARS }).queryKey, {
@@ -32,6 +32,7 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
       asOf: '2026-11-20T14:05:12+09:00',
       date: '2026-11-20',
       session: '장중',
+      sessionId: 'regular',
       delayed: false,
       version: 1,
     },
@@ -47,21 +48,21 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
   );
 }
 
-describe('the chart of a stock, as the server writes it', () => {
-  it('tells its last bar and its summary in text', () => {
+describe('the chart of a stock, as the server renders it', () => {
+  it('shows its last bar and its summary as text', () => {
     const html = written(days);
     expect(html).toContain('<b>200,500</b>');
     expect(html).toContain('aria-valuetext="2026.11.20 (금) 종가 199,400, +1.22%"');
     expect(html).toContain('삼성전자 일봉 차트. 6개월 동안 +1.2%. 11.20의 최고 200,500보다 0.5% 낮습니다.');
   });
 
-  it('says which trading days its source lacks, and nothing where it lacks none', () => {
+  it('names the trading days missing in its source, or nothing if none are missing', () => {
     const missing = [{ from: dateKst('2026-11-18'), to: dateKst('2026-11-18'), days: 1 }];
     expect(written({ ...days, missing })).toContain('<span class="candles__missing">2026.11.18 자료 없음</span>');
     expect(written(days)).not.toContain('자료 없음');
   });
 
-  it('counts the change of a day after a missing one from its base price, and knows none without', () => {
+  it('measures the change after a missing day from the base price, and shows none without it', () => {
     const day = dateKst('2026-11-20');
     const after = (base: number | null) =>
       written({
@@ -73,16 +74,16 @@ describe('the chart of a stock, as the server writes it', () => {
     expect(after(null)).toContain('종가 199,400"');
   });
 
-  it('credits the library in a line that can be seen', () => {
+  it('credits the library in a visible line', () => {
     expect(written(days)).toContain('<a href="https://www.tradingview.com/">TradingView</a>');
   });
 
-  it('moves its last bar with the channel', () => {
+  it('updates its last bar from the live channel', () => {
     const live = { date: '2026-11-20', price: 201_000, open: 197_500, high: 201_000, low: 196_900, volume: 1, at: 0 };
     expect(written(days, live)).toContain('종가 201,000, +2.03%');
   });
 
-  it('says that there is no past where there is none', () => {
+  it('says so when there is no price history', () => {
     const none = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
     expect(written(none)).toContain('시세 자료 없음');
   });

@@ -13,7 +13,7 @@ import { NARROW_SETTINGS, START_SETTINGS } from './chart-settings.ts';
 import { chartSummary } from './chart-summary.ts';
 import { useCompared } from './compare/use-compared.ts';
 import { useNamed } from './compare/use-named.ts';
-import type { DrawingTool } from './drawing/drawing-hand.ts';
+import type { DrawingTool } from './drawing/drawing-controller.ts';
 import { DrawingRail } from './drawing/drawing-rail.tsx';
 import { useDrawnShapes } from './drawing/use-drawn-shapes.ts';
 import type { ChartEvent, EventsFailure } from './events/chart-event.ts';
@@ -21,7 +21,7 @@ import { EventRail } from './events/event-rail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { createIndicatorBook } from './indicators/indicator-book.ts';
 import { missingNote } from './missing-note.ts';
-import { createPlacingBoard } from './placing-board.ts';
+import { createViewportPublisher } from './viewport-publisher.ts';
 import { Sentence } from './sentence.tsx';
 import { plainText } from './sentence-part.ts';
 import { useBars, type BarSource } from './use-bars.ts';
@@ -29,27 +29,27 @@ import { useChartSettings } from './use-chart-settings.ts';
 import './candles.css';
 
 interface CandleChartProps {
-  /** 단축코드 or 업종코드: what drawn shapes are kept under. */
+  /** 단축코드 or 업종코드: the key under which drawn shapes are stored. */
   readonly id: string;
   /** 삼성전자 */
   readonly name: string;
   readonly source: BarSource;
-  /** The day under way; null draws the past alone. */
+  /** Live prices of the current day; null draws the history only. */
   readonly live: LivePrice | null;
   /** Decimals of a price: 0 for won, 2 for points. */
   readonly digits: number;
   /** few: inside a card among others. all: a page of its own, where the wheel zooms. */
   readonly tools: ToolSet;
-  /** What happened, for the rail under the chart; left out where no one tells. */
+  /** Events for the rail under the chart; absent if there is no source of events. */
   readonly events?: readonly ChartEvent[];
   readonly eventsFailure?: EventsFailure | null;
-  /** Whether the reader came to lay others over it. */
+  /** Whether the compare picker is open at first. */
   readonly opensCompare?: boolean;
 }
 
 const KIND_NAMES: Partial<Record<BarKind, string>> = { day: '일봉', week: '주봉', month: '월봉', year: '연봉' };
 
-/** Prices of an instrument as candles, with everything a reader may do with them. */
+/** The candle chart of an instrument with all its tools. */
 export function CandleChart({ id, name, source, live, digits, tools, events, ...rest }: CandleChartProps) {
   'use memo';
   const frame = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const { device } = useFirstView();
   const [settings, setSettings] = useChartSettings(device === 'pc' ? START_SETTINGS : NARROW_SETTINGS, isAll);
   const [book] = useState(createIndicatorBook);
-  const [board] = useState(createPlacingBoard);
+  const [publisher] = useState(createViewportPublisher);
   const [asTable, setAsTable] = useState(false);
   const drawing = useDrawing(isAll ? id : null);
   const { kind, adjusted, scale } = settings;
@@ -86,7 +86,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
       >
         {isAll && (
           <ExportMenu
-            {...{ title, bars, indicators, compared, board, canvas }}
+            {...{ title, bars, indicators, compared, publisher, canvas }}
             kind={history.kind}
             meta={history.meta}
           />
@@ -95,7 +95,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
       <div className="candles__desk">
         {isAll && <DrawingRail {...{ drawing, kind, digits }} />}
         <CandlePlot
-          {...{ bars, history, digits, indicators, compared, kind, scale, drawing, board, canvas }}
+          {...{ bars, history, digits, indicators, compared, kind, scale, drawing, publisher, canvas }}
           onCanvas={setCanvas}
           label={`${title} 차트. ${plainText(summary)}`}
           style={history.hasCandles ? settings.style : 'line'}
@@ -105,7 +105,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
         />
       </div>
       {events !== undefined && settings.events && (
-        <EventRail {...{ bars, events, board }} failure={rest.eventsFailure ?? null} />
+        <EventRail {...{ bars, events, publisher }} failure={rest.eventsFailure ?? null} />
       )}
       <div className="candles__foot">
         <p className="candles__summary">

@@ -8,7 +8,7 @@ import type { Drawing } from './drawing/drawing.ts';
 import { NoteField } from './drawing/note-field.tsx';
 import { FirstDrawing } from './first-drawing.tsx';
 import { PaneTitles } from './pane-titles.tsx';
-import type { PlacingBoard } from './placing-board.ts';
+import type { ViewportPublisher } from './viewport-publisher.ts';
 import { PlotNotice } from './plot-notice.tsx';
 import { ReadOut, readOutText } from './read-out.tsx';
 import type { BarHistory } from './use-bars.ts';
@@ -23,15 +23,24 @@ interface CandlePlotProps extends Picture {
   readonly view: string | null;
   readonly wheel: boolean;
   readonly drawing: Drawing;
-  readonly board: PlacingBoard;
+  readonly publisher: ViewportPublisher;
   readonly canvas: CandleCanvas | null;
   readonly onCanvas: (canvas: CandleCanvas | null) => void;
 }
 
-/** The canvas with what is written around it, and the keys that move over it. */
-export function CandlePlot({ history, kind, label, drawing, board, canvas, onCanvas, ...picture }: CandlePlotProps) {
+/** The canvas with the texts around it, and its keyboard control. */
+export function CandlePlot({
+  history,
+  kind,
+  label,
+  drawing,
+  publisher,
+  canvas,
+  onCanvas,
+  ...picture
+}: CandlePlotProps) {
   const { bars, indicators, compared, digits } = picture;
-  const [pointed, setPointed] = useState<Bar['time'] | null>(null); // by its time: older bars may come in front
+  const [pointed, setPointed] = useState<Bar['time'] | null>(null); // by its time: older bars may be added in front
   const { box, words, state, panes } = useCandleCanvas({
     ...picture,
     onCanvas,
@@ -40,14 +49,14 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
     tool: drawing.tool,
     onPoint: (index) => setPointed(timeAt(bars, index)),
     onNearStart: history.loadOlder,
-    onPlaced: board.tell,
+    onPlaced: publisher.publish,
     onShapes: drawing.onShapes,
     onChoose: drawing.onChoose,
     onDrawn: () => drawing.onTool('cross'),
   });
   const found = pointed === null ? -1 : bars.findLastIndex(({ time }) => time === pointed);
   const shown = found === -1 ? bars.length - 1 : found;
-  const told = { kind: history.kind, digits };
+  const format = { kind: history.kind, digits };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (takesKey(event, drawing, canvas, shown)) {
@@ -63,9 +72,9 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
 
   return (
     <div className="candles__body" data-loading={history.state === 'loading' ? '' : undefined}>
-      <ReadOut ref={words} {...{ bars, indicators, compared }} index={shown} {...told} />
+      <ReadOut ref={words} {...{ bars, indicators, compared }} index={shown} {...format} />
       <div className="candles__stage">
-        {/* A slider over the bars: its keys move the crosshair, and the bar under it is its value, said aloud. */}
+        {/* A slider over the bars: its keys move the crosshair, and the bar under it is its spoken value. */}
         <div
           className="candles__canvas"
           ref={box}
@@ -76,21 +85,21 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
           aria-valuemin={0}
           aria-valuemax={Math.max(0, bars.length - 1)}
           aria-valuenow={Math.max(0, shown)}
-          aria-valuetext={readOutText(bars, shown, told)}
+          aria-valuetext={readOutText(bars, shown, format)}
           tabIndex={0}
           onKeyDown={onKeyDown}
         />
         {state === 'waiting' && <FirstDrawing {...picture} />}
         <NoteField {...drawing} />
-        <PaneTitles {...{ panes, bars, indicators }} index={shown} {...told} />
-        {found !== -1 && drawing.tool === 'cross' && board.last && (
+        <PaneTitles {...{ panes, bars, indicators }} index={shown} {...format} />
+        {found !== -1 && drawing.tool === 'cross' && publisher.last && (
           <CrosshairTip
             {...{ bars, compared }}
-            {...told}
+            {...format}
             index={shown}
-            first={Math.max(0, Math.ceil(board.last.from))}
-            x={board.last.xOf(shown)}
-            width={board.last.width}
+            first={Math.max(0, Math.ceil(publisher.last.from))}
+            x={publisher.last.xOf(shown)}
+            width={publisher.last.width}
           />
         )}
       </div>
@@ -99,7 +108,7 @@ export function CandlePlot({ history, kind, label, drawing, board, canvas, onCan
   );
 }
 
-/** How Alt and an arrow move the chosen shape: bars, and steps of price. */
+/** How Alt and an arrow move the selected shape: bars, and steps of price. */
 const NUDGES: Readonly<Record<string, readonly [bars: number, steps: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -107,7 +116,7 @@ const NUDGES: Readonly<Record<string, readonly [bars: number, steps: number]>> =
   ArrowDown: [0, -1],
 };
 
-/** Enter draws while a tool is taken, Alt with an arrow moves the chosen shape, Delete removes it, Escape lays down. */
+/** Enter draws with the active tool, Alt and an arrow move the selected shape, Delete removes it, Escape deselects. */
 function takesKey(
   { key, altKey }: React.KeyboardEvent,
   drawing: Drawing,
@@ -124,8 +133,9 @@ function takesKey(
     drawing.onChoose(null);
     return true;
   }
-  if (altKey && chosen !== null && canvas !== null && key in NUDGES) {
-    const [bars, steps] = NUDGES[key];
+  const nudge = NUDGES[key];
+  if (altKey && chosen !== null && canvas !== null && nudge !== undefined) {
+    const [bars, steps] = nudge;
     drawing.onShapes(shapes.map((one) => (one.id === chosen ? canvas.nudged(one, { bars, steps }) : one)));
     return true;
   }
@@ -140,7 +150,7 @@ function timeAt(bars: readonly Bar[], index: number | null): Bar['time'] | null 
   return (index === null ? undefined : bars[index]?.time) ?? null;
 }
 
-/** Where a key moves the crosshair: an index, null for away, undefined when the key is not one of ours. */
+/** The index to which a key moves the crosshair; null to hide it, undefined if the key has no meaning here. */
 function indexAfter({ key, shiftKey }: React.KeyboardEvent, from: number, count: number): number | null | undefined {
   const step = shiftKey ? 10 : 1;
   const places: Partial<Record<string, number | null>> = {

@@ -25,7 +25,7 @@ describe('candles in a frame', () => {
     expect(rising.boxes).toContain('v3.0');
   });
 
-  it('are left out beyond the hours', () => {
+  it('are left out outside the hours', () => {
     expect(candleShape([bar(-100, 1, 2), bar(1_000, 1, 2)], frame).rising.lines).toBe('');
   });
 });

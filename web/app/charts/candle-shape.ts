@@ -20,7 +20,7 @@ interface CandleFrame {
 
 /** Part of its span that a box fills. */
 const BOX = 0.64;
-/** A box is at least so high, so that an unmoved price is seen. */
+/** The least height of a box, so that an unchanged price is visible. */
 const THIN = 3;
 
 /** Minute bars within a frame of hours and prices; those outside the hours are left out. */

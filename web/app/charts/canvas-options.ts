@@ -4,10 +4,10 @@ import { LEAST_HEADROOM } from './headroom.ts';
 import type { Library } from './price-series.ts';
 import { axisTime, crosshairTime } from './time-axis.ts';
 
-/** Bars of room right of the newest. */
+/** Free space to the right of the newest bar, in bars. */
 export const RIGHT_MARGIN_BARS = 3;
 
-/** What stays free over and under the prices, shares of their pane. */
+/** Free space above and below the prices, as shares of their pane. */
 export function priceMargins(top: number) {
   return { top, bottom: 0.08 };
 }
@@ -22,13 +22,13 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
       borderVisible: false,
       scaleMargins: priceMargins(LEAST_HEADROOM),
       minimumWidth: 64,
-      entireTextOnly: true, // a pane's border would cut a label at its edge in half
+      entireTextOnly: true, // else the border of a pane would cut a label in half
     },
     timeScale: {
       ...colours.timeScale,
       rightOffset: RIGHT_MARGIN_BARS,
       minBarSpacing: 0.4,
-      maxBarSpacing: 48, // a stock of one day is a bar, not a wall
+      maxBarSpacing: 48, // the only bar of a new stock must not fill the chart
       timeVisible: true,
       secondsVisible: false,
       lockVisibleTimeRangeOnResize: true,
@@ -44,7 +44,7 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
   };
 }
 
-/** What changes with the theme of the page. */
+/** Options that change with the theme of the page. */
 export function chartColours({ CrosshairMode }: Library, theme: ChartTheme) {
   const { surface, axis, font, grid, line, crosshair, ink } = theme;
   const cross = { color: crosshair, labelBackgroundColor: ink };

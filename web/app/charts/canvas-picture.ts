@@ -1,8 +1,8 @@
 import type { Bar } from './bars.ts';
-import type { ChartScale, Placing } from './canvas-placing.ts';
+import type { ChartScale, Viewport } from './canvas-viewport.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import type { ComparedCloses } from './compare/use-compared.ts';
-import type { DrawingEvents } from './drawing/drawing-hand.ts';
+import type { DrawingEvents } from './drawing/drawing-controller.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import type { IndicatorId } from './indicators/indicator-kinds.ts';
 import type { ChartStyle } from './price-series.ts';
@@ -25,11 +25,11 @@ export interface PaneTop {
 export interface CanvasEvents extends DrawingEvents {
   /** The bar under the crosshair; null when the pointer has left. */
   onPoint(index: number | null): void;
-  /** Fewer bars than this chart would like stand left of what is seen. */
+  /** Few bars are left to the left of the viewport: more should be loaded. */
   onNearStart(): void;
   onPanes(tops: readonly PaneTop[]): void;
-  /** Where bars lie has changed. */
-  onPlaced(placing: Placing): void;
+  /** The positions of the bars have changed. */
+  onPlaced(viewport: Viewport): void;
 }
 
 export interface CanvasLook {

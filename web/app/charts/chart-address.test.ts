@@ -25,8 +25,8 @@ const chosen: ChartSettings = {
   events: false,
 };
 
-describe('a chart in the address', () => {
-  it('comes back as it was', () => {
+describe('chart settings in the address', () => {
+  it('are read back as written', () => {
     const text = write(chosen);
     expect(text).toBe(
       'interval=5&type=area&scale=log&price=raw&ind=average-5-20-0-0_bollinger-20-2.5&vs=1001_000660&events=off',
@@ -35,18 +35,18 @@ describe('a chart in the address', () => {
     expect(read(write({ ...chosen, indicators: [] }))).toEqual({ ...chosen, indicators: [] });
   });
 
-  it('says its range even where all is as at the start, and leaves alone what is not its own', () => {
+  it('always include the range, and keep other fields of the address', () => {
     expect(write(START_SETTINGS, 'compare=&type=line&vs=1001')).toBe('compare=&range=6m');
     expect(read('compare=')).toBeNull();
   });
 
-  it('has the bars of its range, or bars without a range that is not theirs', () => {
+  it('have the bar kind of their range, or a bar kind without a range', () => {
     expect(read('range=5y')).toMatchObject({ range: '5y', kind: 'week' });
     expect(read('range=5y&interval=day')).toMatchObject({ range: null, kind: 'day' });
     expect(read('interval=week')).toMatchObject({ range: null, kind: 'week' });
   });
 
-  it('drops what cannot stand, part by part', () => {
+  it('drop each invalid part', () => {
     expect(read('range=9y&interval=hour&type=bars&scale=x&price=y&ind=rsi-0_magic&vs=x_00_KOSPI&events=1')).toEqual(
       START_SETTINGS,
     );
@@ -56,7 +56,7 @@ describe('a chart in the address', () => {
     });
   });
 
-  it('is sound whatever an address says', () => {
+  it('are valid for any address', () => {
     const field = fc.constantFrom('range', 'interval', 'type', 'ind', 'vs');
     fc.assert(
       fc.property(fc.array(fc.tuple(field, fc.string())), (pairs) => {
@@ -67,7 +67,7 @@ describe('a chart in the address', () => {
     );
   });
 
-  it('is the same text where it tells the same', () => {
+  it('have the same text for the same settings', () => {
     const [a, b] = ['type=line&range=6m&x=1', 'range=6m&type=line'].map((text) => chartPart(new URLSearchParams(text)));
     expect(a).toBe(b);
   });

@@ -15,16 +15,16 @@ const BETWEEN = '_';
 const WITHIN = '-';
 
 /**
- * The chart an address tells. What it does not tell, or not soundly, is as at the start, so that everyone it is sent to sees
- * the same. A compared instrument is named by its code until its name is known.
- * @returns null where it tells nothing of a chart
+ * The chart settings in an address. Missing or invalid parts have their start value, so that everyone who opens the
+ * address sees the same. A compared instrument is named by its code until its name is known.
+ * @returns null if the address has no chart settings
  */
 export function readChartAddress(search: URLSearchParams, start: ChartSettings): ChartSettings | null {
   if (!FIELDS.some((field) => search.has(field))) return null;
   const range = CHART_RANGES.find(({ id }) => id === search.get('range'));
-  const told = BAR_KINDS.find((kind) => kind === search.get('interval'));
-  const kind = told ?? range?.kind ?? start.kind;
-  const fallback = told === undefined && range === undefined ? start.range : null;
+  const interval = BAR_KINDS.find((kind) => kind === search.get('interval'));
+  const kind = interval ?? range?.kind ?? start.kind;
+  const fallback = interval === undefined && range === undefined ? start.range : null;
   return {
     range: range?.kind === kind ? range.id : fallback,
     kind,
@@ -37,7 +37,7 @@ export function readChartAddress(search: URLSearchParams, start: ChartSettings):
   };
 }
 
-/** An address with a chart in it: the range or the bars always, the rest where it is not as at the start. */
+/** An address with chart settings: always the range or the bar kind, the rest only if it differs from the start. */
 export function withChartAddress(
   search: URLSearchParams,
   settings: ChartSettings,
@@ -58,7 +58,7 @@ export function withChartAddress(
   return next;
 }
 
-/** What an address tells of a chart, as one text: two that tell the same are equal. */
+/** The chart settings of an address as one text: equal for equal settings. */
 export function chartPart(search: URLSearchParams): string {
   return FIELDS.map((field) => search.get(field) ?? '').join('&');
 }

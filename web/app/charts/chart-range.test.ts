@@ -14,7 +14,7 @@ describe('a range of a chart', () => {
     expect(firstVisible(days, range('1m'))).toBe(3);
   });
 
-  it('shows everything when it reaches beyond the first bar', () => {
+  it('shows everything if it begins before the first bar', () => {
     expect(firstVisible(days, range('1y'))).toBe(0);
     expect(firstVisible(days, range('all'))).toBe(0);
   });
@@ -25,7 +25,7 @@ describe('a range of a chart', () => {
     expect(firstVisible(minutes, range('1w'))).toBe(0);
   });
 
-  it('is the last bars when none is chosen', () => {
+  it('is the last bars if none is chosen', () => {
     expect(
       firstVisible(
         Array.from({ length: 130 }, (_, i) => bar(i)),
@@ -39,12 +39,12 @@ describe('a range of a chart', () => {
 describe('the high and the low on screen', () => {
   const bars = [bar(0, 50, 1), bar(1, 30, 20), bar(2, 40, 10), bar(3, 40, 10)];
 
-  it('are those of the visible bars, the latest of equals', () => {
+  it('are those of the visible bars; of equal ones the latest', () => {
     expect(extremes(bars, 0.4, 9)).toEqual({ high: { index: 3, price: 40 }, low: { index: 3, price: 10 } });
     expect(extremes(bars, 0, 1)).toEqual({ high: { index: 0, price: 50 }, low: { index: 0, price: 1 } });
   });
 
-  it('are nowhere when the reader scrolled past the bars', () => {
+  it('are missing if no bar is visible', () => {
     expect(extremes(bars, -20, -4)).toBeNull();
     expect(extremes([], 0, 3)).toBeNull();
   });

@@ -2,12 +2,12 @@ import type { BarKind } from '@sise/contract/lists';
 import { addMonths } from '@sise/domain/market/kst';
 import { dayOf, isMinutes, type Bar } from './bars.ts';
 
-/** 기간: how far back a chart looks, and with which bars. */
+/** 기간: how far back a chart shows, and the kind of its bars. */
 export interface ChartRange {
   readonly id: string;
   readonly label: string;
   readonly kind: BarKind;
-  /** trading days for minute bars, months for the others; null is everything there is */
+  /** trading days for minute bars, months for the others; null shows everything */
   readonly reach: number | null;
 }
 
@@ -22,12 +22,12 @@ export const CHART_RANGES: readonly ChartRange[] = [
   { id: 'all', label: '전체', kind: 'month', reach: null },
 ];
 
-/** Bars on screen where no range is chosen. */
+/** Number of visible bars if no range is chosen. */
 export const DEFAULT_VISIBLE = 120;
 
 /**
- * Where a range begins within the bars.
- * @returns index of its first bar; 0 when it reaches beyond the first
+ * Where a range begins among the bars.
+ * @returns index of its first bar; 0 if the range begins before the first bar
  */
 export function firstVisible(bars: readonly Bar[], range: ChartRange | null): number {
   const last = bars.at(-1);
@@ -45,11 +45,7 @@ function firstSince(bars: readonly Bar[], date: string): number {
 
 function firstOfDays(bars: readonly Bar[], days: number): number {
   const seen = new Set<string>();
-  for (let i = bars.length - 1; i >= 0; i--) {
-    seen.add(dayOf(bars[i]));
-    if (seen.size > days) return i + 1;
-  }
-  return 0;
+  return bars.findLastIndex((bar) => seen.add(dayOf(bar)).size > days) + 1;
 }
 
 export interface Extremes {
@@ -58,18 +54,18 @@ export interface Extremes {
 }
 
 /**
- * 최고·최저 among the bars from `first` to `last`, both included and cut to what exists; of equals the latest.
- * @returns null when no bar lies there
+ * 최고·최저 among the bars from `first` to `last`, both included and limited to existing bars; of equal ones the latest.
+ * @returns null if there is no bar in that range
  */
 export function extremes(bars: readonly Bar[], first: number, last: number): Extremes | null {
   const from = Math.max(0, Math.ceil(first));
   const to = Math.min(bars.length - 1, Math.floor(last));
   if (from > to) return null;
-  let high = from;
-  let low = from;
-  for (let i = from; i <= to; i++) {
-    if (bars[i].high >= bars[high].high) high = i;
-    if (bars[i].low <= bars[low].low) low = i;
+  let high = { index: from, price: Number.NEGATIVE_INFINITY };
+  let low = { index: from, price: Number.POSITIVE_INFINITY };
+  for (const [i, bar] of bars.slice(from, to + 1).entries()) {
+    if (bar.high >= high.price) high = { index: from + i, price: bar.high };
+    if (bar.low <= low.price) low = { index: from + i, price: bar.low };
   }
-  return { high: { index: high, price: bars[high].high }, low: { index: low, price: bars[low].low } };
+  return { high, low };
 }

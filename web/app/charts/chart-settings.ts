@@ -1,6 +1,6 @@
 import { BAR_KINDS } from '@sise/contract/lists';
 import type { BarKind } from '@sise/contract/lists';
-import type { ChartScale } from './canvas-placing.ts';
+import type { ChartScale } from './canvas-viewport.ts';
 import { CHART_RANGES } from './chart-range.ts';
 import { readCompared } from './compare/compared.ts';
 import type { Compared } from './compare/compared.ts';
@@ -8,14 +8,14 @@ import { readChoices, START_INDICATORS } from './indicators/indicator-choice.ts'
 import type { IndicatorChoice } from './indicators/indicator-choice.ts';
 import type { ChartStyle } from './price-series.ts';
 
-/** What a reader has chosen to see. */
+/** What a reader has chosen to see on a chart. */
 export interface ChartSettings {
-  /** Of CHART_RANGES; null where only the kind was chosen. */
+  /** An id of CHART_RANGES; null if only the bar kind was chosen. */
   readonly range: string | null;
   readonly kind: BarKind;
   readonly style: ChartStyle;
   readonly scale: ChartScale;
-  /** 수정주가: earlier prices carried over splits and rights. */
+  /** 수정주가: earlier prices adjusted for splits and rights issues. */
   readonly adjusted: boolean;
   readonly indicators: readonly IndicatorChoice[];
   readonly compared: readonly Compared[];
@@ -23,7 +23,7 @@ export interface ChartSettings {
   readonly events: boolean;
 }
 
-/** Half a year of days; a narrow screen has room for a quarter. */
+/** Settings at first: half a year of daily bars; on a narrow screen a quarter. */
 export const START_SETTINGS: ChartSettings = {
   range: '6m',
   kind: 'day',
@@ -48,41 +48,41 @@ export const SCALES = [
   { value: 'log', label: '로그' },
 ] as const satisfies readonly { value: ChartScale; label: string }[];
 
-/** A kind chosen by itself leaves the range it no longer belongs to. */
+/** Settings with another bar kind; a range of a different kind is cleared. */
 export function ofKind(settings: ChartSettings, kind: BarKind): ChartSettings {
   const range = CHART_RANGES.find(({ id }) => id === settings.range);
   return { ...settings, kind, range: range?.kind === kind ? settings.range : null };
 }
 
-/** A range brings its kind of bars along. */
+/** Settings with another range and its bar kind. */
 export function ofRange(settings: ChartSettings, id: string): ChartSettings {
   const range = CHART_RANGES.find((one) => one.id === id);
   return range ? { ...settings, range: id, kind: range.kind } : settings;
 }
 
-/** Settings as a text that was kept: what of it may stand, and the start for the rest. null where it is none at all. */
+/** Settings from a stored text; invalid parts have their start value. null if the text holds no settings. */
 export function readSettings(text: string | null, start: ChartSettings): ChartSettings | null {
-  const told = parsed(text);
-  if (told === null) return null;
-  const kind = BAR_KINDS.find((known) => known === told.kind) ?? start.kind;
-  const range = CHART_RANGES.find(({ id }) => id === told.range);
+  const raw = parsed(text);
+  if (raw === null) return null;
+  const kind = BAR_KINDS.find((known) => known === raw.kind) ?? start.kind;
+  const range = CHART_RANGES.find(({ id }) => id === raw.range);
   return {
-    range: range?.kind === kind ? range.id : told.range === null || kind !== start.kind ? null : start.range,
+    range: range?.kind === kind ? range.id : raw.range === null || kind !== start.kind ? null : start.range,
     kind,
-    style: STYLES.find(({ value }) => value === told.style)?.value ?? start.style,
-    scale: SCALES.find(({ value }) => value === told.scale)?.value ?? start.scale,
-    adjusted: typeof told.adjusted === 'boolean' ? told.adjusted : start.adjusted,
-    indicators: readChoices(told.indicators) ?? start.indicators,
-    compared: readCompared(told.compared),
-    events: typeof told.events === 'boolean' ? told.events : start.events,
+    style: STYLES.find(({ value }) => value === raw.style)?.value ?? start.style,
+    scale: SCALES.find(({ value }) => value === raw.scale)?.value ?? start.scale,
+    adjusted: typeof raw.adjusted === 'boolean' ? raw.adjusted : start.adjusted,
+    indicators: readChoices(raw.indicators) ?? start.indicators,
+    compared: readCompared(raw.compared),
+    events: typeof raw.events === 'boolean' ? raw.events : start.events,
   };
 }
 
 function parsed(text: string | null): Record<string, unknown> | null {
   try {
-    const told: unknown = JSON.parse(text ?? 'null');
-    return typeof told === 'object' && told !== null && !Array.isArray(told) ? { ...told } : null;
+    const raw: unknown = JSON.parse(text ?? 'null');
+    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : null;
   } catch {
-    return null; // somebody else wrote there
+    return null; // not written by this site
   }
 }

@@ -15,15 +15,15 @@ const day = (date: string, close: number, high = close): Bar => ({
   volume: 1,
 });
 const range = CHART_RANGES.find(({ id }) => id === '3m') ?? null;
-const told = (bars: readonly Bar[]) => plainText(chartSummary(bars, { range, kind: 'day', digits: 0 }));
+const summaryText = (bars: readonly Bar[]) => plainText(chartSummary(bars, { range, kind: 'day', digits: 0 }));
 
 describe('the summary of a chart', () => {
-  it('says the return, the distance from the high, and nothing of averages that are not there', () => {
+  it('has the return and the distance from the high, and leaves out missing averages', () => {
     const bars = [day('2026-09-01', 100), day('2026-11-03', 210, 250), day('2026-11-20', 200)];
-    expect(told(bars)).toBe('3개월 동안 +100.0%. 11.03의 최고 250보다 20.0% 낮습니다. ');
+    expect(summaryText(bars)).toBe('3개월 동안 +100.0%. 11.03의 최고 250보다 20.0% 낮습니다. ');
   });
 
-  it('names the period of a longer bar, not its last day', () => {
+  it('names the period of a bar longer than a day', () => {
     const bars = [day('2025-05-30', 100), day('2026-10-30', 210, 250), day('2026-11-20', 200)];
     const high = (kind: BarKind) => plainText(chartSummary(bars, { range: null, kind, digits: 0 }));
     expect(high('week')).toContain('10.30 주의 최고 250');
@@ -31,27 +31,27 @@ describe('the summary of a chart', () => {
     expect(high('year')).toContain('2026년의 최고 250');
   });
 
-  it('counts the return from the beginning of the range, not from the oldest bar', () => {
+  it('measures the return from the start of the range, not from the oldest bar', () => {
     const bars = [day('2026-01-02', 1), day('2026-09-01', 100), day('2026-11-20', 110)];
-    expect(told(bars)).toContain('3개월 동안 +10.0%');
+    expect(summaryText(bars)).toContain('3개월 동안 +10.0%');
   });
 
   it('says so when the price is at its high', () => {
-    expect(told([day('2026-11-19', 100), day('2026-11-20', 120)])).toContain('기간 최고 120에 있습니다.');
+    expect(summaryText([day('2026-11-19', 100), day('2026-11-20', 120)])).toContain('기간 최고 120에 있습니다.');
   });
 
-  it('places the price against its averages once there are enough days', () => {
+  it('compares the price with its averages if there are enough days', () => {
     const bars = Array.from({ length: 30 }, (_, i) => day(`2026-10-${String(i + 1).padStart(2, '0')}`, 100));
-    expect(told([...bars.slice(0, -1), day('2026-10-30', 90)])).toContain('20일선보다 9.5% 아래에 있습니다.');
+    expect(summaryText([...bars.slice(0, -1), day('2026-10-30', 90)])).toContain('20일선보다 9.5% 아래에 있습니다.');
   });
 
-  it('has a sentence for a stock without a past', () => {
-    expect(told([])).toBe('표시할 시세가 없습니다.');
+  it('has a sentence for a stock without price history', () => {
+    expect(summaryText([])).toBe('표시할 시세가 없습니다.');
   });
 });
 
 describe('names in a chart', () => {
-  it('call an average by its bars', () => {
+  it('name an average by its number of bars', () => {
     expect([averageName(20, 'day'), averageName(20, 'month'), averageName(20, '5')]).toEqual([
       '20일',
       '20개월',
@@ -59,7 +59,7 @@ describe('names in a chart', () => {
     ]);
   });
 
-  it('leave out the year only when it is the present one', () => {
+  it('leave out the year only if it is the present one', () => {
     const now = day('2026-11-20', 1);
     expect(momentOf(day('2026-11-03', 1), now)).toBe('11.03');
     expect(momentOf(day('2025-11-03', 1), now)).toBe('2025.11.03');

@@ -2,6 +2,7 @@ import type { BarKind } from '@sise/contract/lists';
 import { dottedDate, shortDate, shortDateTime } from '@sise/domain/format/date';
 import { comma, rate, signed } from '@sise/domain/format/number';
 import { lastAverage } from '@sise/domain/indicators/moving-average';
+import { elementAt } from '@sise/domain/element-at';
 import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { dayOf, type Bar } from './bars.ts';
@@ -21,9 +22,9 @@ interface ChartView {
 }
 
 /**
- * What a chart shows, in a few sentences: the return over the range, beside that of a compared benchmark, the
- * distance from its high, where the price stands against its averages, and RSI and MACD where they are shown. A clause
- * whose input is missing is left out.
+ * A chart in a few sentences: the return over the range, beside that of a compared benchmark, the distance from the
+ * high, the price relative to its averages, and RSI and MACD if they are shown. A clause whose input is missing is left
+ * out.
  */
 export function chartSummary(
   bars: readonly Bar[],
@@ -46,13 +47,13 @@ function returnClause(
   { range, compared }: { readonly range: ChartRange | null; readonly compared: readonly ComparedCloses[] },
 ): SentencePart[] {
   const start = bars[first];
-  const last = bars[bars.length - 1];
-  if (start === last || start.close <= 0) return [];
+  const last = bars.at(-1);
+  if (start === undefined || last === undefined || start === last || start.close <= 0) return [];
   const gain = (last.close / start.close - 1) * 100;
   const since = range === null || range.reach === null ? `${dottedDate(dayOf(start))}부터 ` : `${range.label} 동안 `;
   const other = compared.find(({ what }) => what === 'index') ?? compared[0];
   const otherGain = other === undefined ? null : gainBetween(other.closes, first, bars.length - 1);
-  if (otherGain === null) return [since, directed(rate(gain, 1), gain), '. '];
+  if (other === undefined || otherGain === null) return [since, directed(rate(gain, 1), gain), '. '];
   const more = gain - otherGain;
   return [since, directed(rate(gain, 1), gain), `, ${other.name}보다 `, directed(`${signed(more, 1)}%p`, more), '. '];
 }
@@ -63,9 +64,9 @@ function highClause(
   { kind, digits }: { readonly kind: BarKind; readonly digits: number },
 ): SentencePart[] {
   const found = extremes(bars, first, bars.length - 1);
-  const last = bars[bars.length - 1];
-  if (found === null || found.high.price <= 0) return [];
-  const high = bars[found.high.index];
+  const last = bars.at(-1);
+  if (found === null || last === undefined || found.high.price <= 0) return [];
+  const high = elementAt(bars, found.high.index);
   const below = (1 - last.close / found.high.price) * 100;
   if (below < 0.05) return ['기간 최고 ', strong(comma(found.high.price, digits)), '에 있습니다. '];
   const words = [`${periodOf(high, last, kind)}의 최고 `, strong(comma(found.high.price, digits)), '보다 '] as const;
@@ -74,7 +75,8 @@ function highClause(
 
 function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
   const closes = bars.map(({ close }) => close);
-  const last = closes[closes.length - 1];
+  const last = closes.at(-1);
+  if (last === undefined) return [];
   const stands = [20, 60].flatMap((span): SentencePart[][] => {
     const mean = lastAverage(closes, span);
     if (mean === null || mean <= 0) return [];
@@ -85,7 +87,7 @@ function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
   return [...stands.flatMap((clause, i) => (i === 0 ? clause : [', ' as SentencePart].concat(clause))), '에 있습니다.'];
 }
 
-/** RSI and MACD as they stand at the last bar, where they are shown. */
+/** RSI and MACD at the last bar, if they are shown. */
 function strengthClause(indicators: readonly Indicated[]): SentencePart[] {
   const lastOf = (id: Indicated['id'], line: number) =>
     indicators.find((one) => one.id === id)?.lines[line]?.at(-1) ?? Number.NaN;
@@ -106,7 +108,7 @@ export function momentOf(bar: Bar, now: Bar): string {
   return day.slice(0, 4) === dayOf(now).slice(0, 4) ? shortDate(day) : dottedDate(day);
 }
 
-/** The time a bar stands for, in a sentence: 11.03, 10.16 주, 2025년 5월, 2025년. */
+/** The period of a bar, for a sentence: 11.03, 10.16 주, 2025년 5월, 2025년. */
 function periodOf(bar: Bar, now: Bar, kind: BarKind): string {
   const { year, month } = partsOf(dayOf(bar));
   if (kind === 'year') return `${year}년`;

@@ -1,10 +1,10 @@
-/** The values of a picture as a table: for those who cannot see it, and for those who would rather read. */
+/** The values of a chart as a table: for readers who cannot see it, and for those who prefer numbers. */
 export interface ChartTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly string[])[];
-  /** Kept for screen readers alone, where the picture is small and its numbers stand beside it. */
+  /** For screen readers only, if the chart is small and its numbers are shown beside it. */
   readonly unseen?: boolean;
 }
 

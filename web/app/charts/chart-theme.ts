@@ -1,4 +1,4 @@
-/** The colours of a chart, as the style sheet says them at this moment. */
+/** The colours of a chart, as the style sheet defines them at this moment. */
 export interface ChartTheme {
   readonly surface: string;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface ChartTheme {
   readonly flat: string;
   readonly volumeUp: string;
   readonly volumeDown: string;
-  /** The colour of a token, `--c-1`. */
+  /** The colour of a token such as `--c-1`. */
   readonly of: (token: string) => string;
   readonly font: string;
-  /** Falls are told from rises without colour: drawn hollow. */
+  /** Falling candles are drawn hollow, so that they differ from rising ones without colour. */
   readonly hollowFalls: boolean;
 }
 
@@ -50,14 +50,16 @@ export function readChartTheme(element: Element): ChartTheme {
   };
 }
 
-/** Tells when the page's colours change: theme and palette are attributes of the document, 'system' follows the device. */
+/**
+ * Reports changes of the page's colours: theme and palette are attributes of the document; 'system' follows the device.
+ */
 export function watchChartTheme(onChange: () => void): () => void {
   const attributes = new MutationObserver(onChange);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-palette', 'class'] });
-  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((wish) => matchMedia(wish));
-  for (const wish of wishes) wish.addEventListener('change', onChange);
+  const mediaQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
+  for (const mediaQuery of mediaQueries) mediaQuery.addEventListener('change', onChange);
   return () => {
     attributes.disconnect();
-    for (const wish of wishes) wish.removeEventListener('change', onChange);
+    for (const mediaQuery of mediaQueries) mediaQuery.removeEventListener('change', onChange);
   };
 }

@@ -13,23 +13,23 @@ import type { ComparedCloses } from './compare/use-compared.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { IndicatorPicker } from './indicators/indicator-picker.tsx';
 
-/** few: inside a card among others. all: a page of its own. */
+/** few: a chart inside a card. all: a chart with a page of its own. */
 export type ToolSet = 'few' | 'all';
 
 interface ChartToolbarProps {
   readonly tools: ToolSet;
-  /** 단축코드 or 업종코드 of what the chart shows. */
+  /** 단축코드 or 업종코드 of the chart's instrument. */
   readonly self: string;
   readonly settings: ChartSettings;
   readonly compared: readonly ComparedCloses[];
   readonly onChange: (settings: ChartSettings) => void;
-  /** Whether there is a source of events to turn on and off. */
+  /** Whether the chart has events that can be turned on and off. */
   readonly hasEvents: boolean;
-  /** Whether the picker of other stocks stands open from the beginning. */
+  /** Whether the compare picker is open at first. */
   readonly opensCompare: boolean;
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Drawing and export, where there is room for them. */
+  /** Drawing and export, if there is room for them. */
   readonly children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const PRICES = [
   { value: 'raw', label: '원주가' },
 ] as const;
 
-/** What a reader may choose of a chart, in one row. */
+/** The settings of a chart in one row. */
 export function ChartToolbar({ tools, settings, onChange, frame, children, ...rest }: ChartToolbarProps) {
   const { self, compared, hasEvents, opensCompare } = rest;
   const isAll = tools === 'all';
@@ -95,7 +95,7 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
         {(close) => (
           <IndicatorPicker
             chosen={indicators}
-            isKept={isAll}
+            isStored={isAll}
             onChange={(next) => onChange({ ...settings, indicators: next })}
             onClose={close}
           />
@@ -154,7 +154,7 @@ function ToolName({ name, count }: { readonly name: string; readonly count: numb
   );
 }
 
-/** The minutes of a range stand for 분 in the short row. */
+/** The bar kinds of the short row; the minutes of a range take the place of 분. */
 function withKind(kinds: readonly Option<BarKind>[], kind: BarKind): readonly Option<BarKind>[] {
   if (kinds.some(({ value }) => value === kind)) return kinds;
   return [{ value: kind, label: '분' }, ...kinds.slice(1)];

@@ -8,17 +8,19 @@ import { directionOf, gainOf, timeOf } from './read-out.tsx';
 interface CrosshairTipProps {
   readonly bars: readonly Bar[];
   readonly index: number;
-  /** The first bar seen, an index: rates count from there. */
+  /** Index of the first visible bar: rates are relative to it. */
   readonly first: number;
   readonly kind: BarKind;
   readonly compared: readonly ComparedCloses[];
   readonly digits: number;
-  /** Where the crosshair stands, and how wide the chart is: pixels. */
+  /** Position of the crosshair, and width of the chart: pixels. */
   readonly x: number;
   readonly width: number;
 }
 
-/** The bar under the crosshair in a small table, on the side where it hides less. Decoration: the line above says it. */
+/**
+ * The bar under the crosshair in a small table, on the side where it hides less. Decorative: the read-out has the same.
+ */
 export function CrosshairTip({ bars, index, first, kind, compared, digits, x, width }: CrosshairTipProps) {
   const bar = bars[index];
   if (bar === undefined) return null;

@@ -1,13 +1,15 @@
 interface DivergingBarProps {
   /** Signed; null draws the axis alone. */
   readonly value: number | null;
-  /** What the right end stands for; above zero. */
+  /** Value at the right end; above zero. */
   readonly most: number;
-  /** What the left end stands for; above zero. The axis stands where zero is, so both sides have one scale. */
+  /** Absolute value at the left end; above zero. The axis is at zero, so both sides have the same scale. */
   readonly least?: number;
 }
 
-/** A bar that grows from an axis: right and up-coloured above zero, left and down-coloured below. Its number stands beside it. */
+/**
+ * A bar from an axis: right and up-coloured above zero, left and down-coloured below. Its number is shown beside it.
+ */
 export function DivergingBar({ value, most, least = most }: DivergingBarProps) {
   const whole = most + least;
   const axis = (least / whole) * 100;

@@ -1,7 +1,7 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Bar } from './bars.ts';
-import type { Placing } from './canvas-placing.ts';
+import type { Viewport } from './canvas-viewport.ts';
 import { extremes } from './chart-range.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
@@ -17,14 +17,14 @@ interface MarkLook {
   readonly font: string;
 }
 
-/** 최고 and 최저 of what is seen, written at their bars with the distance of the present price. */
+/** 최고 and 최저 of the visible bars, written at their bars with the distance from the present price. */
 export class ExtremeMarks implements ISeriesPrimitive {
   readonly #views: readonly IPrimitivePaneView[];
   #bars: readonly Bar[] = [];
 
-  constructor(placing: () => Placing | null, look: () => MarkLook, digits: number) {
+  constructor(viewport: () => Viewport | null, look: () => MarkLook, digits: number) {
     const draw = (target: Target): void => {
-      const placed = placing();
+      const placed = viewport();
       if (placed)
         target.useMediaCoordinateSpace(({ context }) => drawMarks(context, placed, this.#bars, look(), digits));
     };
@@ -42,7 +42,7 @@ export class ExtremeMarks implements ISeriesPrimitive {
 
 function drawMarks(
   context: CanvasRenderingContext2D,
-  { from, to, width, xOf, yOf }: Placing,
+  { from, to, width, xOf, yOf }: Viewport,
   bars: readonly Bar[],
   { surface, text, font }: MarkLook,
   digits: number,

@@ -16,36 +16,36 @@ const pointsOf = (path: string | null) =>
     .match(/\S+ \S+/g)
     ?.map((pair) => pair.split(' ').map(Number));
 
-describe('the line a chart begins as', () => {
-  it('ends three bars before the edge, as the canvas does', () => {
+describe('the first drawing of a chart', () => {
+  it('ends three bars before the edge, like the canvas', () => {
     // three bars, and three and a half to the right: 6.5 widths
     expect(pointsOf(firstPath(view))?.map(([x]) => x)).toEqual([153.8, 307.7, 461.5]);
   });
 
-  it('lies in the range of the highs and lows where candles come, of the closes where a line does', () => {
+  it('spans highs and lows for a candle chart, closes for a line chart', () => {
     expect(pointsOf(firstPath(view))?.map(([, y]) => y)).toEqual([666.7, 666.7, 333.3]);
     expect(pointsOf(firstPath({ ...view, style: 'line' }))?.map(([, y]) => y)).toEqual([1000, 1000, 0]);
   });
 
-  it('counts the bar before the first for the range, half of which is seen', () => {
+  it('includes the half-visible bar before the first in the range', () => {
     expect(pointsOf(firstPath({ ...view, first: 1 }))?.map(([, y]) => y)).toEqual([666.7, 333.3]);
   });
 
-  it('is to the scale of logarithms where the chart is', () => {
+  it('is logarithmic if the chart is', () => {
     expect(pointsOf(firstPath({ ...view, scale: 'log' }))?.map(([, y]) => y)).toEqual([500, 500, 207.5]);
   });
 
-  it('is not drawn of a single bar', () => {
+  it('is not drawn for a single bar', () => {
     const drawing = <FirstDrawing {...view} bars={bars.slice(0, 1)} indicators={[]} />;
     expect(renderToStaticMarkup(drawing)).toBe('');
   });
 
-  it('leaves the panes under the prices their room', () => {
+  it('leaves room for the panes under the prices', () => {
     const drawing = <FirstDrawing {...view} indicators={[{ id: 'average' }, { id: 'volume' }, { id: 'macd' }]} />;
     expect(renderToStaticMarkup(drawing)).toContain('--panes-short:141px;--panes:188px;--borders:2px');
   });
 
-  it('is short however long the history is, and keeps its end', () => {
+  it('is short for any history, and keeps its last point', () => {
     const values = Array.from({ length: 1_000 }, (_, at) => at);
     expect(thinned(values).length).toBeLessThanOrEqual(160);
     expect(thinned(values).at(-1)).toBe(999);

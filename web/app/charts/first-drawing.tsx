@@ -14,8 +14,8 @@ interface FirstDrawingProps extends Pick<Picture, 'style' | 'scale'> {
 }
 
 /**
- * The course as a line, drawn by the server where the chart is going to be: its canvas needs scripts, which come later.
- * It lies over the pane of the prices, in the same place and to the same scale, and takes no room of its own.
+ * The prices as a line, rendered by the server in the place of the canvas, whose scripts load later. It covers the pane
+ * of the prices, in the same position and scale, and takes no room of its own.
  */
 export function FirstDrawing({ bars, first, style, scale, indicators }: FirstDrawingProps) {
   const path = firstPath({ bars, first, style, scale });
@@ -33,7 +33,7 @@ export function FirstDrawing({ bars, first, style, scale, indicators }: FirstDra
       viewBox={`0 0 ${UNITS} ${UNITS}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      style={room as React.CSSProperties /* properties of ours */}
+      style={room as React.CSSProperties /* custom properties */}
     >
       <path d={path} />
     </svg>

@@ -11,7 +11,7 @@ interface FlowBarsProps {
   readonly days: readonly NetDay[];
 }
 
-/** Who bought and who sold, day by day: stacked bars in the colours of the investors. */
+/** Net buying by investor group, day by day: stacked bars in the colours of the groups. */
 export function FlowBars({ label, days }: FlowBarsProps) {
   const { zero, days: columns } = flowShape(days);
   const last = columns.length - 1;
@@ -28,9 +28,11 @@ export function FlowBars({ label, days }: FlowBarsProps) {
         <path className="flow-bars__zero" d={`M0 ${zero}H${UNITS}`} />
       </svg>
       <figcaption aria-hidden="true">
-        {columns.length > 0 && <span>{shortDate(columns[0].date)}</span>}
-        {columns.length > 2 && <span>{shortDate(columns[Math.round(last / 2)].date)}</span>}
-        {columns.length > 1 && <span>{shortDate(columns[last].date)}</span>}
+        {columns
+          .filter((_, i) => i === 0 || i === Math.round(last / 2) || i === last)
+          .map(({ date }) => (
+            <span key={date}>{shortDate(date)}</span>
+          ))}
       </figcaption>
       <ChartTable
         unseen

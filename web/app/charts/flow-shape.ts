@@ -3,7 +3,7 @@ import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
 import { UNITS } from './area-shape.ts';
 
-/** The three groups a newspaper names, in its order. 기타법인 closes the sum and is told in the table. */
+/** The three groups that newspapers name, in their order. 기타법인 completes the sum and is in the table only. */
 export const FLOW_GROUPS = [
   { id: 'individual', name: '개인' },
   { id: 'foreigner', name: '외국인' },
@@ -11,12 +11,12 @@ export const FLOW_GROUPS = [
 ] as const;
 type FlowGroup = (typeof FLOW_GROUPS)[number]['id'];
 
-/** Net buying of the groups, won; null of one that is not told. */
+/** Net buying of the groups, won; null if unknown. */
 export type Nets = Readonly<Record<FlowGroup, number | null>>;
-/** A day of it. */
+/** Net buying of one day. */
 export type NetDay = Pick<InvestmentDay, 'date' | 'provisional' | FlowGroup>;
 
-/** The groups' nets out of what each investor did. */
+/** The net buying of the groups, from the flows of the investors. */
 export function netsOf(flows: Flows): Nets {
   const named = namedFlows(flows);
   const netOf = (group: FlowGroup) => {
@@ -26,8 +26,8 @@ export function netsOf(flows: Flows): Nets {
   return { individual: netOf('individual'), foreigner: netOf('foreigner'), institution: netOf('institution') };
 }
 
-/** Whether any of them is told. */
-export function isTold(nets: Nets): boolean {
+/** Whether the net buying of any group is known. */
+export function hasNets(nets: Nets): boolean {
   return FLOW_GROUPS.some(({ id }) => nets[id] !== null);
 }
 
@@ -59,25 +59,34 @@ const GAP = 0.18; // of a day's width
  * @param days oldest first
  */
 export function flowShape(days: readonly NetDay[]): FlowShape {
-  const nets = days.map((day) => FLOW_GROUPS.map(({ id }) => day[id] ?? 0));
-  const tallest = Math.max(1, ...nets.map((values) => sumOf(values, (net) => net > 0)));
-  const deepest = Math.max(1, ...nets.map((values) => -sumOf(values, (net) => net < 0)));
+  const columns = days.map((day) => ({
+    date: day.date,
+    nets: FLOW_GROUPS.map(({ id }) => ({ group: id, net: day[id] ?? 0 })),
+  }));
+  const tallest = Math.max(1, ...columns.map(({ nets }) => sumOf(nets, (net) => net > 0)));
+  const deepest = Math.max(1, ...columns.map(({ nets }) => -sumOf(nets, (net) => net < 0)));
   const scale = UNITS / (tallest + deepest);
   const zero = tallest * scale;
   const width = UNITS / Math.max(1, days.length);
   return {
     zero: round(zero),
-    days: days.map(({ date }, day) => ({ date, bars: stack(nets[day], { x: day * width, width, zero, scale }) })),
+    days: columns.map(({ date, nets }, day) => ({ date, bars: stack(nets, { x: day * width, width, zero, scale }) })),
   };
 }
 
+/** Net buying of a group on a day, won. */
+interface GroupNet {
+  readonly group: FlowGroup;
+  readonly net: number;
+}
+
 function stack(
-  nets: readonly number[],
+  nets: readonly GroupNet[],
   { x, width, zero, scale }: { x: number; width: number; zero: number; scale: number },
 ): FlowBar[] {
   let above = zero;
   let below = zero;
-  return nets.flatMap((net, n) => {
+  return nets.flatMap(({ group, net }) => {
     const height = Math.abs(net) * scale;
     if (height === 0) return [];
     if (net > 0) above -= height;
@@ -89,12 +98,12 @@ function stack(
       width: round(width * (1 - GAP)),
       height: round(height),
     };
-    return [{ group: FLOW_GROUPS[n].id, ...place }];
+    return [{ group, ...place }];
   });
 }
 
-function sumOf(values: readonly number[], counts: (value: number) => boolean): number {
-  return values.reduce((sum, value) => (counts(value) ? sum + value : sum), 0);
+function sumOf(nets: readonly GroupNet[], counts: (net: number) => boolean): number {
+  return nets.reduce((sum, { net }) => (counts(net) ? sum + net : sum), 0);
 }
 
 function round(place: number): number {

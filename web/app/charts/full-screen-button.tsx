@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-/** Left out where the browser cannot, as on a phone. */
+/** Toggles full screen; left out if the browser does not support it, as on a phone. */
 export function FullScreenButton({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
   const can = useSyncExternalStore(never, canFillScreen, () => true);
   if (!can) return null;

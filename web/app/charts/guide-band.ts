@@ -8,7 +8,7 @@ import type {
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
-/** The shade between two levels of a pane, such as 30 and 70 of the RSI. */
+/** The shaded band between two levels of a pane, such as 30 and 70 of the RSI. */
 export class GuideBand implements ISeriesPrimitive {
   readonly #views: readonly IPrimitivePaneView[];
   #series: ISeriesApi<SeriesType> | null = null;

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 
-/** Share of the height of the prices that stays free over the highest of them. */
+/** Least share of the height of the pane that stays free above the highest price. */
 export const LEAST_HEADROOM = 0.12;
-/** The prices keep at least half of their pane, whatever is written over it. */
+/** The prices keep at least half of their pane, whatever text covers it. */
 const MOST_HEADROOM = 0.5;
-/** What 최고 and its point need over the highest price, pixels. */
+/** Height of the 최고 label and its mark above the highest price, pixels. */
 const MARK_HEIGHT = 20;
 
 /**
- * How much of the pane of the prices stays free above them, so that 최고 is never written under the read-out.
- * @param covered pixels from the top of the pane that words lie over
+ * The free share of the price pane above the prices, so that 최고 is never written under the read-out.
+ * @param covered pixels from the top of the pane that text covers
  * @param height of the pane, pixels
  * @returns a share of the height
  */
@@ -19,9 +19,10 @@ export function headroom(covered: number, height: number): number {
 }
 
 /**
- * Tells how far the words lie over the top of the box, now and when they need more. While the box is as wide
- * and as much is named they never give room back: the crosshair changes the numbers, and the prices should not move.
- * @returns ends it
+ * Reports how far text covers the top of the box, now and whenever it needs more. While the width of the box and the
+ * named lines stay the same the covered height never shrinks: the crosshair changes the numbers, and the prices should
+ * not move.
+ * @returns stops the reports
  */
 export function watchCovered(
   words: RefObject<Element | null>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesShape } from './lines-shape.ts';
 
-describe('lines over the same moments', () => {
+describe('lines over the same dates', () => {
   it('share one scale and fill the width', () => {
     const shape = linesShape([
       [10, 20, 30],
@@ -12,11 +12,11 @@ describe('lines over the same moments', () => {
     expect(shape?.yOf(20)).toBe(50);
   });
 
-  it('are broken where a value is missing', () => {
+  it('have a gap where a value is missing', () => {
     expect(linesShape([[null, 1, 2, null, 2]])?.paths).toEqual(['M250 940L500 60M1000 60']);
   });
 
-  it('are nothing without a value', () => {
+  it('are null without a value', () => {
     expect(linesShape([])).toBeNull();
     expect(linesShape([[null, null]])).toBeNull();
   });

@@ -2,17 +2,17 @@ import { UNITS } from './area-shape.ts';
 import { extent, linear } from './scale.ts';
 
 export interface LinesShape {
-  /** SVG paths in UNITS × UNITS, one for each line; a value that is missing is a gap. */
+  /** SVG paths in UNITS × UNITS, one per line; a missing value is a gap. */
   readonly paths: readonly string[];
   /** Lowest and highest value of all lines. */
   readonly range: readonly [number, number];
-  /** Where a value lies, percent from the top. */
+  /** The position of a value, percent from the top. */
   readonly yOf: (value: number) => number;
 }
 
-const MARGIN = 60; // units kept free above and below
+const MARGIN = 60; // units of free space above and below
 
-/** Lines over the same evenly spaced moments, on one scale; null when there is nothing to draw. */
+/** Lines over the same evenly spaced dates, on one scale; null if there is nothing to draw. */
 export function linesShape(lines: readonly (readonly (number | null)[])[]): LinesShape | null {
   const range = extent(lines.flat());
   if (range === null) return null;

@@ -1,21 +1,24 @@
 import type { IChartApi, ISeriesApi, SeriesType, UTCTimestamp } from 'lightweight-charts';
 import { comma, compactShares } from '@sise/domain/format/number';
-import type { Bar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import { GuideBand } from './guide-band.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import type { IndicatorId, IndicatorLine } from './indicators/indicator-kinds.ts';
 import { paneHeights } from './pane-heights.ts';
-import type { Library } from './price-series.ts';
+import type { Library, TimedBar } from './price-series.ts';
 
-interface Pane {
-  readonly id: IndicatorId;
-  readonly series: readonly (ISeriesApi<'Histogram'> | ISeriesApi<'Line'>)[];
-  readonly band: GuideBand | null;
-}
+type PaneSeries = ISeriesApi<'Histogram'> | ISeriesApi<'Line'>;
 
-/** The panes under the prices: the volume and the indicators that have a scale of their own. */
+type Pane =
+  | { readonly id: 'volume'; readonly series: ISeriesApi<'Histogram'> }
+  | {
+      readonly id: Exclude<IndicatorId, 'volume'>;
+      /** In the order of the indicator's values. */
+      readonly lines: readonly { readonly line: IndicatorLine; readonly series: PaneSeries }[];
+    };
+
+/** The panes under the prices: the volume and the indicators with a scale of their own. */
 export class LowerPanes {
   readonly #library: Library;
   readonly #chart: IChartApi;
@@ -30,24 +33,28 @@ export class LowerPanes {
     this.#digits = digits;
   }
 
-  /** Which panes there are, from above. */
+  /** The indicators of the panes, from the top. */
   get ids(): readonly IndicatorId[] {
     return this.#panes.map(({ id }) => id);
   }
 
-  /** @returns whether the panes are others than before, and so have no data yet */
+  /** @returns whether the panes have changed, and so have no data yet */
   arrange(ids: readonly IndicatorId[]): boolean {
     if (ids.join() === this.ids.join()) return false;
-    for (const { series } of this.#panes.toReversed()) for (const one of series) this.#chart.removeSeries(one);
+    for (const pane of this.#panes.toReversed()) for (const one of seriesOf(pane)) this.#chart.removeSeries(one);
     this.#panes = ids.map((id, i) => this.#addPane(id, i + 1));
     return true;
   }
 
-  /** Gives each pane its height, in pixels, and the prices what is left. */
+  /** Sets the height of each pane, in pixels; the prices get the rest. */
   fit(height: number): void {
     const heights = paneHeights(this.ids, height);
     const rest = height - heights.reduce((sum, each) => sum + each, 0);
-    for (const [i, pane] of this.#chart.panes().entries()) pane.setStretchFactor(i === 0 ? rest : heights[i - 1]);
+    const factors = [rest, ...heights];
+    for (const [i, pane] of this.#chart.panes().entries()) {
+      const factor = factors[i];
+      if (factor !== undefined) pane.setStretchFactor(factor);
+    }
   }
 
   paint(theme: ChartTheme): void {
@@ -57,49 +64,59 @@ export class LowerPanes {
     this.arrange(ids);
   }
 
-  draw(bars: readonly Bar[], times: readonly UTCTimestamp[], indicators: readonly Indicated[]): void {
-    for (const { id, series } of this.#panes) {
-      if (id === 'volume') {
-        series[0].setData(bars.map((bar, i) => this.#volumeAt(bar, times[i])));
+  draw(timed: readonly TimedBar[], indicators: readonly Indicated[]): void {
+    for (const pane of this.#panes) {
+      if (pane.id === 'volume') {
+        pane.series.setData(timed.map((one) => this.#volumeOf(one)));
         continue;
       }
-      const lines = indicators.find((indicator) => indicator.id === id)?.lines ?? [];
-      series.forEach((one, n) =>
-        one.setData(times.map((time, i) => this.#pointAt(id, n, { time, value: lines[n][i] }))),
-      );
+      const values = indicators.find(({ id }) => id === pane.id)?.lines ?? [];
+      for (const [n, { line, series }] of pane.lines.entries()) {
+        const own = values[n];
+        series.setData(timed.map(({ time }, i) => this.#pointAt(line, time, own?.[i] ?? Number.NaN)));
+      }
     }
   }
 
-  drawLast(bar: Bar, time: UTCTimestamp, indicators: readonly Indicated[]): void {
-    for (const { id, series } of this.#panes) {
-      if (id === 'volume') {
-        series[0].update(this.#volumeAt(bar, time));
+  drawLast(timed: TimedBar, indicators: readonly Indicated[]): void {
+    for (const pane of this.#panes) {
+      if (pane.id === 'volume') {
+        pane.series.update(this.#volumeOf(timed));
         continue;
       }
-      const lines = indicators.find((indicator) => indicator.id === id)?.lines ?? [];
-      series.forEach((one, n) => one.update(this.#pointAt(id, n, { time, value: lines[n].at(-1) ?? Number.NaN })));
+      const values = indicators.find(({ id }) => id === pane.id)?.lines ?? [];
+      for (const [n, { line, series }] of pane.lines.entries()) {
+        series.update(this.#pointAt(line, timed.time, values[n]?.at(-1) ?? Number.NaN));
+      }
     }
   }
 
-  #pointAt(id: IndicatorId, line: number, { time, value }: { time: UTCTimestamp; value: number }) {
+  #pointAt({ token, shape }: IndicatorLine, time: UTCTimestamp, value: number) {
     if (Number.isNaN(value)) return { time };
-    if (kindOf(id).lines[line].shape !== 'bars') return { time, value };
-    const colour = this.#theme.of(kindOf(id).lines[line].token);
+    if (shape !== 'bars') return { time, value };
+    const colour = this.#theme.of(token);
     return { time, value, color: value < 0 ? `${colour}80` : colour };
   }
 
-  #volumeAt(bar: Bar, time: UTCTimestamp) {
+  #volumeOf({ bar, time }: TimedBar) {
     if (bar.volume === null) return { time };
     return { time, value: bar.volume, color: bar.close >= bar.open ? this.#theme.volumeUp : this.#theme.volumeDown };
   }
 
   #addPane(id: IndicatorId, index: number): Pane {
-    if (id === 'volume') return { id, series: [this.#addVolume(index)], band: null };
+    if (id === 'volume') return { id, series: this.#addVolume(index) };
     const { lines, guides } = kindOf(id);
-    const series = lines.map((line) => this.#addLine(id, line, index));
-    series[0].priceScale().applyOptions(this.#scaleOf(0.06));
+    const drawn = lines.map((line) => ({ line, series: this.#addLine(id, line, index) }));
+    const [first] = drawn;
+    if (first !== undefined) this.#addGuides(first.series, guides);
+    return { id, lines: drawn };
+  }
+
+  /** Adds the levels of a pane to its first line, and shades the area between two of them. */
+  #addGuides(series: PaneSeries, guides: readonly number[]): void {
+    series.priceScale().applyOptions(this.#scaleOf(0.06));
     for (const price of guides) {
-      series[0].createPriceLine({
+      series.createPriceLine({
         price,
         color: this.#theme.of('--line-strong'),
         lineWidth: 1,
@@ -110,9 +127,10 @@ export class LowerPanes {
         title: '',
       });
     }
-    const band = guides.length === 2 ? new GuideBand(guides[0], guides[1], this.#theme.of('--surface-2')) : null;
-    if (band) attach(series[0], band);
-    return { id, series, band };
+    const [low, high] = guides;
+    if (low !== undefined && high !== undefined) {
+      attach(series, new GuideBand(low, high, this.#theme.of('--surface-2')));
+    }
   }
 
   #addVolume(index: number): ISeriesApi<'Histogram'> {
@@ -129,7 +147,7 @@ export class LowerPanes {
     return series;
   }
 
-  /** A new pane takes the scale of the prices over, percent or logarithms: it has its own. */
+  /** A scale of its own for a new pane, which would otherwise inherit percent or log from the prices. */
   #scaleOf(bottom: number) {
     return { mode: this.#library.PriceScaleMode.Normal, scaleMargins: { top: 0.24, bottom } };
   }
@@ -143,7 +161,7 @@ export class LowerPanes {
       priceFormat: {
         type: 'custom' as const,
         formatter: (value: number) => comma(value, Number.isInteger(value) ? 0 : (digits ?? this.#digits)),
-        tickmarksFormatter: (values: readonly number[]) => values.map(() => ''), // the guides say what there is to say
+        tickmarksFormatter: (values: readonly number[]) => values.map(() => ''), // the guides are the only labels
         minMove: 0.01,
       },
       autoscaleInfoProvider: (own: () => { priceRange: { minValue: number; maxValue: number } | null } | null) =>
@@ -158,11 +176,15 @@ export class LowerPanes {
   }
 }
 
+function seriesOf(pane: Pane): readonly PaneSeries[] {
+  return pane.id === 'volume' ? [pane.series] : pane.lines.map(({ series }) => series);
+}
+
 interface Scaled {
   readonly priceRange: { readonly minValue: number; readonly maxValue: number } | null;
 }
 
-/** The guides of a pane are always seen. */
+/** A range that always includes the guides of a pane. */
 function withGuides(own: Scaled | null, guides: readonly number[]): Scaled | null {
   const range = own?.priceRange;
   if (!range || guides.length === 0) return own;

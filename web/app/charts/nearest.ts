@@ -7,8 +7,9 @@ export function nearestAt(places: readonly number[], place: number): number {
   let high = places.length - 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (places[middle] <= place) low = middle;
+    if ((places[middle] ?? Number.POSITIVE_INFINITY) <= place) low = middle;
     else high = middle;
   }
-  return place - places[low] <= places[high] - place ? low : high;
+  const [before, after] = [places[low] ?? Number.NEGATIVE_INFINITY, places[high] ?? Number.POSITIVE_INFINITY];
+  return place - before <= after - place ? low : high;
 }

@@ -12,7 +12,7 @@ const INNER = 60;
 const NEEDLE = 70;
 const GAP = 0.018; // radians between two bands
 
-/** Bands of the mean, from the right end: the scale is cut into five equal parts. */
+/** Bands of the mean, from the right end: the scale is divided into five equal parts. */
 const BANDS = [
   [1, 1.8, 'strong-buy'],
   [1.8, 2.6, 'buy'],
@@ -57,7 +57,7 @@ export function OpinionGauge({ mean }: OpinionGaugeProps) {
   );
 }
 
-/** 1 lies at the right, 5 at the left: radians from the right end, counter-clockwise. */
+/** The angle of an opinion: 1 is at the right, 5 at the left; radians from the right end, counter-clockwise. */
 function angleOf(opinion: number): number {
   return (Math.PI * (opinion - 1)) / 4;
 }

@@ -5,9 +5,9 @@ import { ChartTable } from './chart-table.tsx';
 import './opinion-months.css';
 
 export interface OpinionMonth {
-  /** Under its bar, unlike every other. */
+  /** The label under its bar, unique. */
   readonly name: string;
-  /** How many say what. */
+  /** The number of analysts per opinion. */
   readonly counts: Readonly<Record<Opinion, number>>;
 }
 
@@ -17,21 +17,20 @@ interface OpinionMonthsProps {
   readonly months: readonly OpinionMonth[];
 }
 
-/** Part of the tallest bar from which a number has room. */
+/** The least share of the tallest bar that has room for a number. */
 const LEAST_SHARE = 1 / 18;
 
-/** A bar for each month, buyers on top and sellers at the foot, with how many they are. */
+/** A bar for each month with the number of each opinion: buy at the top, sell at the bottom. */
 export function OpinionMonths({ label, months }: OpinionMonthsProps) {
-  const totals = months.map(({ counts }) => OPINIONS.reduce<number>((sum, opinion) => sum + counts[opinion], 0));
-  const most = Math.max(1, ...totals);
+  const most = Math.max(1, ...months.map(totalOf));
   return (
     <figure className="opinion-months">
       <div className="opinion-months__plot" aria-hidden="true">
-        {months.map(({ name, counts }, n) => (
-          <div key={name} style={{ height: `${((totals[n] / most) * 100).toFixed(2)}%` }}>
-            {OPINIONS.filter((opinion) => counts[opinion] > 0).map((opinion) => (
-              <i key={opinion} data-opinion={opinion} style={{ flexGrow: counts[opinion] }}>
-                {counts[opinion] / most >= LEAST_SHARE && counts[opinion]}
+        {months.map((month) => (
+          <div key={month.name} style={{ height: `${((totalOf(month) / most) * 100).toFixed(2)}%` }}>
+            {OPINIONS.filter((opinion) => month.counts[opinion] > 0).map((opinion) => (
+              <i key={opinion} data-opinion={opinion} style={{ flexGrow: month.counts[opinion] }}>
+                {month.counts[opinion] / most >= LEAST_SHARE && month.counts[opinion]}
               </i>
             ))}
           </div>
@@ -58,4 +57,8 @@ export function OpinionMonths({ label, months }: OpinionMonthsProps) {
       </Disclosure>
     </figure>
   );
+}
+
+function totalOf({ counts }: OpinionMonth): number {
+  return OPINIONS.reduce((sum, opinion) => sum + counts[opinion], 0);
 }

@@ -12,7 +12,7 @@ const line = (values: number[], shift = 0, isScaled = true) => ({
   dash: [],
 });
 
-/** The prices an overlay asks room for between two bars; null for none. */
+/** The price range an overlay needs between two bars; null for none. */
 function room(overlay: Partial<Overlay>, from: number, to: number): [number, number] | null {
   const lines = new OverlayLines(
     () => null,
@@ -23,19 +23,19 @@ function room(overlay: Partial<Overlay>, from: number, to: number): [number, num
   return range ? [range.minValue, range.maxValue] : null;
 }
 
-describe('the room lines over the prices ask for', () => {
-  it('is that of what is seen of them', () => {
+describe('the price range that overlay lines need', () => {
+  it('is that of their visible part', () => {
     expect(room({ lines: [line([1, 50, 20, 30, 99])] }, 1, 3)).toEqual([20, 50]);
     expect(room({ lines: [line([1, 50, 20, 30, 99], 2)] }, 3, 4)).toEqual([20, 50]);
   });
 
-  it('is none for averages, for missing values and before the first bar', () => {
+  it('is null for averages, for missing values and before the first bar', () => {
     expect(room({ lines: [line([1, 2, 3], 0, false)] }, 0, 2)).toBeNull();
     expect(room({ lines: [line([Number.NaN, Number.NaN])] }, 0, 1)).toBeNull();
     expect(room({}, -20, 5)).toBeNull();
   });
 
-  it('puts a compared line on the price of the first bar seen', () => {
+  it('rebases a compared line to the price of the first visible bar', () => {
     const rebased = [{ values: Float64Array.of(100, 200, 300), colour: '#000000', dash: [], label: String }];
     const closes = Float64Array.of(10, 40, 50);
     expect(room({ rebased, closes }, 0, 2)).toEqual([10, 30]);

@@ -5,7 +5,7 @@ import type {
   ISeriesPrimitive,
   Logical,
 } from 'lightweight-charts';
-import type { Placing } from './canvas-placing.ts';
+import type { Viewport } from './canvas-viewport.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
@@ -16,11 +16,11 @@ export interface OverlayLine {
   readonly shift: number;
   readonly colour: string;
   readonly dash: readonly number[];
-  /** Whether the picture makes room for it; a far average may leave it instead. */
+  /** Whether the price scale includes it; a far moving average may lie outside. */
   readonly isScaled: boolean;
 }
 
-/** What lies between two lines, filled by which of them is above. */
+/** The area between two lines, coloured by which of them is above. */
 export interface OverlayFill {
   readonly upper: Float64Array;
   readonly lower: Float64Array;
@@ -29,12 +29,12 @@ export interface OverlayFill {
   readonly below: string;
 }
 
-/** Another instrument's closes, put on the price of the first bar seen, with its name at its end. */
+/** Another instrument's closes, rebased to the price of the first visible bar, with its name at its end. */
 export interface RebasedLine {
   readonly values: Float64Array;
   readonly colour: string;
   readonly dash: readonly number[];
-  /** What stands at its end, given its rate since the first bar seen, percent. */
+  /** The label at its end, from its rate since the first visible bar, percent. */
   readonly label: (rate: number) => string;
 }
 
@@ -42,23 +42,23 @@ export interface Overlay {
   readonly lines: readonly OverlayLine[];
   readonly fills: readonly OverlayFill[];
   readonly rebased: readonly RebasedLine[];
-  /** What the rebased lines are put on. */
+  /** The closes to which the compared lines are rebased. */
   readonly closes: Float64Array;
 }
 
 const NOTHING: Overlay = { lines: [], fills: [], rebased: [], closes: new Float64Array(0) };
 const LABEL_GAP = 14;
 
-/** Lines and areas over the prices, drawn with them in one stroke: only what is seen, straight from the arrays. */
+/** Lines and areas over the prices, drawn together in one pass: only the visible part, straight from the arrays. */
 export class OverlayLines implements ISeriesPrimitive {
-  readonly #placing: () => Placing | null;
+  readonly #viewport: () => Viewport | null;
   readonly #look: () => { surface: string; font: string };
   readonly #views: readonly IPrimitivePaneView[];
   #overlay = NOTHING;
   #redraw = () => {};
 
-  constructor(placing: () => Placing | null, look: () => { surface: string; font: string }) {
-    this.#placing = placing;
+  constructor(viewport: () => Viewport | null, look: () => { surface: string; font: string }) {
+    this.#viewport = viewport;
     this.#look = look;
     this.#views = [
       {
@@ -91,7 +91,7 @@ export class OverlayLines implements ISeriesPrimitive {
     const stretch = (values: Float64Array, shift: number, factor: number): void => {
       const [first, last] = within(values.length, from - shift, to - shift);
       for (let i = first; i <= last; i++) {
-        const value = values[i] * factor;
+        const value = valueAt(values, i) * factor;
         if (value < minValue) minValue = value;
         if (value > maxValue) maxValue = value;
       }
@@ -101,53 +101,54 @@ export class OverlayLines implements ISeriesPrimitive {
     return minValue <= maxValue ? { priceRange: { minValue, maxValue } } : null;
   }
 
-  #draw(target: Target, paint: (context: CanvasRenderingContext2D, placing: Placing) => void): void {
-    const placing = this.#placing();
-    if (placing === null) return;
+  #draw(target: Target, paint: (context: CanvasRenderingContext2D, viewport: Viewport) => void): void {
+    const viewport = this.#viewport();
+    if (viewport === null) return;
     target.useMediaCoordinateSpace(({ context }) => {
       context.save();
       context.lineJoin = 'round';
-      paint(context, placing);
+      paint(context, viewport);
       context.restore();
     });
   }
 
-  #drawFills(context: CanvasRenderingContext2D, placing: Placing): void {
+  #drawFills(context: CanvasRenderingContext2D, viewport: Viewport): void {
     for (const fill of this.#overlay.fills) {
-      const [first, last] = within(fill.upper.length, placing.from - fill.shift - 1, placing.to - fill.shift + 1);
-      for (let i = first; i < last;) i = fillRun(context, placing, fill, { first: i, last });
+      const [first, last] = within(fill.upper.length, viewport.from - fill.shift - 1, viewport.to - fill.shift + 1);
+      for (let i = first; i < last;) i = fillRun(context, viewport, fill, { first: i, last });
     }
   }
 
-  #drawLines(context: CanvasRenderingContext2D, placing: Placing): void {
+  #drawLines(context: CanvasRenderingContext2D, viewport: Viewport): void {
     context.lineWidth = 1.3;
     for (const { values, shift, colour, dash } of this.#overlay.lines) {
       context.strokeStyle = colour;
       context.setLineDash([...dash]);
-      trace(context, placing, { values, shift, factor: 1 });
+      trace(context, viewport, { values, shift, factor: 1 });
     }
     const taken: number[] = [];
     for (const line of this.#overlay.rebased) {
-      const factor = this.#factorOf(line, placing.from);
+      const factor = this.#factorOf(line, viewport.from);
       if (factor === null) continue;
       context.strokeStyle = line.colour;
       context.setLineDash([...line.dash]);
-      trace(context, placing, { values: line.values, shift: 0, factor });
-      this.#writeEnd(context, placing, { line, factor, taken });
+      trace(context, viewport, { values: line.values, shift: 0, factor });
+      this.#writeEnd(context, viewport, { line, factor, taken });
     }
   }
 
-  /** The name and the rate of a compared line beside its last point seen, below those already written there. */
+  /** Writes name and rate of a compared line beside its last visible point, below the labels already written there. */
   #writeEnd(
     context: CanvasRenderingContext2D,
-    { from, to, xOf, yOf, width }: Placing,
+    { from, to, xOf, yOf, width }: Viewport,
     { line, factor, taken }: { line: RebasedLine; factor: number; taken: number[] },
   ): void {
     const [first, last] = within(line.values.length, Math.ceil(from), Math.floor(to));
-    if (first > last || Number.isNaN(line.values[last])) return;
-    const start = firstOf(line.values, first, last);
+    const end = valueAt(line.values, last);
+    if (first > last || Number.isNaN(end)) return;
+    const start = valueAt(line.values, firstOf(line.values, first, last));
     const { surface, font } = this.#look();
-    let y = yOf(line.values[last] * factor) - 8;
+    let y = yOf(end * factor) - 8;
     while (taken.some((other) => Math.abs(other - y) < LABEL_GAP)) y += LABEL_GAP;
     taken.push(y);
     context.setLineDash([]);
@@ -156,43 +157,49 @@ export class OverlayLines implements ISeriesPrimitive {
     context.lineWidth = 3;
     context.strokeStyle = surface;
     context.fillStyle = line.colour;
-    const text = line.label((line.values[last] / line.values[start] - 1) * 100);
+    const text = line.label((end / start - 1) * 100);
     const x = Math.min(xOf(last), width) - 6;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
     context.lineWidth = 1.3;
   }
 
-  /** What a compared close is multiplied by to lie on the price of the first bar seen. */
+  /** The factor that rebases a compared line to the price of the first visible bar. */
   #factorOf({ values }: RebasedLine, from: number): number | null {
     const { closes } = this.#overlay;
     const [first, last] = within(Math.min(values.length, closes.length), Math.ceil(from), closes.length - 1);
     const at = firstOf(values, first, last);
-    return at <= last && values[at] > 0 ? closes[at] / values[at] : null;
+    const value = valueAt(values, at);
+    return at <= last && value > 0 ? valueAt(closes, at) / value : null;
   }
+}
+
+/** The value at an index; NaN outside the array or if missing. */
+function valueAt(values: Float64Array, index: number): number {
+  return values[index] ?? Number.NaN;
 }
 
 function firstOf(values: Float64Array, first: number, last: number): number {
   let i = first;
-  while (i <= last && Number.isNaN(values[i])) i++;
+  while (i <= last && Number.isNaN(valueAt(values, i))) i++;
   return i;
 }
 
-/** The entries between two places, cut to those there are. */
+/** A range of indices, limited to the array. */
 function within(length: number, from: number, to: number): readonly [number, number] {
   return [Math.max(0, Math.floor(from)), Math.min(length - 1, Math.ceil(to))];
 }
 
 function trace(
   context: CanvasRenderingContext2D,
-  { from, to, xOf, yOf }: Placing,
+  { from, to, xOf, yOf }: Viewport,
   { values, shift, factor }: { values: Float64Array; shift: number; factor: number },
 ): void {
   const [first, last] = within(values.length, from - shift - 1, to - shift + 1);
   let isDown = false;
   context.beginPath();
   for (let i = first; i <= last; i++) {
-    const value = values[i] * factor;
+    const value = valueAt(values, i) * factor;
     if (Number.isNaN(value)) {
       isDown = false;
       continue;
@@ -206,27 +213,29 @@ function trace(
   context.stroke();
 }
 
-/** Fills from one bar on as long as the same line stays above. @returns the bar it came to */
+/** Fills the run of bars over which the same line stays above. @returns the index after the run */
 function fillRun(
   context: CanvasRenderingContext2D,
-  { xOf, yOf }: Placing,
+  { xOf, yOf }: Viewport,
   { upper, lower, shift, above, below }: OverlayFill,
   { first, last }: { first: number; last: number },
 ): number {
-  const isAbove = upper[first] >= lower[first];
+  /** Distance of the upper line above the lower; NaN if either has no value. */
+  const gapAt = (i: number) => valueAt(upper, i) - valueAt(lower, i);
+  const isAbove = gapAt(first) >= 0;
   let end = first + 1;
-  while (end < last && upper[end] >= lower[end] === isAbove) end++;
-  if (Number.isNaN(upper[first] + lower[first])) return end;
+  while (end < last && gapAt(end) >= 0 === isAbove) end++;
+  if (Number.isNaN(gapAt(first))) return end;
   context.beginPath();
   let isDown = false;
   for (let i = first; i <= end; i++) {
-    if (Number.isNaN(upper[i] + lower[i])) continue;
-    if (isDown) context.lineTo(xOf(i + shift), yOf(upper[i]));
-    else context.moveTo(xOf(i + shift), yOf(upper[i]));
+    if (Number.isNaN(gapAt(i))) continue;
+    if (isDown) context.lineTo(xOf(i + shift), yOf(valueAt(upper, i)));
+    else context.moveTo(xOf(i + shift), yOf(valueAt(upper, i)));
     isDown = true;
   }
   for (let i = end; i >= first; i--) {
-    if (!Number.isNaN(upper[i] + lower[i])) context.lineTo(xOf(i + shift), yOf(lower[i]));
+    if (!Number.isNaN(gapAt(i))) context.lineTo(xOf(i + shift), yOf(valueAt(lower, i)));
   }
   context.fillStyle = isAbove ? above : below;
   context.fill();

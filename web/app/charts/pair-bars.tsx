@@ -6,7 +6,7 @@ interface PairBarsProps {
   readonly write: (value: number) => string;
 }
 
-/** Two bars side by side for each period, each with its number. A picture alone: its owner tells it as a table. */
+/** Two bars side by side for each period, with their numbers. Decorative: the owner has the same values as a table. */
 export function PairBars({ pairs, write }: PairBarsProps) {
   const range = extent([0, ...pairs.flatMap(({ values }) => values)]) ?? [0, 1];
   const y = linear(range[0] === range[1] ? [0, 1] : range, 100, 0);

@@ -1,15 +1,15 @@
 import type { IndicatorId } from './indicators/indicator-kinds.ts';
 
-/** Pixels a pane is high. */
+/** Heights of panes, pixels. */
 const HEIGHTS: Partial<Record<IndicatorId, number>> = { volume: 84, macd: 104 };
 const HEIGHT = 96;
-/** On a short chart all are lower, so that the prices keep the most. */
+/** On a short chart all panes are lower, so that the prices keep the largest part. */
 const SHORT = 0.75;
 const SHORT_BELOW = 560;
 
 /**
- * How high the panes under the prices are.
- * @param height of all panes together, that of the prices among them, pixels
+ * The heights of the panes under the prices.
+ * @param height of all panes together, the prices included, pixels
  * @returns pixels of each
  */
 export function paneHeights(ids: readonly IndicatorId[], height: number): readonly number[] {

@@ -15,7 +15,7 @@ interface PaneTitlesProps {
   readonly digits: number;
 }
 
-/** What stands in each pane under the prices, with its value at the crosshair. */
+/** The titles of the panes under the prices, with the values at the crosshair. */
 export function PaneTitles({ panes, bars, index, kind, indicators, digits }: PaneTitlesProps) {
   return panes.map(({ id, top }) => {
     const indicated = indicators.find((one) => one.id === id);

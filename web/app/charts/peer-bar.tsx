@@ -1,18 +1,18 @@
 interface PeerBarProps {
   /** null draws no bar. */
   readonly value: number | null;
-  /** What the whole width stands for; above zero. */
+  /** Value at the full width; above zero. */
   readonly most: number;
   /** The dashed line; null draws none. */
   readonly median: number | null;
-  /** As it is written. */
+  /** The formatted value. */
   readonly text: string;
 }
 
-/** Kept free at the right for the number, so that no bar runs under it: px. */
+/** Space at the right for the number, so that no bar runs under it: px. */
 const NUMBER_ROOM = 44;
 
-/** A number beside a grey bar, with a dashed line where the middle of its kind lies. */
+/** A number beside a grey bar, with a dashed line at the median of the peers. */
 export function PeerBar({ value, most, median, text }: PeerBarProps) {
   const place = (of: number) => `calc((100% - ${NUMBER_ROOM}px) * ${Math.min(1, Math.max(0, of / most)).toFixed(3)})`;
   return (

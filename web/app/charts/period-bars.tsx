@@ -1,19 +1,19 @@
 import { ChartTable } from './chart-table.tsx';
-import { keptWords, periodBars } from './period-shape.ts';
+import { visibleLabels, periodBars } from './period-shape.ts';
 import type { PeriodValue } from './period-shape.ts';
 import './period-bars.css';
 
 interface PeriodBarsProps {
-  /** What is measured, with its unit: 매출액, 조원. */
+  /** The measured figure with its unit: 매출액, 조원. */
   readonly label: string;
   /** Oldest first. */
   readonly values: readonly PeriodValue[];
   readonly write: (value: number) => string;
 }
 
-/** A bar for each period: grey, the last reported in ink, estimates hatched. Losses hang below the line. */
+/** A bar for each period: grey, the last reported in ink, estimates hatched. Losses are below the zero line. */
 export function PeriodBars({ label, values, write }: PeriodBarsProps) {
-  const kept = keptWords(values);
+  const visible = visibleLabels(values);
   const text = (value: number | null) => (value === null ? '-' : write(value));
   return (
     <figure className="period-bars">
@@ -26,7 +26,7 @@ export function PeriodBars({ label, values, write }: PeriodBarsProps) {
                 data-loss={value < 0 ? '' : undefined}
                 style={{ top: `${top}%`, height: `${height}%` }}
               >
-                <b data-kept={kept[i].value ? '' : undefined}>{write(value)}</b>
+                <b data-kept={visible[i]?.value ? '' : undefined}>{write(value)}</b>
               </i>
             )}
           </div>
@@ -34,7 +34,7 @@ export function PeriodBars({ label, values, write }: PeriodBarsProps) {
       </div>
       <div className="period-bars__names" aria-hidden="true">
         {values.map(({ name }, i) => (
-          <span key={name} data-kept={kept[i].name ? '' : undefined}>
+          <span key={name} data-kept={visible[i]?.name ? '' : undefined}>
             {name}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptWords, periodBars } from './period-shape.ts';
+import { visibleLabels, periodBars } from './period-shape.ts';
 import type { PeriodValue } from './period-shape.ts';
 
 const valuesOf = (values: readonly (number | null)[]) =>
@@ -11,13 +11,14 @@ const kindsOf = (past: number, estimates: number): PeriodValue[] =>
     (kind, i) => ({ name: String(i), kind, value: i }),
   );
 const placesOf = (values: readonly PeriodValue[], what: 'value' | 'name') =>
-  keptWords(values).flatMap((kept, i) => (kept[what] ? [i] : []));
+  visibleLabels(values).flatMap((visible, i) => (visible[what] ? [i] : []));
 
 describe('periodBars', () => {
-  it('lets profits stand on the line that losses hang from', () => {
-    const [profit, loss] = periodBars(valuesOf([30, -10]));
-    expect([profit.top, profit.height]).toEqual([0, 75]);
-    expect([loss.top, loss.height]).toEqual([75, 25]);
+  it('draws profits above the zero line and losses below it', () => {
+    expect(periodBars(valuesOf([30, -10])).map(({ top, height }) => [top, height])).toEqual([
+      [0, 75],
+      [75, 25],
+    ]);
   });
 
   it('keeps every bar inside the plot', () => {
@@ -33,14 +34,14 @@ describe('periodBars', () => {
   });
 });
 
-describe('keptWords', () => {
-  it('keeps the newest value, and the last where it stands apart', () => {
+describe('visibleLabels', () => {
+  it('keeps the newest value, and the last one if it is far enough away', () => {
     expect(placesOf(kindsOf(4, 3), 'value')).toEqual([4, 7]);
     expect(placesOf(kindsOf(6, 1), 'value')).toEqual([6]);
     expect(placesOf(kindsOf(4, 0), 'value')).toEqual([4]);
   });
 
-  it('keeps every other name, that of the newest among them', () => {
+  it('keeps every other name, including that of the newest', () => {
     expect(placesOf(kindsOf(4, 3), 'name')).toEqual([0, 2, 4, 6]);
     expect(placesOf(kindsOf(5, 1), 'name')).toEqual([1, 3, 5]);
   });

@@ -2,19 +2,19 @@ import { extent, linear } from './scale.ts';
 
 /** A value of a business year or quarter. */
 export interface PeriodValue {
-  /** As it stands under its bar, unlike every other: 25, 26E. */
+  /** The label under its bar, unique: 25, 26E. */
   readonly name: string;
-  /** last: the newest that is reported. */
+  /** last: the newest reported one. */
   readonly kind: 'past' | 'last' | 'estimate';
-  /** null where nobody has told it */
+  /** null if unknown */
   readonly value: number | null;
 }
 
 /**
- * What keeps its words where there is room for few: the value of the newest reported period, that of the last one where
- * it stands far enough, and every other name.
+ * The labels that stay if there is room for few: the value of the newest reported period, the value of the last one if
+ * it is far enough away, and every other name.
  */
-export function keptWords(values: readonly PeriodValue[]): { readonly value: boolean; readonly name: boolean }[] {
+export function visibleLabels(values: readonly PeriodValue[]): { readonly value: boolean; readonly name: boolean }[] {
   const newest = values.findLastIndex(({ kind }) => kind === 'last');
   const end = values.length - 1;
   return values.map((_, i) => ({
@@ -23,7 +23,7 @@ export function keptWords(values: readonly PeriodValue[]): { readonly value: boo
   }));
 }
 
-/** Each value with its bar's place in a plot of a hundred: top and height, both from the zero line. */
+/** Each value with the position of its bar in a plot of height 100: top and height, relative to the zero line. */
 export function periodBars(values: readonly PeriodValue[]) {
   const range = extent([0, ...values.map(({ value }) => value)]) ?? [0, 0];
   const y = linear(range[0] === range[1] ? [0, 1] : range, 100, 0);

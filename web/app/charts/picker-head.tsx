@@ -1,17 +1,17 @@
 import { Icon } from '../ui/icon.tsx';
 
 interface PickerHeadProps {
-  /** what is found by typing, as it is read out */
+  /** the name of the field for screen readers */
   readonly label: string;
   readonly placeholder: string;
   readonly word: string;
   readonly onWord: (word: string) => void;
   readonly onClose: () => void;
-  /** Enter in the field. */
+  /** Called when Enter is pressed in the field. */
   readonly onEnter?: () => void;
 }
 
-/** The top of a chart's picker: a field to find in, and the way out. */
+/** The head of a chart's picker: a search field, and a close button. */
 export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter }: PickerHeadProps) {
   return (
     <header className="chart-picker__head">

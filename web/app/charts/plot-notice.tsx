@@ -11,7 +11,7 @@ interface PlotNoticeProps {
   readonly isBroken: boolean;
 }
 
-/** What stands in place of the picture when there is none. */
+/** The message shown if there is no chart. */
 export function PlotNotice({ history, kind, isEmpty, isBroken }: PlotNoticeProps) {
   if (history.state === 'failed')
     return (

@@ -14,7 +14,7 @@ export interface PlotLine {
   readonly look: LineLook;
   /** Ascending. */
   readonly points: readonly PlotPoint[];
-  /** A value holds until the next one, and the last to the end of the axis or as far as `until` says. */
+  /** A value holds until the next one; the last one until `until`, or the end of the axis. */
   readonly stepped?: boolean;
   readonly until?: number;
 }
@@ -29,10 +29,10 @@ export interface PlotContent {
 }
 
 const UNITS = 1000;
-const MARGIN = 45; // units kept free above and below
+const MARGIN = 45; // units of free space above and below
 const GRID_LINES = 4;
 
-/** Paths in UNITS × UNITS and places in percent; null when there is nothing to draw. */
+/** Paths in UNITS × UNITS and positions in percent; null if there is nothing to draw. */
 export function plotShape({ lines, bars = [], from, to }: PlotContent) {
   const values = [...lines.flatMap(({ points }) => points), ...bars].map(({ value }) => value);
   const range = extent(bars.length > 0 ? [0, ...values] : values);
@@ -58,9 +58,11 @@ export function plotShape({ lines, bars = [], from, to }: PlotContent) {
   function straightPath(points: readonly PlotPoint[]): string {
     return `M${points.map(({ at, value }) => `${tenth(x(at))} ${tenth(y(value))}`).join(' ')}`;
   }
-  function stepPath([first, ...rest]: readonly PlotPoint[], until: number): string {
-    const steps = rest.map(({ at, value }) => `H${tenth(x(at))}V${tenth(y(value))}`);
-    return `M${tenth(x(first.at))} ${tenth(y(first.value))}${steps.join('')}H${tenth(x(until))}`;
+  function stepPath(points: readonly PlotPoint[], until: number): string {
+    const steps = points.map(({ at, value }, n) =>
+      n === 0 ? `M${tenth(x(at))} ${tenth(y(value))}` : `H${tenth(x(at))}V${tenth(y(value))}`,
+    );
+    return `${steps.join('')}H${tenth(x(until))}`;
   }
 }
 

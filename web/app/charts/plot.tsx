@@ -6,22 +6,22 @@ import type { PlotContent } from './plot-shape.ts';
 import './plot.css';
 
 interface PlotProps extends PlotContent {
-  /** What is drawn, and what it did, in words. */
+  /** The accessible name: what is drawn, and its values in words. */
   readonly label: string;
-  /** Pixels, without the words under it. */
+  /** Pixels, without the labels under it. */
   readonly height: number;
-  /** How a value is written on the axis. */
+  /** Formats a value for the axis. */
   readonly write: (value: number) => string;
-  /** Under the x axis, each at its place. */
+  /** Labels under the x axis. */
   readonly ticks?: readonly { readonly at: number; readonly text: string }[];
-  /** A stretch for which nothing is known. */
+  /** A range of the x axis without known values. */
   readonly band?: { readonly from: number; readonly to: number };
-  /** A moment, as a dashed line. */
+  /** A moment, drawn as a dashed line. */
   readonly moment?: number;
   readonly table?: ChartTableProps;
 }
 
-/** Lines and bars over one x axis, drawn by the server in units and stretched by CSS; words stand beside as text. */
+/** Lines and bars over one x axis, drawn by the server in units and stretched by CSS; the labels are text beside it. */
 export function Plot({ label, height, write, ticks, band, moment, table, ...content }: PlotProps) {
   const shape = plotShape(content);
   if (shape === null) return <div className="plot plot--empty">자료 없음</div>;

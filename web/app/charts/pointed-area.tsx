@@ -2,26 +2,27 @@ import { indexValue, rate } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { AreaChart } from './area-chart.tsx';
+import { pointAt } from './area-shape.ts';
 import { nearestAt } from './nearest.ts';
-import type { IndexCourse } from './course.ts';
+import type { IndexSeries } from './index-series.ts';
 
 interface PointedAreaProps {
-  readonly course: IndexCourse;
+  readonly series: IndexSeries;
   readonly label: string;
   readonly live?: boolean;
 }
 
-/** A large course that tells its values under the pointer, and by the arrow keys. */
-export function PointedArea({ course, label, live = false }: PointedAreaProps) {
+/** A large area chart that shows the value under the pointer, or at the arrow keys' position. */
+export function PointedArea({ series, label, live = false }: PointedAreaProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const last = course.values.length - 1;
+  const last = series.values.length - 1;
   const shown = pointed === null || pointed > last ? last : pointed;
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const plot = event.currentTarget.querySelector('.area__plot')?.getBoundingClientRect();
     if (!plot || plot.width === 0) return;
-    const place = course.from + ((event.clientX - plot.left) / plot.width) * (course.to - course.from);
-    setPointed(nearestAt(course.at, place));
+    const place = series.from + ((event.clientX - plot.left) / plot.width) * (series.to - series.from);
+    setPointed(nearestAt(series.at, place));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1;
@@ -37,7 +38,7 @@ export function PointedArea({ course, label, live = false }: PointedAreaProps) {
     event.preventDefault();
     setPointed(to);
   };
-  if (last < 0) return <AreaChart course={course} label={label} />;
+  if (last < 0) return <AreaChart series={series} label={label} />;
 
   return (
     <div
@@ -49,37 +50,40 @@ export function PointedArea({ course, label, live = false }: PointedAreaProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={shown}
-      aria-valuetext={readOut(course, shown)}
+      aria-valuetext={readOut(series, shown)}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}
       onPointerLeave={() => setPointed(null)}
     >
       <p className="pointed-area__read" aria-hidden="true">
-        <ReadOutWords course={course} index={shown} />
+        <ReadOutWords series={series} index={shown} />
       </p>
-      <AreaChart course={course} label={label} axis live={live} pointed={pointed} />
+      <AreaChart series={series} label={label} axis live={live} pointed={pointed} />
     </div>
   );
 }
 
-function ReadOutWords({ course, index }: { readonly course: IndexCourse; readonly index: number }) {
-  const value = course.values[index];
-  const gain = gainOf(course, index);
+function ReadOutWords({ series, index }: { readonly series: IndexSeries; readonly index: number }) {
+  const point = pointAt(series, index);
+  if (point === null) return null;
+  const gain = gainOf(series, point.value);
   return (
     <>
-      {course.nameOf(course.at[index])} <b>{indexValue(value)}</b>
+      {series.nameOf(point.at)} <b>{indexValue(point.value)}</b>
       {gain !== null && <b className={gain > 0 ? 'up' : gain < 0 ? 'down' : 'flat'}>{rate(gain)}</b>}
     </>
   );
 }
 
-function readOut(course: IndexCourse, index: number): string {
-  const gain = gainOf(course, index);
-  return `${course.nameOf(course.at[index])} ${indexValue(course.values[index])}${gain === null ? '' : `, ${rate(gain)}`}`;
+function readOut(series: IndexSeries, index: number): string {
+  const point = pointAt(series, index);
+  if (point === null) return '';
+  const gain = gainOf(series, point.value);
+  return `${series.nameOf(point.at)} ${indexValue(point.value)}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
-/** Against what the course is measured by, percent. */
-function gainOf({ base, values }: IndexCourse, index: number): number | null {
-  return base === null || base === 0 ? null : (values[index] / base - 1) * 100;
+/** Change of a value from the base of the series, percent. */
+function gainOf({ base }: IndexSeries, value: number): number | null {
+  return base === null || base === 0 ? null : (value / base - 1) * 100;
 }

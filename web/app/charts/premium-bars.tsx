@@ -4,13 +4,13 @@ import { premiumShape } from './premium-shape.ts';
 import './premium-bars.css';
 
 interface PremiumBarsProps {
-  /** What is drawn, in words. */
+  /** The accessible name of the chart. */
   readonly label: string;
   /** Oldest first. */
   readonly days: readonly { readonly name: string; readonly value: number | null }[];
 }
 
-/** 괴리율 of some days: filled above the value, hollow below it, in slate, as it is no move of a price. */
+/** Daily 괴리율: filled above zero, hollow below it, in slate, since it is not a price change. */
 export function PremiumBars({ label, days }: PremiumBarsProps) {
   const { bound, bars } = premiumShape(days.map(({ value }) => value));
   const digits = bound < 0.1 ? 2 : 1;

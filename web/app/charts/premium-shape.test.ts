@@ -4,7 +4,7 @@ import { premiumShape } from './premium-shape.ts';
 const boundOf = (value: number) => premiumShape([value]).bound;
 
 describe('the bars of a premium', () => {
-  it('stand on one zero line, on the same scale above and below it', () => {
+  it('start at one zero line, with the same scale above and below it', () => {
     const { bound, bars } = premiumShape([1, -0.5, 0, null]);
     expect(bound).toBe(1);
     expect(bars[0]).toEqual({ top: 0, height: 50 });
@@ -13,13 +13,13 @@ describe('the bars of a premium', () => {
     expect(bars[3]).toBeNull();
   });
 
-  it('fit a round scale, however large or small they are', () => {
+  it('fit a round scale, whether they are large or small', () => {
     expect([0, 0.04, 0.05, 0.2, 0.21, -0.7, 1, 3.4, -28].map(boundOf)).toEqual([
       0.05, 0.05, 0.05, 0.2, 0.5, 1, 1, 5, 50,
     ]);
   });
 
-  it('show the smallest premium there is', () => {
+  it('show even the smallest premium', () => {
     expect(premiumShape([0.01, 10]).bars[0]?.height).toBeGreaterThanOrEqual(1.5);
   });
 });

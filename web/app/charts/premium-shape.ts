@@ -1,19 +1,19 @@
-/** Where the bar of one day lies in a plot of a hundred: from the top, and how high. */
+/** The bar of one day in a plot of height 100: its top and its height. */
 interface PremiumBar {
   readonly top: number;
   readonly height: number;
 }
 
 export interface PremiumShape {
-  /** The scale reaches from −bound to +bound, percent. */
+  /** The scale ranges from −bound to +bound, percent. */
   readonly bound: number;
   /** null for a day without a premium */
   readonly bars: readonly (PremiumBar | null)[];
 }
 
-/** What a scale may reach to, in a decade. */
+/** The possible bounds within a decade. */
 const ROUND = [1, 2, 5, 10] as const;
-/** A premium of a hundredth of a percent is seen. */
+/** The least height of a bar, so that a premium of a hundredth of a percent is visible. */
 const LEAST = 1.5;
 
 /**

@@ -7,7 +7,7 @@ import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import type { Overlay, OverlayFill, OverlayLine } from './overlay-lines.ts';
 
-/** What is drawn over the prices: indicators without a pane of their own, and compared instruments. */
+/** The overlay of the prices: indicators without a pane of their own, and compared instruments. */
 export function overlayOf(
   bars: readonly Bar[],
   indicators: readonly Indicated[],
@@ -29,24 +29,31 @@ export function overlayOf(
 }
 
 function linesOf({ id, lines, shifts }: Indicated, theme: ChartTheme): OverlayLine[] {
-  return kindOf(id).lines.map(({ token }, n) => ({
-    values: lines[n],
-    shift: shifts[n] ?? 0,
-    colour: id === 'bollinger' ? `${theme.of(token)}8c` : theme.of(token),
-    dash: id === 'bollinger' && n === 1 ? [2, 3] : [],
-    isScaled: id !== 'average', // the prices decide the scale; a far average may leave the picture
-  }));
+  return kindOf(id).lines.flatMap(({ token }, n) => {
+    const values = lines[n];
+    if (values === undefined) return [];
+    return {
+      values,
+      shift: shifts[n] ?? 0,
+      colour: id === 'bollinger' ? `${theme.of(token)}8c` : theme.of(token),
+      dash: id === 'bollinger' && n === 1 ? [2, 3] : [],
+      isScaled: id !== 'average', // the prices determine the scale; a far average may lie outside
+    };
+  });
 }
 
 function fillsOf({ id, lines, shifts }: Indicated, theme: ChartTheme): OverlayFill[] {
   if (id === 'bollinger') {
+    const [upper, , lower] = lines;
     const colour = `${theme.of('--c-6')}17`;
-    return [{ upper: lines[0], lower: lines[2], shift: 0, above: colour, below: colour }];
+    return upper && lower ? [{ upper, lower, shift: 0, above: colour, below: colour }] : [];
   }
   if (id === 'ichimoku') {
-    // 양운 where the faster span is above, 음운 where it is below: told by lightness, since red and blue are prices.
+    // 양운 where the faster span is above, 음운 where it is below: distinguished by lightness, since red and blue are
+    // prices.
     const [above, below] = [`${theme.of('--c-2')}2e`, `${theme.of('--c-4')}2e`];
-    return [{ upper: lines[2], lower: lines[3], shift: shifts[2], above, below }];
+    const [, , upper, lower] = lines;
+    return upper && lower ? [{ upper, lower, shift: shifts[2] ?? 0, above, below }] : [];
   }
   return [];
 }

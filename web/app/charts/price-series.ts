@@ -12,6 +12,12 @@ export type PriceSeries =
   | { readonly isCandles: true; readonly series: ISeriesApi<'Candlestick'> }
   | { readonly isCandles: false; readonly series: ISeriesApi<'Line'> | ISeriesApi<'Area'> };
 
+/** A bar and its position on the library's time axis. */
+export interface TimedBar {
+  readonly bar: Bar;
+  readonly time: UTCTimestamp;
+}
+
 interface PriceLook {
   readonly style: ChartStyle;
   readonly theme: ChartTheme;
@@ -27,7 +33,7 @@ export function addPriceSeries(library: Library, chart: IChartApi, { style, them
       minMove: digits === 0 ? 1 : 0.01,
     },
     priceLineStyle: LineStyle.Dotted,
-    baseLineColor: theme.line, // 0 % on a scale of percents
+    baseLineColor: theme.line, // 0 % on a percent scale
     baseLineStyle: LineStyle.Solid,
     ...priceColours(style, theme),
   };
@@ -51,17 +57,17 @@ export function priceColours(style: ChartStyle, { up, down, surface, text, hollo
   };
 }
 
-export function setPrices(price: PriceSeries, bars: readonly Bar[], times: readonly UTCTimestamp[]): void {
-  if (price.isCandles) price.series.setData(bars.map((bar, i) => candleAt(bar, times[i])));
-  else price.series.setData(bars.map(({ close }, i) => ({ time: times[i], value: close })));
+export function setPrices(price: PriceSeries, timed: readonly TimedBar[]): void {
+  if (price.isCandles) price.series.setData(timed.map(candleOf));
+  else price.series.setData(timed.map(closeOf));
 }
 
-export function updatePrice(price: PriceSeries, bar: Bar, time: UTCTimestamp): void {
-  if (price.isCandles) price.series.update(candleAt(bar, time));
-  else price.series.update({ time, value: bar.close });
+export function updatePrice(price: PriceSeries, timed: TimedBar): void {
+  if (price.isCandles) price.series.update(candleOf(timed));
+  else price.series.update(closeOf(timed));
 }
 
-/** The line of the present price and its tag: by the change of the last bar, as the head of the page is coloured. */
+/** Colours the line of the present price and its label by the change of the last bar, like the head of the page. */
 export function colourPriceLine(
   { series, isCandles }: PriceSeries,
   bars: readonly Bar[],
@@ -72,11 +78,15 @@ export function colourPriceLine(
   if (series.options().priceLineColor !== colour) series.applyOptions({ priceLineColor: colour });
 }
 
-function candleAt({ open, high, low, close }: Bar, time: UTCTimestamp) {
+function candleOf({ bar: { open, high, low, close }, time }: TimedBar) {
   return { time, open, high, low, close };
 }
 
-/** A colour of the style sheet, `#RRGGBB`, with some opacity. */
+function closeOf({ bar, time }: TimedBar) {
+  return { time, value: bar.close };
+}
+
+/** A colour of the style sheet, `#RRGGBB`, with an opacity. */
 function faded(colour: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${colour}${alpha.toString(16).padStart(2, '0')}`;

@@ -4,18 +4,18 @@ import { percentBetween } from './scale.ts';
 interface RangeBarProps {
   /** 오늘, 52주 */
   readonly title: string;
-  /** Said at the right of the title: the open, or the distance from the high. */
+  /** A text to the right of the title: the open, or the distance from the high. */
   readonly note?: string;
   readonly low: number | null;
   readonly high: number | null;
-  /** The ring. null before the first trade. */
+  /** The value, shown as a ring. null before the first trade. */
   readonly value: number | null;
   /** Where the dark part of the track begins, such as the open; it ends at the value. */
   readonly since?: number | null;
   readonly digits?: number;
 }
 
-/** Where a price stands between a low and a high. */
+/** The position of a price between a low and a high. */
 export function RangeBar({ title, note, low, high, value, since = null, digits = 0 }: RangeBarProps) {
   const known = low !== null && high !== null;
   const at = known && value !== null ? percentBetween(value, low, high) : null;

@@ -13,7 +13,7 @@ import { paramsText, valuesAt } from './indicators/indicator-text.ts';
 interface ReadOutProps {
   readonly ref: React.Ref<HTMLDivElement>;
   readonly bars: readonly Bar[];
-  /** The bar told, an index. */
+  /** Index of the bar shown. */
   readonly index: number;
   readonly kind: BarKind;
   readonly indicators: readonly Indicated[];
@@ -23,7 +23,7 @@ interface ReadOutProps {
 
 const STATES = { ready: '', loading: ' 불러오는 중', failed: ' 불러오지 못함' } as const;
 
-/** One bar in words and numbers, and what lies over the prices there: the lines above the chart. */
+/** The values of one bar and of the lines over the prices there, as text above the chart. */
 export function ReadOut({ ref, bars, index, kind, indicators, compared, digits }: ReadOutProps) {
   const bar = bars[index];
   if (bar === undefined) return <div className="read-out" ref={ref} />;
@@ -80,13 +80,14 @@ interface OverlayValuesProps {
 
 function OverlayValues({ indicated, index, kind, digits }: OverlayValuesProps) {
   const values = valuesAt(indicated, index, { kind, digits });
-  if (indicated.id === 'bollinger')
+  const [upper, , lower] = values;
+  if (indicated.id === 'bollinger' && upper && lower)
     return (
       <span>
-        <i data-what="band" style={{ color: `var(${values[0].token})` }} />
+        <i data-what="band" style={{ color: `var(${upper.token})` }} />
         볼린저 {paramsText(indicated)}{' '}
         <b>
-          {values[2].text} ~ {values[0].text}
+          {lower.text} ~ {upper.text}
         </b>
       </span>
     );
@@ -98,7 +99,7 @@ function OverlayValues({ indicated, index, kind, digits }: OverlayValuesProps) {
   ));
 }
 
-/** The same in one line, for those who hear it. */
+/** The same in one line, for screen readers. */
 export function readOutText(
   bars: readonly Bar[],
   index: number,
@@ -110,14 +111,15 @@ export function readOutText(
   return `${timeOf(bar, kind)} 종가 ${comma(bar.close, digits)}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
-/** 등락률 against the bar before, percent; where days are missing between, against the base price. */
+/** 등락률 against the bar before, percent; if days are missing between them, against the base price. */
 export function gainOf(bars: readonly Bar[], index: number): number | null {
-  const { base } = bars[index];
-  const before = base === undefined ? bars[index - 1]?.close : base;
-  return before === undefined || before === null || before <= 0 ? null : (bars[index].close / before - 1) * 100;
+  const bar = bars[index];
+  if (bar === undefined) return null;
+  const before = bar.base === undefined ? bars[index - 1]?.close : bar.base;
+  return before === undefined || before === null || before <= 0 ? null : (bar.close / before - 1) * 100;
 }
 
-/** A moment, a day with its weekday, the week it ends, a month or a year. */
+/** The time of a bar: a minute, a day with its weekday, the last day of a week, a month or a year. */
 export function timeOf(bar: Bar, kind: BarKind): string {
   if (typeof bar.time === 'number') return shortDateTime(instant(bar.time * 1000));
   const { year, month } = partsOf(dayOf(bar));

@@ -10,23 +10,23 @@ describe('a scale', () => {
     expect([y(100), y(150), y(200)]).toEqual([116, 58, 0]);
   });
 
-  it('draws a price that never moved through the middle', () => {
+  it('draws a constant price through the middle', () => {
     expect(linear([70, 70], 20, 0)(70)).toBe(10);
   });
 });
 
 describe('the extent of a series', () => {
-  it('passes over days without a price', () => {
+  it('skips days without a price', () => {
     expect(extent([null, 3, null, 1, 2])).toEqual([1, 3]);
   });
 
-  it('is nothing for a series without any price', () => {
+  it('is null for a series without any price', () => {
     expect(extent([null])).toBeNull();
   });
 });
 
 describe('grid lines', () => {
-  it('stand at round prices inside the range', () => {
+  it('are at round prices inside the range', () => {
     expect(roundSteps([6571.76, 6641.87], 4)).toEqual([6580, 6600, 6620, 6640]);
     expect(roundSteps([0.1, 0.52], 4)).toEqual([0.2, 0.4]);
   });
@@ -49,19 +49,19 @@ describe('grid lines', () => {
     );
   });
 
-  it('are absent where nothing moved', () => {
+  it('are absent if the price is constant', () => {
     expect(roundSteps([5, 5], 4)).toEqual([]);
   });
 });
 
-describe('a place between low and high', () => {
-  it('is a percentage that never leaves the track', () => {
+describe('a position between low and high', () => {
+  it('is a percentage from 0 to 100', () => {
     expect(percentBetween(199_400, 196_900, 200_500)).toBeCloseTo(69.4, 1);
     expect(percentBetween(90, 100, 200)).toBe(0);
     expect(percentBetween(210, 100, 200)).toBe(100);
   });
 
-  it('is the middle when low and high are the same', () => {
+  it('is the middle if low and high are equal', () => {
     expect(percentBetween(100, 100, 100)).toBe(50);
   });
 });

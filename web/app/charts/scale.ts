@@ -1,16 +1,16 @@
-/** A straight map from values to places; a range of no height puts everything in the middle. */
+/** A linear map from values to positions; for a range of height zero every value is in the middle. */
 export interface Scale {
   (value: number): number;
 }
 
-/** Places grow downwards on a screen: pass the bottom as `from` and the top as `to` for prices. */
+/** Positions grow downwards on a screen: for prices pass the bottom as `from` and the top as `to`. */
 export function linear(domain: readonly [number, number], from: number, to: number): Scale {
   const [lowest, highest] = domain;
   if (highest === lowest) return () => (from + to) / 2;
   return (value) => from + ((value - lowest) / (highest - lowest)) * (to - from);
 }
 
-/** Lowest and highest of the values given; null when there is none. Null values are passed over. */
+/** Lowest and highest of the values; null if there are none. Null values are skipped. */
 export function extent(values: Iterable<number | null>): [number, number] | null {
   let lowest = Infinity;
   let highest = -Infinity;
@@ -32,7 +32,7 @@ export function roundSteps([lowest, highest]: readonly [number, number], wanted:
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => trimmed((first + i) * step));
 }
 
-/** Where a value stands between a low and a high, 0 to 100; beyond them it stays at the end. */
+/** The position of a value between a low and a high, 0 to 100; values beyond them are limited to the ends. */
 export function percentBetween(value: number, low: number, high: number): number {
   if (!(high > low)) return 50;
   return Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));

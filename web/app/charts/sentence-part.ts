@@ -1,10 +1,10 @@
-/** A piece of a sentence made from data: plain words, or a number that stands out. */
+/** A part of a generated sentence: plain text, or a highlighted number. */
 export type SentencePart = string | { readonly text: string; readonly direction?: 'up' | 'down' | 'flat' };
 
-/** A number that stands out, without direction. */
+/** A highlighted number without direction. */
 export const strong = (text: string): SentencePart => ({ text });
 
-/** A number that is a change: coloured by its sign. */
+/** A highlighted change, coloured by its sign. */
 export const directed = (text: string, value: number): SentencePart => ({
   text,
   direction: value > 0 ? 'up' : value < 0 ? 'down' : 'flat',

@@ -1,6 +1,6 @@
 import type { SentencePart } from './sentence-part.ts';
 
-/** A computed sentence: its numbers stand out, those that are changes in the colour of their direction. */
+/** A generated sentence: its numbers are highlighted, and changes have the colour of their direction. */
 export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }) {
   return parts.map((part, i) =>
     typeof part === 'string' ? (

@@ -1,14 +1,14 @@
 import { UNITS } from './area-shape.ts';
 
 interface SignBarsProps {
-  /** What the bars are, with their sum: the picture in words. */
+  /** The accessible name: what the bars are, with their sum. */
   readonly label: string;
-  /** Signed, oldest first; null where nothing is told. The last one stands out. */
+  /** Signed, oldest first; null if unknown. The last one is highlighted. */
   readonly values: readonly (number | null)[];
 }
 
-const GAP = 0.22; // of a bar's place
-/** A value that is not zero is seen, however small. */
+const GAP = 0.22; // share of a bar's width
+/** The least height of a value that is not zero, so that it is visible. */
 const LEAST = 18;
 
 /** Bars above and below a line, coloured by their sign: net buying of one investor. */

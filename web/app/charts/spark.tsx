@@ -6,14 +6,14 @@ const WIDTH = 60;
 const HEIGHT = 22;
 
 interface SparkProps {
-  /** Prices, oldest first; null where no source has them: the place stays empty. */
+  /** Prices, oldest first; null if no source has them: the place stays empty. */
   readonly values: readonly number[] | null;
   /** The previous close, dotted; null draws no such line. */
   readonly base: number | null;
   readonly digits?: number;
 }
 
-/** The course of a price in a table cell. */
+/** A sparkline of prices in a table cell. */
 export function Spark({ values, base, digits = 0 }: SparkProps) {
   const shape = values && sparkShape(values, base, WIDTH, HEIGHT);
   const range = values && extent(values);

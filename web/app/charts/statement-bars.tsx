@@ -1,12 +1,12 @@
 import { comma } from '@sise/domain/format/number';
-import { keptWords } from './period-shape.ts';
+import { visibleLabels } from './period-shape.ts';
 
 export interface StatementColumn {
   /** 25, 26E, 25.3Q */
   readonly name: string;
   /** 2025년, 2025년 3분기 */
   readonly spoken: string;
-  /** In the unit of the picture; null where nothing is told. */
+  /** In the unit of the chart; null if unknown. */
   readonly value: number | null;
   readonly kind: 'past' | 'last' | 'estimate';
 }
@@ -19,10 +19,10 @@ interface StatementBarsProps {
   readonly columns: readonly StatementColumn[];
 }
 
-/** Letters of a number that still stand side by side; with longer ones only a few are seen. */
+/** The most characters of a number that fit side by side; with longer ones only a few are shown. */
 const WIDEST = 5;
 
-/** A figure of the books over years or quarters: past ones grey, the last reported ink, estimates hatched. */
+/** A figure of the statements over years or quarters: past ones grey, the last reported in ink, estimates hatched. */
 export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   const values = columns.map(({ value }) => value ?? 0);
   const most = Math.max(0, ...values);
@@ -32,7 +32,7 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   const digits = digitsFor(Math.max(most, -least));
   const zero = (most / whole) * 100;
   const isCrowded = columns.some(({ value }) => comma(value, digits).length > WIDEST);
-  const kept = keptWords(columns);
+  const visible = visibleLabels(columns);
   return (
     <div className="statement-bars">
       <h3>
@@ -53,7 +53,7 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
               <span className="statement-bars__plot">
                 <i style={{ top: `${top.toFixed(1)}%`, height: `${height.toFixed(1)}%` }} />
                 <em
-                  data-passed={isCrowded && !kept[i].value ? '' : undefined}
+                  data-passed={isCrowded && !visible[i]?.value ? '' : undefined}
                   style={{ bottom: `${(100 - Math.min(top, zero)).toFixed(1)}%` }}
                 >
                   {comma(value, digits)}
@@ -68,7 +68,7 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   );
 }
 
-/** Three figures or so: 333, 43.6, 6.61. */
+/** Decimals for about three significant figures: 333, 43.6, 6.61. */
 function digitsFor(most: number): number {
   if (most >= 100) return 0;
   return most >= 10 ? 1 : 2;

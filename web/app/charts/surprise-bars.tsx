@@ -2,18 +2,18 @@ import { extent, linear } from './scale.ts';
 import './surprise-bars.css';
 
 export interface SurprisePair {
-  /** As it stands under its bars: 26.3Q, 26.4QE. */
+  /** The label under its bars: 26.3Q, 26.4QE. */
   readonly name: string;
   readonly expected: number;
-  /** null while it is not announced */
+  /** null until it is announced */
   readonly actual: number | null;
-  /** How the actual stands against the expected, above zero for the better. */
+  /** The actual relative to the expected value; above zero is better. */
   readonly change: { readonly text: string; readonly value: number } | null;
 }
 
 /**
- * Two bars a quarter: hatched what was expected, filled what came, the newest in ink. A picture alone: its numbers stand
- * in the table beside it.
+ * Two bars per quarter: hatched the expected value, filled the actual one, the newest in ink. Decorative: the numbers
+ * are in the table beside it.
  */
 export function SurpriseBars({ pairs }: { readonly pairs: readonly SurprisePair[] }) {
   const range = extent([0, ...pairs.flatMap(({ expected, actual }) => [expected, actual])]) ?? [0, 1];

@@ -6,13 +6,13 @@ interface TargetTrackProps {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-  /** Every target, a dot each. */
+  /** Every target, drawn as a dot. */
   readonly targets?: readonly { readonly id: number; readonly value: number }[];
-  /** The one in the middle. */
+  /** The median target. */
   readonly middle?: number | null;
 }
 
-/** From today's price to the targets: where it stands, their mean, and the lowest and highest. Won. */
+/** A line from today's price to the targets: the price, their mean, and the lowest and highest. Won. */
 export function TargetTrack({ price, mean, low, high, targets, middle = null }: TargetTrackProps) {
   const from = Math.min(price, low);
   const to = Math.max(price, high);
@@ -22,7 +22,7 @@ export function TargetTrack({ price, mean, low, high, targets, middle = null }: 
     { name: '현재가', value: price },
     { name: '최저 목표', value: low },
     { name: '최고 목표', value: high },
-  ].toSorted((a, b) => a.value - b.value); // as they lie on the line
+  ].toSorted((a, b) => a.value - b.value); // in their order on the line
   return (
     <div className="target-track">
       <div className="target-track__line" aria-hidden="true">

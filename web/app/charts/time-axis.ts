@@ -6,19 +6,21 @@ const KST_OFFSET_S = 9 * 3600;
 const DAY_S = 86_400;
 
 /**
- * Where a bar stands on the axis, in seconds. The chart library reckons its ticks in UTC, so moments are shifted by
- * the nine hours of Korea: its midnights are then Korean ones. Dates stand at their midnight.
+ * The position of a bar on the axis, in seconds. The chart library computes its ticks in UTC, so times are shifted by
+ * the nine hours of Korea: its midnights are then Korean ones. A date is at its midnight.
  */
 export function placeOf(time: string | number): number {
   return typeof time === 'string' ? Date.parse(`${time}T00:00:00Z`) / 1000 : time + KST_OFFSET_S;
 }
 
-/** The library's weights of a tick: a year begins, a month, a day, or only a time. */
+/** The library's tick weights: the start of a year, a month, a day, or only a time. */
 const YEAR = 0;
 const MONTH = 1;
 const DAY = 2;
 
-/** A label under the chart: 2026년, 9월, 9.14 or 14:05. A lone day has no day before it, and the weight of a time. */
+/**
+ * A label under the chart: 2026년, 9월, 9.14 or 14:05. A single day has no day before it, and so the weight of a time.
+ */
 export function axisTime(place: unknown, weight: number): string {
   const at = momentOfPlace(Number(place));
   const { year, month } = partsOf(dateOf(at));
@@ -27,13 +29,13 @@ export function axisTime(place: unknown, weight: number): string {
   return weight === DAY || Number(place) % DAY_S === 0 ? shortDate(dateOf(at)) : hourMinute(at);
 }
 
-/** The label of the crosshair: a day with its weekday, or the moment of a minute. */
+/** The label of the crosshair: a day with its weekday, or the time of a minute. */
 export function crosshairTime(place: unknown): string {
   const at = momentOfPlace(Number(place));
   return Number(place) % DAY_S === 0 ? dateWithWeekday(dateOf(at)).slice(2) : shortDateTime(at);
 }
 
-/** The moment of a place of the axis. */
+/** The instant of a position on the axis. */
 export function momentOfPlace(place: number): Instant {
   return instant((place - KST_OFFSET_S) * 1000);
 }

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { BarKind } from '@sise/contract/lists';
 import type { Meta } from '@sise/contract/envelope';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import type { BarColumns } from '@sise/contract/rows';
 import type { MissingDays } from '@sise/domain/market/missing-days';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import type { stock } from '@sise/contract/stock';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { barsOf, before, hasCandles, isMinutes, withOlder, type Bar } from './bars.ts';
 
-/** Which bars of an instrument are wanted. */
-export interface BarWish {
+/** The bars of an instrument to load. */
+export interface BarQuery {
   readonly type: BarKind;
   readonly adjusted: boolean;
   readonly count: number;
@@ -19,34 +19,34 @@ export interface BarWish {
   readonly lastTime?: string;
 }
 
-/** The query that answers a wish: the tv call of a stock or of an index. */
-export type BarSource = (wish: BarWish) => ReturnType<typeof queryOf<typeof stock.tv>>;
+/** Makes the query for bars: the tv call of a stock or of an index. */
+export type BarSource = (barQuery: BarQuery) => ReturnType<typeof queryOf<typeof stock.tv>>;
 
-/** Bars of the first answer: a year of days, so that half a year of them has its 120-day average. */
+/** Bars in the first response: a year of days, so that half a year of them has a 120-day average. */
 export const FIRST_BARS = 260;
 const OLDER_BARS = 500;
 const MINUTES_AGAIN_MS = 60_000;
 
-/** Where bars come from, and of when the newest is. */
+/** The source of the bars, and the time of the newest. */
 export type BarMeta = Pick<Meta, 'source' | 'asOf'>;
 
 export interface BarHistory {
-  /** Oldest first. While another kind is on its way these are still the bars of the last one. */
+  /** Oldest first. While another kind is loading these are still the bars of the last one. */
   readonly bars: readonly Bar[];
-  /** What the bars are, which may not yet be what was asked for. */
+  /** The kind of the loaded bars, which may not be the requested one yet. */
   readonly kind: BarKind;
   readonly state: 'ready' | 'loading' | 'failed';
   readonly failure: CallFailure | null;
   readonly hasCandles: boolean;
-  /** Trading days among the bars that their source lacks, oldest first. */
+  /** Trading days among the bars that are missing in the source, oldest first. */
   readonly missing: readonly MissingDays[];
-  /** null until there was an answer */
+  /** null until the first response */
   readonly meta: BarMeta | null;
   readonly loadOlder: () => void;
   readonly retry: () => void;
 }
 
-/** All bars there were when older ones came: the first answer moves on with the minutes and would leave a gap. */
+/** All bars at the time older ones were loaded: the first response moves on with the minutes and would leave a gap. */
 interface OlderBars {
   readonly of: string;
   readonly bars: readonly Bar[];
@@ -56,13 +56,13 @@ interface OlderBars {
 }
 const NONE: OlderBars = { of: '', bars: [], more: true, missing: [] };
 
-/** The bars of a kind, and older ones as the reader goes back. */
+/** The bars of a kind; older ones are loaded as the reader scrolls back. */
 export function useBars(source: BarSource, type: BarKind, adjusted: boolean): BarHistory {
   const client = useQueryClient();
   const first = useQuery({
     ...source({ type, adjusted, count: FIRST_BARS }),
     placeholderData: keepBars,
-    refetchInterval: isMinutes(type) ? MINUTES_AGAIN_MS : false, // the channel tells only the minute under way
+    refetchInterval: isMinutes(type) ? MINUTES_AGAIN_MS : false, // the channel has only the current minute
   });
   const [older, setOlder] = useState(NONE);
   const loading = useRef(false);
@@ -84,7 +84,7 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
         const missing = [...(data.missing ?? []), ...kept.missing];
         setOlder({ of: key, bars: withOlder(bars, barsOf(data)), more: data.more, missing });
       })
-      .catch(() => undefined) // the bars at hand stay; scrolling on asks again
+      .catch(() => undefined) // the loaded bars stay; scrolling on retries
       .finally(() => {
         loading.current = false;
       });
@@ -103,12 +103,13 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
   };
 }
 
-function keepBars(previous: Answer<BarColumns> | undefined): Answer<BarColumns> | undefined {
+function keepBars(previous: ApiResponse<BarColumns> | undefined): ApiResponse<BarColumns> | undefined {
   return previous;
 }
 
-/** Bars that stand in for others: their times tell whether they are minutes, which is all that matters for drawing. */
+/** The kind of placeholder bars: their times show whether they are minutes, which is enough for drawing. */
 function kindOf(bars: readonly Bar[], wanted: BarKind): BarKind {
-  if (bars.length === 0) return wanted;
-  return typeof bars[0].time === 'number' ? '1' : 'day';
+  const [first] = bars;
+  if (first === undefined) return wanted;
+  return typeof first.time === 'number' ? '1' : 'day';
 }

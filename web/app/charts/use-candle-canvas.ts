@@ -3,50 +3,50 @@ import type { RefObject } from 'react';
 import type { CandleCanvas } from './candle-canvas.ts';
 import type { CanvasEvents, PaneTop, Picture } from './canvas-picture.ts';
 import { readChartTheme, watchChartTheme } from './chart-theme.ts';
-import type { DrawingTool } from './drawing/drawing-hand.ts';
+import type { DrawingTool } from './drawing/drawing-controller.ts';
 import type { Shape } from './drawing/shape.ts';
 import { watchCovered } from './headroom.ts';
 
-interface CanvasWish extends Picture, Omit<CanvasEvents, 'onPanes'> {
-  /** The canvas is there, or gone. */
+interface CanvasOptions extends Picture, Omit<CanvasEvents, 'onPanes'> {
+  /** Called when the canvas is created, and with null when it is removed. */
   readonly onCanvas: (canvas: CandleCanvas | null) => void;
   readonly digits: number;
   /** Whether the mouse wheel zooms the chart instead of scrolling the page. */
   readonly wheel: boolean;
-  /** The first bar to show, and a name for this choice: the view moves when the name changes and its bars are there. */
+  /** The first bar to show, and an id of this choice: the view moves when the id changes and its bars are loaded. */
   readonly first: number;
   readonly view: string | null;
   readonly drawn: readonly Shape[];
-  /** The chosen shape. */
+  /** The selected shape. */
   readonly chosen: number | null;
   readonly tool: DrawingTool;
 }
 
 interface CanvasHandle {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** What may be written over the top of the box. */
+  /** The text that may cover the top of the box. */
   readonly words: RefObject<HTMLDivElement | null>;
   readonly state: 'waiting' | 'drawn' | 'failed';
   readonly panes: readonly PaneTop[];
 }
 
-/** A chart on a canvas in `box`. It and its library are fetched when the page is there, in chunks of their own. */
-export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
-  const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool } = wish;
+/** A chart on a canvas in `box`. Its code and its library are loaded after the page, in chunks of their own. */
+export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
+  const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool } = options;
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const canvas = useRef<CandleCanvas>(null);
   const [state, setState] = useState<CanvasHandle['state']>('waiting');
   const [panes, setPanes] = useState<readonly PaneTop[]>([]);
-  const tell = useEffectEvent(
-    <Name extends keyof CanvasEvents>(name: Name, ...told: Parameters<CanvasEvents[Name]>) => {
-      const events: CanvasEvents = { ...wish, onPanes: setPanes };
-      (events[name] as (...args: Parameters<CanvasEvents[Name]>) => void)(...told); // the arguments are of that name
+  const publish = useEffectEvent(
+    <Name extends keyof CanvasEvents>(name: Name, ...args: Parameters<CanvasEvents[Name]>) => {
+      const events: CanvasEvents = { ...options, onPanes: setPanes };
+      (events[name] as (...args: Parameters<CanvasEvents[Name]>) => void)(...args); // the arguments of that event
     },
   );
 
-  const onCanvas = useEffectEvent(wish.onCanvas);
-  // With its data at once: an empty chart is drawn as long as a full one.
+  const onCanvas = useEffectEvent(options.onCanvas);
+  // Created with its data: drawing an empty chart would take as long as drawing a full one.
   const drawFirst = useEffectEvent((made: CandleCanvas) => {
     made.draw({ bars, style, scale, indicators, compared });
     if (view !== null) made.showFrom(first);
@@ -67,13 +67,13 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
         element,
         { theme: readChartTheme(element), digits, wheel },
         {
-          onPoint: (index) => tell('onPoint', index),
-          onNearStart: () => tell('onNearStart'),
-          onPanes: (tops) => tell('onPanes', tops),
-          onPlaced: (placing) => tell('onPlaced', placing),
-          onShapes: (shapes) => tell('onShapes', shapes),
-          onChoose: (id) => tell('onChoose', id),
-          onDrawn: () => tell('onDrawn'),
+          onPoint: (index) => publish('onPoint', index),
+          onNearStart: () => publish('onNearStart'),
+          onPanes: (tops) => publish('onPanes', tops),
+          onPlaced: (viewport) => publish('onPlaced', viewport),
+          onShapes: (shapes) => publish('onShapes', shapes),
+          onChoose: (id) => publish('onChoose', id),
+          onDrawn: () => publish('onDrawn'),
         },
       );
       canvas.current = made;
@@ -103,7 +103,7 @@ export function useCandleCanvas(wish: CanvasWish): CanvasHandle {
 
   useEffect(() => {
     if (state !== 'drawn') return undefined;
-    return watchCovered(words, box, (pixels) => canvas.current?.keepClear(pixels));
+    return watchCovered(words, box, (pixels) => canvas.current?.topInset(pixels));
   }, [state]);
 
   const showFirst = useEffectEvent(() => canvas.current?.showFrom(first));

@@ -1,12 +1,12 @@
-import { readKept, writeKept } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../api/browser-storage.ts';
 import type { DeviceGroup } from './own-groups.ts';
 
-/** What this device keeps of 관심 before anybody has signed in. */
+/** The 관심 lists that this device stores until a reader signs in. */
 export interface DeviceList {
   readonly groups: readonly DeviceGroup[];
-  /** Groups put aside when the account's own were preferred, and until when, milliseconds since 1970. */
+  /** Groups set aside when the reader chose the lists of the account, and until when, milliseconds since 1970. */
   readonly aside: { readonly groups: readonly DeviceGroup[]; readonly until: number } | null;
-  /** How often merging was put off. */
+  /** How often the reader postponed the merge. */
   readonly putOff: number;
 }
 
@@ -19,32 +19,32 @@ const watchers = new Set<() => void>();
 /** The list of this device, as a store: other tabs change it too. */
 export const deviceStore = {
   watch(wake: () => void): () => void {
-    const hear = ({ key }: StorageEvent) => {
+    const receive = ({ key }: StorageEvent) => {
       if (key === KEY || key === null) wake();
     };
     watchers.add(wake);
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', receive);
     return () => {
       watchers.delete(wake);
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', receive);
     };
   },
   /** The same object until it changes. */
   read(): DeviceList {
-    const text = readKept(KEY);
+    const text = readStored(KEY);
     if (text !== known.text) known = { text, list: parse(text) };
     return known.list;
   },
   write(list: DeviceList): void {
-    writeKept(KEY, JSON.stringify(list));
+    writeStored(KEY, JSON.stringify(list));
     for (const wake of watchers) wake();
   },
 };
 
-/** What is not a list, or no longer one of ours, is an empty one: nothing of it could be shown. */
+/** A text that is not a list of this version is read as an empty list. */
 function parse(text: string | null): DeviceList {
   try {
-    const { groups, aside, putOff } = JSON.parse(text ?? '{}') as Partial<DeviceList>; // our own, of write
+    const { groups, aside, putOff } = JSON.parse(text ?? '{}') as Partial<DeviceList>; // written by write
     if (!Array.isArray(groups)) return EMPTY_LIST;
     const isKept = aside != null && aside.until > Date.now();
     return { groups, aside: isKept ? aside : null, putOff: putOff ?? 0 };

@@ -11,7 +11,7 @@ import type { Starred } from './use-star.ts';
 
 interface Interest {
   readonly isFollowed: (item: FollowedItem) => boolean;
-  /** Follows at once, or no longer; too many presses are answered with an alert. */
+  /** Adds or removes at once; an alert says that there were too many presses. */
   readonly press: (item: Starred) => void;
 }
 
@@ -21,10 +21,10 @@ export function useInterest(): Interest {
   return use(InterestContext);
 }
 
-// Fetched when a reader first asks for another group.
+// Loaded when a reader first chooses another group.
 const GroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).GroupChoice }));
 
-/** Knows what the reader follows, and takes the presses of all stars. */
+/** Provides what the reader follows, and handles the presses of all stars. */
 export function FavoritesProvider({ children }: { readonly children: ReactNode }) {
   const groups = useFavoriteGroups();
   const [chosen, setChosen] = useState<Starred | null>(null);

@@ -5,8 +5,8 @@ import { useMember, useMemberWays } from '../member/use-member.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { keepLastGroup } from './last-group.ts';
-import { keyOfItem } from './own-groups.ts';
+import { storeLastGroup } from './last-group.ts';
+import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Starred } from './use-star.ts';
@@ -18,13 +18,13 @@ interface GroupChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Into which groups a stock goes. */
+/** A dialog in which the reader chooses the groups of a stock. */
 export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
   const reader = useMember()?.email ?? 'device';
   const writes = useFavoriteWrites();
   const say = useToast();
   const key = keyOfItem(item);
-  const holding = groups.filter(({ stocks }) => stocks.some((one) => keyOfItem(one) === key)).map(({ id }) => id);
+  const holding = groups.filter((group) => holds(group, item)).map(({ id }) => id);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(holding));
   const [name, setName] = useState('');
 
@@ -43,7 +43,7 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
     if (isChanged) writes.place(item, ids);
     if (isNew) writes.create(name, [item], made);
     const last = isNew ? made : ids.find((id) => !holding.includes(id));
-    if (last !== undefined) keepLastGroup(reader, last);
+    if (last !== undefined) storeLastGroup(reader, last);
     const isIn = ids.length > 0 || isNew;
     if (isChanged || isNew) say({ about: key, text: isIn ? '고른 그룹에 담았습니다.' : '관심종목에서 뺐습니다.' });
     onClose();

@@ -1,4 +1,6 @@
 import { favorites } from '@sise/contract/favorites';
+import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
+import { linesAboveLimit, mergeLines } from '@sise/domain/favorites/merge-lines';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
@@ -7,11 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { deviceStore, EMPTY_LIST } from './device-store.ts';
-import { mergeLines, tooLarge } from './merge-sum.ts';
+import { ownGroupLayout } from './own-groups.ts';
 import type { DeviceGroup } from './own-groups.ts';
 import { useFavoriteGroups } from './use-favorites.ts';
 
-/** What is put aside stays so long, milliseconds: thirty days. */
+/** How long groups that were set aside are stored, milliseconds: thirty days. */
 const ASIDE_MS = 30 * 86_400_000;
 
 interface MergeDialogProps {
@@ -21,36 +23,36 @@ interface MergeDialogProps {
   readonly onLater: () => void;
 }
 
-/** Shows what merging the lists of device and account comes to before it is done. */
+/** Shows the result of a merge of the lists of device and account before the reader confirms it. */
 export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
   const account = useFavoriteGroups();
-  const [wish, setWish] = useState<'merge' | 'account'>('merge');
+  const [choice, setChoice] = useState<'merge' | 'account'>('merge');
   const say = useToast();
   const merge = useMemberWrite(favorites.merge, {
     learn: (draft, reply) => draft.patch(favoriteGroupsQuery, () => reply),
   });
   if (account === null) return null;
-  const lines = mergeLines(groups, account);
+  const lines = mergeLines(ownGroupLayout, groups, account);
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const after = sum((line) => line.after);
   const both = sum((line) => line.both);
-  const large = tooLarge(lines);
+  const large = linesAboveLimit(lines);
 
   function finish(): void {
-    if (wish === 'account') {
+    if (choice === 'account') {
       deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_MS } });
       onClose();
       return;
     }
-    const wishes = groups.map(({ name, stocks }) => ({
+    const groupDrafts = groups.map(({ name, stocks }) => ({
       name,
       stocks: stocks.map(({ shcode, is_index }) => ({ shcode, is_index })),
     }));
     merge.mutate(
-      { groups: wishes },
+      { groups: groupDrafts },
       {
         onSuccess: () => {
-          deviceStore.write(EMPTY_LIST); // only now: what was refused stays on this device
+          deviceStore.write(EMPTY_LIST); // only now: after a refusal the lists stay on this device
           say({ text: '이 기기의 목록을 계정에 합쳤습니다.' });
           onClose();
         },
@@ -68,8 +70,12 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
       actions={
         <>
           <Button onClick={onLater}>나중에</Button>
-          <Button look="primary" disabled={merge.isPending || (wish === 'merge' && large.length > 0)} onClick={finish}>
-            {wish === 'merge' ? `${comma(after)}종목으로 합치기` : '계정 목록만 쓰기'}
+          <Button
+            look="primary"
+            disabled={merge.isPending || (choice === 'merge' && large.length > 0)}
+            onClick={finish}
+          >
+            {choice === 'merge' ? `${comma(after)}종목으로 합치기` : '계정 목록만 쓰기'}
           </Button>
         </>
       }
@@ -108,17 +114,17 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
       </table>
       <fieldset className="mg-ways">
         <legend className="sr">어떻게 할까요</legend>
-        <Way value="merge" wish={wish} onWish={setWish} title="합치기">
+        <Way value="merge" choice={choice} onChoice={setChoice} title="합치기">
           {both === 0 ? '이 기기의 종목이 계정의 그룹 뒤에 섭니다.' : `겹치는 ${both}종목은 계정의 담은 날을 남깁니다.`}
         </Way>
-        <Way value="account" wish={wish} onWish={setWish} title="계정 목록만 쓰기">
+        <Way value="account" choice={choice} onChoice={setChoice} title="계정 목록만 쓰기">
           이 기기의 목록은 30일 동안 ‘이전 목록’에 둡니다.
         </Way>
       </fieldset>
       {large.length > 0 && (
         <p className="mg-no" role="alert">
-          {large.map(({ name }) => name).join(', ')}: 한 그룹에는 100종목까지 담을 수 있습니다. 종목을 줄인 뒤 합쳐
-          주세요.
+          {large.map(({ name }) => name).join(', ')}: 한 그룹에는 {MOST_FAVORITES}종목까지 담을 수 있습니다. 종목을 줄인
+          뒤 합쳐 주세요.
         </p>
       )}
     </Dialog>
@@ -127,16 +133,16 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
 
 interface WayProps {
   readonly value: 'merge' | 'account';
-  readonly wish: string;
-  readonly onWish: (wish: 'merge' | 'account') => void;
+  readonly choice: string;
+  readonly onChoice: (choice: 'merge' | 'account') => void;
   readonly title: string;
   readonly children: string;
 }
 
-function Way({ value, wish, onWish, title, children }: WayProps) {
+function Way({ value, choice, onChoice, title, children }: WayProps) {
   return (
     <label className="mg-way">
-      <input type="radio" name="merge-way" checked={wish === value} onChange={() => onWish(value)} />
+      <input type="radio" name="merge-way" checked={choice === value} onChange={() => onChoice(value)} />
       <b>{title}</b>
       <span>{children}</span>
     </label>

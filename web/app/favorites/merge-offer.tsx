@@ -3,19 +3,19 @@ import { useMember } from '../member/use-member.ts';
 import { deviceStore } from './device-store.ts';
 import { useDeviceList } from './use-favorites.ts';
 
-/** Put off so often, it is not offered again by itself. */
+/** After so many postponements the merge is not offered again. */
 const MOST_PUT_OFF = 3;
-/** Whom it has been offered to in this tab. */
+/** The reader to whom this tab has offered it. */
 const OFFERED_KEY = 'sise-merge-offered';
 
-// Few readers ever see it.
+// Loaded only for the few readers who see it.
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-/** Who signs in with a list on this device is asked once whether it goes to the account. */
+/** Asks a reader who signs in with a list on this device, once in a tab, whether to merge it into the account. */
 export function MergeOffer() {
   const email = useMember()?.email ?? null;
   const { groups, putOff } = useDeviceList();
-  const offered = useSyncExternalStore(neverTold, readOffered, () => null);
+  const offered = useSyncExternalStore(subscribeToNothing, readOffered, () => null);
   const [isDone, setDone] = useState(false);
   if (email === null || groups.length === 0 || putOff >= MOST_PUT_OFF || offered === email || isDone) return null;
 
@@ -39,4 +39,4 @@ export function MergeOffer() {
 }
 
 const readOffered = () => sessionStorage.getItem(OFFERED_KEY);
-const neverTold = () => () => {};
+const subscribeToNothing = () => () => {};

@@ -5,8 +5,8 @@ import { instant } from '@sise/domain/terms';
 let limiter: ClickLimiter | null = null;
 
 /**
- * Counts a press of the star, in this browser before the server does.
- * @returns the sentence that says to wait; null where the press may go on
+ * Counts a press of the star in this browser, before the server counts it.
+ * @returns the sentence that asks the reader to wait; null if the press may go on
  */
 export function guardPress(reader: string, code: string): string | null {
   limiter ??= createClickLimiter(() => instant(Date.now()));

@@ -1,10 +1,10 @@
 import { keyOfItem } from './own-groups.ts';
 import type { FollowedItem, OwnGroup } from './own-groups.ts';
 
-/** Something taken out of all groups by its star, while that may still be taken back. */
+/** A removal from all groups by a star, while it can still be undone. */
 export interface Removal {
   readonly item: FollowedItem;
-  /** when it is for good, milliseconds since 1970 */
+  /** when it is carried out, milliseconds since 1970 */
   readonly dueAt: number;
 }
 
@@ -21,8 +21,8 @@ function change(next: readonly Removal[]): void {
 const without = (item: FollowedItem) => waiting.filter((one) => keyOfItem(one.item) !== keyOfItem(item));
 
 /**
- * What is gone from the screen but not yet from the list: taken back in time, it keeps its place, its day and its price.
- * Of one document, and empty on the server.
+ * Removals that the screen shows and the list does not have yet: an undone one keeps its place, its day and its price.
+ * They belong to one document, and there are none on the server.
  */
 export const removals = {
   watch(wake: () => void): () => void {
@@ -33,11 +33,11 @@ export const removals = {
   read: (): readonly Removal[] => waiting,
   readOnServer: (): readonly Removal[] => NONE,
   begin: (removal: Removal): void => change([...without(removal.item), removal]),
-  /** Takes it back, or says that it has been carried out. */
+  /** Ends a removal that is undone or carried out. */
   end: (item: FollowedItem): void => change(without(item)),
 };
 
-/** Groups as they are going to be. */
+/** The groups as they will be once the removals are carried out. */
 export function withoutRemoved<Group extends OwnGroup>(
   groups: readonly Group[],
   removed: readonly Removal[],

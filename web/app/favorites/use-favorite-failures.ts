@@ -17,17 +17,17 @@ export function useFavoriteFailures(): void {
   const queries = useQueryClient();
   const { alert } = usePopups();
   useEffect(() => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !LISTS.has(event.query.queryKey[1])) return;
       const { queryHash, queryKey, state } = event.query;
-      if (event.action.type === 'success') told.delete(queryHash);
-      if (event.action.type !== 'error' || state.data !== undefined || told.has(queryHash)) return;
+      if (event.action.type === 'success') reported.delete(queryHash);
+      if (event.action.type !== 'error' || state.data !== undefined || reported.has(queryHash)) return;
       if (!event.query.isActive()) return; // asked ahead, such as for a group that is just being made
       if (state.error === null || state.error.status === SIGNED_OUT) return;
-      told.add(queryHash);
+      reported.add(queryHash);
       alert(state.error.message, () => {
-        told.delete(queryHash);
+        reported.delete(queryHash);
         void queries.refetchQueries({ queryKey, exact: true });
       });
     });

@@ -1,5 +1,7 @@
 import { favorites } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
+import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
+import type { GroupChange } from '@sise/domain/favorites/group-rules';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
@@ -8,33 +10,25 @@ import { useMemberWrite } from '../member/use-member-write.ts';
 import type { Draft } from '../member/use-member-write.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { deviceStore, EMPTY_LIST } from './device-store.ts';
-import {
-  withAdded,
-  withArranged,
-  withGroup,
-  withGroupsArranged,
-  withName,
-  withoutGroup,
-  withoutItems,
-  withPlaced,
-} from './own-groups.ts';
+import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
+import { accountGroupRules, deviceGroupRules, keyOfItem } from './own-groups.ts';
 import { removals, withoutRemoved } from './removals.ts';
 import type { DeviceFavorite, DeviceGroup, FollowedItem, OwnGroup } from './own-groups.ts';
 
-/** Something to follow, with its price of this moment: what came of it later is told from there. */
+/** Something to follow, with its current price, from which the return since the addition is calculated. */
 export interface Followable extends FollowedItem {
   readonly price: number | null;
 }
 
-/** What a reader can do with 관심. Each is seen at once; what is refused is undone, and said. */
+/** The writes of 관심. Each is shown at once; a refused one is undone, and an alert says why. */
 export interface FavoriteWrites {
   readonly create: (name: string, stocks: readonly Followable[], id?: string) => void;
   readonly rename: (id: string, newName: string) => void;
   readonly removeGroup: (id: string) => void;
   readonly arrangeGroups: (ids: readonly string[]) => void;
-  /** Puts a stock into a group; with null into the first, which is made where there is none. @returns false: refused at once */
-  readonly keep: (item: Followable, group: string | null, firstName: string) => boolean;
-  /** Makes a stock be in exactly these groups. */
+  /** Puts a stock into a group; null is the first group, which is created if it is missing. @returns false: refused at once */
+  readonly keep: (item: Followable, group: string | null) => boolean;
+  /** Puts a stock into exactly these groups. */
   readonly place: (item: Followable, ids: readonly string[]) => void;
   readonly add: (id: string, items: readonly Followable[]) => void;
   readonly move: (from: string, to: string, items: readonly Followable[]) => void;
@@ -42,29 +36,29 @@ export interface FavoriteWrites {
   readonly arrange: (id: string, items: readonly FollowedItem[]) => void;
 }
 
-/** The list this device keeps for who is not signed in; empty on the server. */
+/** The list that this device stores for a reader who is not signed in; empty on the server. */
 export function useDeviceList() {
   return useSyncExternalStore(deviceStore.watch, deviceStore.read, () => EMPTY_LIST);
 }
 
-/** Groups of the account, or of the device while nobody is signed in; null while they are not known. */
+/** Groups of the account, or of the device while nobody is signed in; null while they are not loaded. */
 export function useFavoriteGroups(): readonly OwnGroup[] | null {
   const isMember = useMember() !== null;
-  const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
+  const { data: response } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
   const { groups: ofDevice } = useDeviceList();
   const removed = useSyncExternalStore(removals.watch, removals.read, removals.readOnServer);
-  const groups: readonly OwnGroup[] | undefined = isMember ? answer?.data : ofDevice;
+  const groups: readonly OwnGroup[] | undefined = isMember ? response?.data : ofDevice;
   return useMemo(() => (groups === undefined ? null : withoutRemoved(groups, removed)), [groups, removed]);
 }
 
-/** Why the groups of the account are not known, and how to ask again; null while they are, or are on their way. */
+/** Why the groups of the account could not be loaded, and a retry; null while they are loading or loaded. */
 export function useFavoritesFailure(): { readonly message: string; readonly retry: () => void } | null {
   const isMember = useMember() !== null;
   const { data, error, refetch } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
   return data === undefined && error !== null ? { message: error.message, retry: () => void refetch() } : null;
 }
 
-/** False while a write is under way: a group that is just being made is not there to be asked for yet. */
+/** False while a write is under way: the server does not know a group that is being created. */
 export function useFavoritesSettled(): boolean {
   return useIsMutating({ mutationKey: [favorites.create.resource] }) === 0;
 }
@@ -77,27 +71,27 @@ export function useFavoriteWrites(): FavoriteWrites {
 
 const toItem = ({ shcode, is_index }: FollowedItem): FollowedItem => ({ shcode, is_index });
 
-/** How the groups of the account are going to be. */
-function expecting(draft: Draft, change: (groups: readonly FavoriteGroupRow[]) => FavoriteGroupRow[]): void {
-  try {
-    draft.patch(favoriteGroupsQuery, change);
-  } catch {
-    // What cannot be is not shown ahead: the server's refusal says why.
-  }
+/** Shows the groups of the account as a write will leave them. What the rules refuse the server refuses, and says why. */
+function expecting(draft: Draft, change: (groups: readonly FavoriteGroupRow[]) => GroupChange<FavoriteGroupRow>): void {
+  draft.patch(favoriteGroupsQuery, (groups) => {
+    const changed = change(groups);
+    return changed.ok ? changed.groups : groups;
+  });
 }
 
 const learn = (draft: Draft, groups: FavoriteGroupRow[]) => draft.patch(favoriteGroupsQuery, () => groups);
 
 function useAccountWrites(): FavoriteWrites {
+  const rules = accountGroupRules;
   const create = useMemberWrite(favorites.create, {
     learn,
     expect: (draft, { stockGroupId, name, stocks }) =>
       expecting(draft, (groups) =>
-        withGroup(groups, {
+        rules.create(groups, {
           id: String(stockGroupId),
           stockGroupId: String(stockGroupId),
           name,
-          email: '', // said by the answer; nothing here shows it
+          email: '', // the reply has it; no page shows it
           stocks: stocks as unknown as FollowedItem[],
           chgrate: null,
         }),
@@ -105,50 +99,47 @@ function useAccountWrites(): FavoriteWrites {
   });
   const rename = useMemberWrite(favorites.rename, {
     learn,
-    expect: (draft, { id, newName }) => expecting(draft, (groups) => withName(groups, id, newName)),
+    expect: (draft, { id, newName }) => expecting(draft, (groups) => rules.rename(groups, id, newName)),
   });
   const removeGroup = useMemberWrite(favorites.removeGroup, {
     learn,
-    expect: (draft, { id }) => expecting(draft, (groups) => withoutGroup(groups, id)),
+    expect: (draft, { id }) => expecting(draft, (groups) => rules.removeGroup(groups, id)),
   });
   const arrangeGroups = useMemberWrite(favorites.arrangeGroups, {
     learn,
-    expect: (draft, { groups: ids }) => expecting(draft, (groups) => withGroupsArranged(groups, ids)),
+    expect: (draft, { groups: ids }) => expecting(draft, (groups) => rules.arrangeGroups(groups, ids)),
   });
   const keep = useMemberWrite(favorites.addOne, {
     learn,
-    expect: (draft, { stockGroupId: id, shcode, is_index }) =>
-      expecting(draft, (groups) =>
-        id === undefined ? [...groups] : withAdded(groups, id, [{ shcode, is_index: is_index === true }]),
-      ),
+    expect(draft, { stockGroupId: id, shcode, is_index }) {
+      if (id === undefined) return;
+      expecting(draft, (groups) => rules.add(groups, id, [{ shcode, is_index: is_index === true }]));
+    },
   });
   const place = useMemberWrite(favorites.place, {
     learn,
     expect: (draft, { groups: ids, shcode, is_index }) =>
-      expecting(draft, (groups) => withPlaced(groups, ids, { shcode, is_index: is_index === true })),
+      expecting(draft, (groups) => rules.place(groups, ids, { shcode, is_index: is_index === true })),
   });
   const add = useMemberWrite(favorites.add, {
     learn,
     expect: (draft, { stockGroupId, stocks, from }) =>
-      expecting(draft, (groups) => {
-        const items = stocks as FollowedItem[]; // as they are given below
-        const left = from === undefined ? groups : withoutItems(groups, from, items);
-        return withAdded(left, stockGroupId, items);
-      }),
+      // The stocks are those of the calls below.
+      expecting(draft, (groups) => rules.add(groups, stockGroupId, stocks as FollowedItem[], from)),
   });
   const remove = useMemberWrite(favorites.remove, {
     learn,
     expect: (draft, { stockGroupId, stocks }) =>
-      expecting(draft, (groups) => withoutItems(groups, stockGroupId, stocks as FollowedItem[])),
+      expecting(draft, (groups) => rules.remove(groups, stockGroupId, keysOf(stocks as FollowedItem[]))),
   });
   const arrange = useMemberWrite(favorites.arrange, {
     learn,
     expect: (draft, { stockGroupId, stocks }) =>
-      expecting(draft, (groups) => withArranged(groups, stockGroupId, stocks as FollowedItem[])),
+      expecting(draft, (groups) => rules.arrange(groups, stockGroupId, keysOf(stocks as FollowedItem[]))),
   });
   return {
     create: (name, stocks, id = crypto.randomUUID()) =>
-      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }), // read as those of add are
+      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }), // the contract reads them as it reads those of add
     rename: (id, newName) => rename.mutate({ id, newName }),
     removeGroup: (id) => removeGroup.mutate({ id }),
     arrangeGroups: (ids) => arrangeGroups.mutate({ groups: [...ids] }),
@@ -167,37 +158,38 @@ function useAccountWrites(): FavoriteWrites {
 function useDeviceWrites(): FavoriteWrites {
   const { alert } = usePopups();
   return useMemo(() => {
-    const change = (next: (groups: readonly DeviceGroup[]) => readonly DeviceGroup[]): boolean => {
+    const rules = deviceGroupRules;
+    const change = (rule: (groups: readonly DeviceGroup[]) => GroupChange<DeviceGroup>): boolean => {
       const list = deviceStore.read();
-      try {
-        deviceStore.write({ ...list, groups: next(list.groups) });
-        return true;
-      } catch (refusal) {
-        alert(refusal instanceof Error ? refusal.message : '저장하지 못했습니다.');
-        return false;
-      }
+      const changed = rule(list.groups);
+      if (changed.ok) deviceStore.write({ ...list, groups: changed.groups });
+      // A group that another tab has removed is passed over in silence.
+      if (changed.ok || changed.failure === 'unknownGroup') return true;
+      alert(GROUP_FAILURE_TEXT[changed.failure]);
+      return false;
     };
     return {
       create: (name, stocks, id = crypto.randomUUID()) =>
-        change((groups) => withGroup(groups, { id, name, stocks: stocks.map(asAdded) })),
-      rename: (id, newName) => change((groups) => withName(groups, id, newName)),
-      removeGroup: (id) => change((groups) => withoutGroup(groups, id)),
-      arrangeGroups: (ids) => change((groups) => withGroupsArranged(groups, ids)),
-      keep: (item, id, firstName) =>
+        change((groups) => rules.create(groups, { id, name, stocks: stocks.map(asAdded) })),
+      rename: (id, newName) => change((groups) => rules.rename(groups, id, newName)),
+      removeGroup: (id) => change((groups) => rules.removeGroup(groups, id)),
+      arrangeGroups: (ids) => change((groups) => rules.arrangeGroups(groups, ids)),
+      keep: (item, id) =>
         change((groups) =>
           id === null
-            ? withGroup(groups, { id: crypto.randomUUID(), name: firstName, stocks: [asAdded(item)] })
-            : withAdded(groups, id, [asAdded(item)]),
+            ? rules.create(groups, { id: crypto.randomUUID(), name: FIRST_GROUP_NAME, stocks: [asAdded(item)] })
+            : rules.add(groups, id, [asAdded(item)]),
         ),
-      place: (item, ids) => change((groups) => withPlaced(groups, ids, asAdded(item))),
-      add: (id, items) => change((groups) => withAdded(groups, id, items.map(asAdded))),
-      move: (from, to, items) =>
-        change((groups) => withAdded(withoutItems(groups, from, items), to, items.map(asAdded))),
-      remove: (id, items) => change((groups) => withoutItems(groups, id, items)),
-      arrange: (id, items) => change((groups) => withArranged(groups, id, items)),
+      place: (item, ids) => change((groups) => rules.place(groups, ids, asAdded(item))),
+      add: (id, items) => change((groups) => rules.add(groups, id, items.map(asAdded))),
+      move: (from, to, items) => change((groups) => rules.add(groups, to, items.map(asAdded), from)),
+      remove: (id, items) => change((groups) => rules.remove(groups, id, keysOf(items))),
+      arrange: (id, items) => change((groups) => rules.arrange(groups, id, keysOf(items))),
     };
   }, [alert]);
 }
+
+const keysOf = (items: readonly FollowedItem[]): string[] => items.map(keyOfItem);
 
 function asAdded({ shcode, is_index, price }: Followable): DeviceFavorite {
   return { shcode, is_index, addedAt: Math.floor(Date.now() / 1_000), addedPrice: price };

@@ -3,13 +3,13 @@ import { removals } from './removals.ts';
 import type { Removal } from './removals.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 
-/** Carries out what stars have taken out once its time is up, and all of it when the page is left. */
+/** Carries out each removal by a star when its time is over, and all of them when the reader leaves the page. */
 export function useRemovals(): void {
   const writes = useFavoriteWrites();
   const [oldest] = useSyncExternalStore(removals.watch, removals.read, removals.readOnServer);
 
   const carryOut = useEffectEvent(({ item }: Removal) => {
-    writes.place({ ...item, price: null }, []); // into no group: nothing of it is kept
+    writes.place({ ...item, price: null }, []); // into no group, so no price is stored
     removals.end(item);
   });
   useEffect(() => {

@@ -1,4 +1,6 @@
 import type { CallFailure } from '@sise/contract/call-failure';
+import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
+import { starPress, UNDO_MS } from '@sise/domain/favorites/star-press';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { askApp, isInApp } from '../member/ask-app.ts';
@@ -8,28 +10,22 @@ import { usePopups } from '../ui/popups.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { ToastAction } from '../ui/toast.tsx';
 import { deviceStore } from './device-store.ts';
-import { groupForNext } from './last-group.ts';
-import { keyOfItem } from './own-groups.ts';
+import { readLastGroup } from './last-group.ts';
+import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { guardPress } from './press-guard.ts';
-import { removals, withoutRemoved } from './removals.ts';
+import { removals } from './removals.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Followable } from './use-favorites.ts';
 
-/** What a star stands beside. */
+/** The stock or index beside a star. */
 export interface Starred extends Followable {
   readonly hname: string;
 }
 
-/** As long as the way back is offered, milliseconds. */
-export const UNDO_MS = 5_000;
-
-/** The name of the group that a first favorite makes. */
-export const FIRST_GROUP = '관심종목';
-
 /**
- * What a press of a star does: puts the stock into a group at once, or takes it out of all. Where that goes, and the way
- * back, are said in a toast. Too many presses, and lists that cannot be read, are answered with an alert.
+ * Carries out the presses of stars by the rule of `starPress`. A toast names the group and offers another one, or offers
+ * to undo a removal. An alert says that there were too many presses, or that the lists could not be loaded.
  * @param choose opens the choice of groups
  */
 export function useStar(choose: (item: Starred) => void): (item: Starred) => void {
@@ -40,19 +36,19 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
   const writes = useFavoriteWrites();
   const queries = useQueryClient();
 
-  function put(item: Starred, groups: readonly OwnGroup[]): void {
-    const group = groupForNext(groups, reader ?? 'device');
-    if (!writes.keep(item, group?.id ?? null, FIRST_GROUP)) return;
-    const name = group?.name ?? FIRST_GROUP;
+  /** @param hasOthers whether the reader has more groups than one */
+  function put(item: Starred, group: OwnGroup | null, hasOthers: boolean): void {
+    if (!writes.keep(item, group?.id ?? null)) return;
+    const name = group?.name ?? FIRST_GROUP_NAME;
     const choosing: ToastAction = {
-      label: groups.length > 1 ? '다른 그룹' : '그룹 선택',
+      label: hasOthers ? '다른 그룹' : '그룹 선택',
       onPress: () => choose(item),
     };
-    // The app signs in by itself, and tells this page.
+    // The app shows its own login and notifies this page.
     const signing: ToastAction = isInApp() ? { label: '로그인', onPress: askApp } : { label: '로그인', href: login };
     say({
       about: keyOfItem(item),
-      text: name === FIRST_GROUP ? '관심종목에 담았습니다.' : `‘${name}’ 그룹에 담았습니다.`,
+      text: name === FIRST_GROUP_NAME ? '관심종목에 담았습니다.' : `‘${name}’ 그룹에 담았습니다.`,
       actions: reader === null ? [choosing, signing] : [choosing],
     });
   }
@@ -66,7 +62,7 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
     });
   }
 
-  /** Groups of the account are fetched where they are not known yet, or could not be fetched before. */
+  /** Groups of the account are fetched if they are not loaded yet, or could not be loaded before. */
   async function groupsNow(): Promise<readonly OwnGroup[]> {
     if (reader === null) return deviceStore.read().groups;
     return (await queries.ensureQueryData(favoriteGroupsQuery)).data;
@@ -74,17 +70,18 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
 
   async function follow(item: Starred): Promise<void> {
     const key = keyOfItem(item);
-    const kept = await groupsNow();
-    const isWaiting = removals.read().some((removal) => keyOfItem(removal.item) === key);
-    if (isWaiting) {
+    const groups = await groupsNow();
+    const pressed = starPress({
+      groups,
+      holds: (group) => holds(group, item),
+      isBeingRemoved: removals.read().some((removal) => keyOfItem(removal.item) === key),
+      lastGroupId: readLastGroup(reader ?? 'device'),
+    });
+    if (pressed.action === 'add') put(item, pressed.group, groups.length > 1);
+    else if (pressed.action === 'remove') takeOut(item);
+    else {
       removals.end(item);
       say({ about: key, text: '관심종목에 다시 담았습니다.' });
-    } else if (
-      withoutRemoved(kept, removals.read()).some(({ stocks }) => stocks.some((one) => keyOfItem(one) === key))
-    ) {
-      takeOut(item);
-    } else {
-      put(item, kept);
     }
   }
 
@@ -94,7 +91,7 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
     void follow(item).catch((failure: CallFailure) => alert(failure.message, () => press(item)));
   }
 
-  // The same function for good: every star of a page depends on it.
+  // The function stays the same: every star of a page depends on it.
   const latest = useRef(press);
   useLayoutEffect(() => void (latest.current = press));
   return useCallback((item) => latest.current(item), []);

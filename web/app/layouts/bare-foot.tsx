@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Below a page without menus: what somebody who signs up has a right to read first. */
+/** Footer of a page without menus: the documents that somebody who signs up has a right to read first. */
 export function BareFoot() {
   return (
     <footer className="bare__f">

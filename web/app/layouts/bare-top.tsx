@@ -2,7 +2,7 @@ import { ownPath } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
 import { Logo } from './logo.tsx';
 
-/** Above a page without menus: whose it is, and the way back to where one came from. */
+/** Header of a page without menus: the site's name, and a link back. */
 export function BareTop() {
   const [query] = useSearchParams();
   return (

@@ -10,10 +10,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const COUNT = 6;
 
-/** A way on for someone who came to the wrong place: what trades most today. Asked for by the browser. */
+/** For a reader on a page that does not exist: the stocks traded most today. Loaded by the browser. */
 export function BusiestStocks() {
-  const { data: answer, error, refetch } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
-  if (error !== null && !answer)
+  const { data: response, error, refetch } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
+  if (error !== null && !response)
     return (
       <Card title="거래대금 상위" className="xe__busy">
         <ErrorCard title="종목을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
@@ -22,8 +22,8 @@ export function BusiestStocks() {
   return (
     <Card title="거래대금 상위" className="xe__busy">
       <ul>
-        {answer
-          ? answer.data.rows.map((row) => (
+        {response
+          ? response.data.rows.map((row) => (
               <li key={row.shcode}>
                 <Link to={`/stock/${row.shcode}`}>
                   <b className="ell">{row.hname}</b>

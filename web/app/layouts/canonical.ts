@@ -1,12 +1,12 @@
-/** Second addresses of a page, with the first. */
+/** Alternative addresses of pages, with the canonical one. */
 const SAME_PAGES: Readonly<Record<string, string>> = {
   '/index-info': '/index-info/marketcap',
   '/konex-equities': '/konex',
 };
 
 /**
- * The one address of a page. What stands after the question mark sets a table or says where a reader came from, and
- * never makes another page; nor does a slash at the end.
+ * The canonical address of a page. The query sets up a table or says where a reader came from and never makes another
+ * page; nor does a trailing slash.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/';

@@ -18,7 +18,7 @@ describe('the container of a page', () => {
 });
 
 describe('the shell of a page', () => {
-  it('is the app’s for its paths, else by device', () => {
+  it('is that of the app for its paths, else by device', () => {
     expect(shellOf('/hkapp/stock/005930', 'mobile')).toBe('app');
     expect(shellOf('/hkapplication', 'mobile')).toBe('mobile');
     expect(shellOf('/stock', 'pc')).toBe('pc');

@@ -15,7 +15,7 @@ const DENSITY_OPTIONS = optionsOf(
   DENSITY_NAMES,
 );
 
-/** The moon in the header: how this reader likes to see the pages. */
+/** The moon in the header: the reader's display preferences. */
 export function DisplaySettings() {
   return (
     <Popover label="화면 설정" triggerClass="icb" triggerLabel="화면 설정" trigger={<Icon name="moon" />}>

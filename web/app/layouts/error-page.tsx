@@ -7,11 +7,11 @@ import { BusiestStocks } from './busiest-stocks.tsx';
 
 interface ErrorPageProps {
   readonly status: number;
-  /** What was refused, in a sentence for people. */
+  /** The reason, in a sentence for readers. */
   readonly message?: string;
 }
 
-/** What stands in the place of a page that is not there, or that could not be made. */
+/** Shown in place of a page that does not exist or could not be rendered. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   return status === 404 ? <NotFound message={message} /> : <Failed status={status} message={message} />;
 }

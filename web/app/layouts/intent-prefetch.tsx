@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { mayPrefetch, pageOf } from './intent.ts';
 
-/** A pointer that rests on a link so long means it; one that passes over a table of 2,700 rows does not. */
+/** A pointer that rests on a link this long shows intent; one that passes over a table of 2,700 rows does not. */
 const REST_MS = 80;
 
 /**
- * Fetches the code of a page when a reader points at a link to it, touches it, or comes to it by the keyboard. One
- * listener for the whole document: a link costs nothing, however many there are.
+ * Prefetches the code of a page when a reader points at a link to it, touches it, or focuses it by keyboard. One
+ * listener serves the whole document, so the number of links does not matter.
  */
 export function IntentPrefetch() {
   const [page, setPage] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayPrefetch } from './intent.ts';
 
-describe('fetching before it is wanted', () => {
+describe('prefetching', () => {
   it.each([
     [undefined, true],
     [{ effectiveType: '4g' }, true],

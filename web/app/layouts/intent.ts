@@ -1,18 +1,18 @@
-/** What a browser says of its connection; not every one does. */
+/** The browser's information about its connection; not every browser has it. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Whether what may be wanted can be fetched before it is: never on 2g, nor for who saves data, nor without a network,
- * where the router would load the page anew for want of another one's code.
+ * Whether pages may be prefetched: never on 2g, nor with data saving, nor without a network, since the router reloads
+ * the page if it cannot load the code of another.
  */
 export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection }): boolean {
   return onLine && connection?.saveData !== true && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** The page of this site that a link leads to, without its hash; null for any other link, and for the page one is on. */
+/** The path of this site that a link leads to, without its hash; null for other links, and for the current page. */
 export function pageOf(link: HTMLAnchorElement, here: Location): string | null {
   const { origin, pathname, search } = new URL(link.href, here.href);
   const isElsewhere = origin !== here.origin || link.target === '_blank' || link.hasAttribute('download');

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** When even the error page fails: a sentence and a way home, from nothing that could fail again. */
+/** Shown if even the error page fails: a sentence and a link home, made of nothing that could fail again. */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -2,17 +2,17 @@ import { timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 
 interface LostBarProps {
-  /** A page was asked for that cannot be fetched now. */
+  /** The reader has asked for a page that cannot be loaded now. */
   readonly isHolding: boolean;
 }
 
 /**
- * Says, wherever on the page a reader is, that values no longer move, and of what time they are; and that a page waits
- * for the network. The page behind it is greyed by `data-lost`; all goes by itself when values arrive again.
+ * Says, anywhere on the page, that values no longer update, and their time; and that a page waits for the network.
+ * `data-lost` greys the page behind it; it disappears when values arrive again.
  */
 export function LostBar({ isHolding }: LostBarProps) {
   const { liveness, asOf } = useMarketNow();
-  const isLost = liveness === '끊김';
+  const isLost = liveness === 'lost';
   return (
     <output className="lostbar">
       {(isLost || isHolding) && (

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
 
-/** The corner of the header that is the reader's own: 로그인, or who is signed in and what there is for them. */
+/** The reader's corner of the header: 로그인, or the signed-in member and their menu. */
 export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) {
   const member = useMember();
   const ways = useMemberWays();
@@ -26,7 +26,7 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
       triggerLabel={`${member.name} 님의 계정`}
       trigger={
         <>
-          {/* Painted, not written: what is to be read stands beside it. */}
+          {/* Drawn by the style sheet, not text: the name stands beside it. */}
           <i className="me__i" data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
           {!narrow && <span className="ell">{member.name}</span>}
         </>

@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icon.tsx';
 
-/** A part of the site, with the pages that lie in it. */
+/** An area of the site, with its pages. */
 export interface Area {
   readonly label: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface Area {
   readonly pages: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** What the header, the tab bar and the whole menu offer: pages that exist, and nothing else. */
+/** The entries of the header, the tab bar and the whole menu: existing pages only. */
 export const AREAS: readonly Area[] = [
   { label: '홈', to: '/', icon: 'home', holds: /^\/$/, pages: [] },
   {
@@ -76,7 +76,7 @@ export const AREAS: readonly Area[] = [
   { label: 'MY', to: '/my-stock', icon: 'user', holds: /^\/my-stock(\/|$)/, pages: [] },
 ];
 
-/** The five a thumb reaches at the bottom of a narrow screen; the whole menu has the others. */
+/** The five areas in the tab bar of a narrow screen; the whole menu has the others. */
 const TAB_PATHS = ['/', '/stock', '/marketmap/kospi', '/indices/kospi', '/my-stock'];
 export const TABS: readonly Area[] = TAB_PATHS.flatMap((path) => AREAS.filter(({ to }) => to === path));
 

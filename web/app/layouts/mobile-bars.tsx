@@ -10,14 +10,14 @@ import { WholeMenu } from './whole-menu.tsx';
 
 interface MobileTopProps {
   readonly area: Area | undefined;
-  /** The page's name beside the arrow back; the area's where the page gives none. */
+  /** The page's title beside the back arrow; the area's name if the page has none. */
   readonly title?: string;
 }
 
 export function MobileTop({ area, title }: MobileTopProps) {
   const navigate = useNavigate();
   const isHome = area?.to === '/';
-  // Someone who came from elsewhere has no page of ours to go back to.
+  // A reader who came from another site has no page of this site to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(area?.to ?? '/'));
   return (
     <header className="mtop">

@@ -5,12 +5,12 @@ import type { BlockerFunction } from 'react-router';
 import { marketStatus } from '../quotes/market-feed.tsx';
 import { LostBar } from './lost-bar.tsx';
 
-/** Between two attempts to find the network again once the browser says there is one, milliseconds. */
+/** Delay between two checks of the network once the browser reports that it is back, milliseconds. */
 const AGAIN_MS = 1_000;
 
 /**
- * Keeps a reader without a network on the page that is here, and goes where they meant to when there is one again.
- * The code of a page that cannot be fetched would make the router reload, and leave nothing at all.
+ * Keeps a reader without a network on the current page, and goes to the requested one when the network is back. If the
+ * code of a page cannot be loaded the router would reload, and nothing would be left.
  */
 export function OfflineHold() {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, isAssumed);
@@ -23,7 +23,7 @@ export function OfflineHold() {
   );
 }
 
-/** There only without a network: a blocker makes the router warn of addresses that changed past it, such as a hash. */
+/** Rendered only without a network: with a blocker the router warns about changes of the address, such as a hash. */
 function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   const { state, proceed } = useBlocker(isOutOfReach);
   useEffect(() => onHold(state !== 'unblocked'), [onHold, state]);
@@ -32,12 +32,12 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   useEffect(() => {
     if (!isHeld) return undefined;
     let isLeft = false;
-    // Waits for the network, and is asked until answered: a browser is online before anything can be fetched.
+    // Waits for the network and retries until a response: a browser is online before anything can be loaded.
     const queryKey = [...marketStatus.queryKey, 'held'];
     const answered = queries.fetchQuery({ ...marketStatus, queryKey, retry: true, retryDelay: AGAIN_MS, gcTime: 0 });
     answered.then(
       () => !isLeft && proceed?.(),
-      () => {}, // called off
+      () => {}, // cancelled
     );
     return () => {
       isLeft = true;
@@ -47,7 +47,7 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
   return null;
 }
 
-/** Another page; the way back and what the same page shows otherwise are mostly in this tab already. */
+/** Whether a navigation leads to another page; going back, or within the page, needs mostly what this tab has. */
 const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   !navigator.onLine && historyAction !== NavigationType.Pop && nextLocation.pathname !== currentLocation.pathname;
 

@@ -5,8 +5,8 @@ import { canonicalPath } from './canonical.ts';
 import { areaOf } from './menu.ts';
 
 /**
- * What search engines are told of every page: the one address it has, and where it stands in the site. Titles and
- * descriptions are the pages' own; what links show of them is made from those by the middleware app-seo.
+ * Metadata of every page for search engines: its canonical address, and its place in the site. Pages have their own
+ * titles and descriptions; the middleware app-seo makes link previews from them.
  */
 export function PageFacts() {
   const { pathname } = useLocation();
@@ -20,14 +20,14 @@ export function PageFacts() {
       <link rel="canonical" href={origin + path} />
       <script
         type="application/ld+json"
-        // A block of data, not a script: nothing of it is run. The sign that could end the block is written otherwise.
+        // A data block, not a script: it is never run. The character that could end the block is escaped.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(factsOf(origin, path, name)).replaceAll('<', '\\u003c') }}
       />
     </>
   );
 }
 
-/** The name the deepest page gives itself. */
+/** The title of the deepest matched page. */
 export function usePageName(): string | undefined {
   const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
   if (!named || !isPageHandle(named.handle)) return undefined;
@@ -35,7 +35,7 @@ export function usePageName(): string | undefined {
   return typeof title === 'function' ? title(named) : title;
 }
 
-/** The site with its search on the first page; elsewhere the way from it to the page. */
+/** On the home page the site with its search; elsewhere the breadcrumbs of the page. */
 function factsOf(origin: string, path: string, name: string | undefined): object {
   if (path === '/') {
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Tells screen readers that the page has changed; the browser does so only for pages it loads itself. */
+/** Announces a change of the page to screen readers; the browser does so only for full page loads. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

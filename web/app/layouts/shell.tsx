@@ -23,7 +23,7 @@ import { TopBanner } from './top-banner.tsx';
 
 interface ShellProps {
   readonly device: Device;
-  /** The page takes the whole window; not so the page that says why it is not shown. */
+  /** The page fills the whole window; its error page does not. */
   readonly fills?: boolean;
   /** The page has no menu: see BareTop. */
   readonly bare?: boolean;
@@ -31,9 +31,9 @@ interface ShellProps {
 }
 
 /**
- * What surrounds every page. The app brings its own bars. Elsewhere both sets of bars are there and the width of the
- * window shows one: a narrow window on a desk and a tablet on its side get what fits. A phone is spared the strip that
- * it would show on the home page alone.
+ * The frame of every page. The app brings its own bars. Elsewhere both sets of bars are rendered and the width of the
+ * window selects one, so a narrow desktop window and a tablet in landscape get what fits. A phone gets the ticker strip
+ * on the home page only.
  */
 export function Shell({ device, fills = false, bare = false, children }: ShellProps) {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
       id="main"
       className={fills ? 'page page--fills' : wide ? 'page wrap wrap--full' : 'page wrap'}
       tabIndex={-1}
-      data-lost={liveness === '끊김' ? '' : undefined}
+      data-lost={liveness === 'lost' ? '' : undefined}
     >
       {children}
     </main>

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 
 interface SiteFooterProps {
   readonly wide: boolean;
-  /** In the app only the provenance stays. */
+  /** In the app only the source of the data is shown. */
   readonly inApp?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { main } from '@sise/contract/main';
 import { queryOf } from '../api/query-of.ts';
 
-/** The line above every page: asked for by the shell. */
+/** The query of the ticker strip, loaded by the shell. */
 export const tickerQuery = queryOf(main.ticker, {});

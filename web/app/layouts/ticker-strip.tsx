@@ -5,6 +5,7 @@ import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { LIVENESS_LABELS } from '../live/live-state.ts';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
@@ -14,19 +15,19 @@ import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
 import { tickerQuery } from './ticker-query.ts';
 
-/** Indices move by themselves; the others are asked for again this often. */
+/** Indices are live; the other values are refetched at this interval. */
 const SOON_MS = 10_000;
 
-/** The session and the main values of the world in one line, above every page. */
+/** The session and the main values of the world in one line above every page. */
 export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
-  const { data: answer } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
+  const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
   return (
-    <aside className="strip" aria-label="시장 요약" data-lost={now.liveness === '끊김' ? '' : undefined}>
+    <aside className="strip" aria-label="시장 요약" data-lost={now.liveness === 'lost' ? '' : undefined}>
       <div className={wide ? 'wrap wrap--full strip__in' : 'wrap strip__in'}>
-        {now.session !== '' && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
+        {now.session !== null && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
         <ul aria-label="주요 시세">
-          {answer?.data.map((item) => (
+          {response?.data.map((item) => (
             <li key={item.name}>
               {isUpcode(item.code) ? <LiveTicker item={item} code={item.code} /> : <Ticker item={item} />}
             </li>
@@ -37,7 +38,7 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   );
 }
 
-/** An index at home, which the channel tells of. */
+/** A domestic index, updated by the live channel. */
 function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: Upcode }) {
   const tick = useIndexTick(code);
   if (!tick) return <Ticker item={item} />;
@@ -77,5 +78,5 @@ function TickerRate({ value }: { readonly value: number | null }) {
 function chipTime({ source, date, feed, liveness, asOf }: MarketNow): string | undefined {
   if (source === 'archive') return date === null ? '종가 기준' : `${dottedDate(date)} 종가 기준`;
   if (asOf === null) return undefined;
-  return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${liveness}` : timeOfDay(asOf);
+  return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${LIVENESS_LABELS[liveness]}` : timeOfDay(asOf);
 }

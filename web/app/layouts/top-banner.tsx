@@ -2,7 +2,9 @@ import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** One place above everything. What weighs most is said: invented prices, then a broken feed, then a day without trade. */
+/**
+ * The banner above every page. It shows the most important: simulated prices, a broken feed, or a day without trades.
+ */
 export function TopBanner({ wide }: { readonly wide: boolean }) {
   const { source, feed, session, asOf, date } = useMarketNow();
   if (source === 'simulator') {
@@ -22,7 +24,7 @@ export function TopBanner({ wide }: { readonly wide: boolean }) {
       </aside>
     );
   }
-  if (session === '휴장' && date !== null) {
+  if (session === 'holiday' && date !== null) {
     return (
       <aside className={wrap} aria-label="시장 상태">
         <Notice tone="quiet" title="휴장">

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { AREAS } from './menu.ts';
 
-/** Every page of the site, under a button. It opens by press, not by pointing. */
+/** A menu of every page of the site. It opens on click, not on hover. */
 export function WholeMenu({ wide }: { readonly wide: boolean }) {
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null); // on another page than it was opened it is closed
+  const [openAt, setOpenAt] = useState<string | null>(null); // a change of the page closes it
   const isOpen = openAt === key;
 
   useEffect(() => {

@@ -2,35 +2,35 @@ import type { Book } from '@sise/contract/order-book';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBookStore } from './book-store.ts';
 import type { BookStore } from './book-store.ts';
-import { createFakeChannel, presentOf } from './fake-channel.ts';
-import type { FakeChannel } from './fake-channel.ts';
-import { createHandTempo } from './hand-tempo.ts';
-import type { HandTempo } from './hand-tempo.ts';
+import { createFakeChannel, presentOf } from './testing/fake-channel.ts';
+import type { FakeChannel } from './testing/fake-channel.ts';
+import { createManualScheduler } from './testing/manual-scheduler.ts';
+import type { ManualScheduler } from './testing/manual-scheduler.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 const A = '100001';
 const B = '100002';
 
-describe('the order books a page looks at', () => {
+describe('the order books a page shows', () => {
   let channel: FakeChannel;
-  let tempo: HandTempo;
+  let scheduler: ManualScheduler;
   let books: BookStore;
 
   beforeEach(() => {
     channel = createFakeChannel();
-    tempo = createHandTempo();
-    books = createBookStore({ channel, subscriptions: createSubscriptions(channel, tempo), tempo });
-    channel.answerWatch((topics) => ({
+    scheduler = createManualScheduler();
+    books = createBookStore({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
+    channel.setWatchReply((topics) => ({
       ok: true,
       reply: { ...presentOf(topics), books: topics.map((topic) => bookOf(topic.slice(5))) },
     }));
   });
 
-  /** One round trip: what is asked is answered, and what is answered is painted. */
+  /** One round trip: calls are acknowledged, and the reply is painted. */
   async function exchange(ms = 300): Promise<void> {
-    tempo.pass(ms);
+    scheduler.pass(ms);
     await channel.settle();
-    tempo.paint();
+    scheduler.paint();
   }
 
   async function connected(): Promise<void> {
@@ -38,17 +38,17 @@ describe('the order books a page looks at', () => {
     await exchange();
   }
 
-  it('are joined once each, and shown as they stand', async () => {
+  it('are joined once each, and show their present values', async () => {
     await connected();
     const wake = vi.fn();
     for (const shcode of [A, A, B]) books.watch(shcode, wake);
     await exchange();
     expect(channel.calls).toEqual([{ name: 'watch', topics: [`book:${A}`, `book:${B}`] }]);
     expect(books.read(A)).toEqual(bookOf(A));
-    expect(wake).toHaveBeenCalledTimes(2); // A has one watcher, given twice
+    expect(wake).toHaveBeenCalledTimes(2); // the same watcher of A, registered twice
   });
 
-  it('a book that moves wakes those who watch it, and nobody else', async () => {
+  it('a changed book wakes its own watchers only', async () => {
     const [wakeA, wakeB] = [vi.fn(), vi.fn()];
     books.watch(A, wakeA);
     books.watch(B, wakeB);
@@ -56,7 +56,7 @@ describe('the order books a page looks at', () => {
     const before = books.read(B);
     wakeA.mockClear();
     wakeB.mockClear();
-    channel.tell('book', bookOf(A, 70));
+    channel.publish('book', bookOf(A, 70));
     await exchange();
     expect(books.read(A)?.asktotal).toBe(70);
     expect(wakeA).toHaveBeenCalledTimes(1);
@@ -64,21 +64,21 @@ describe('the order books a page looks at', () => {
     expect(books.read(B)).toBe(before);
   });
 
-  it('are painted four times a second at most, the last one never lost', async () => {
+  it('are painted at most four times a second, and the last value is never lost', async () => {
     const wake = vi.fn();
     books.watch(A, wake);
     await connected();
     wake.mockClear();
     for (let frame = 0; frame < 60; frame++) {
-      channel.tell('book', bookOf(A, frame));
-      tempo.pass(1000 / 60);
+      channel.publish('book', bookOf(A, frame));
+      scheduler.pass(1000 / 60);
     }
     expect(wake.mock.calls.length).toBeLessThanOrEqual(4);
-    tempo.pass(250);
+    scheduler.pass(250);
     expect(books.read(A)?.asktotal).toBe(59);
   });
 
-  it('are left a while after the last who watched, and forgotten', async () => {
+  it('are left and forgotten some time after the last watcher stops', async () => {
     await connected();
     const stop = books.watch(A, () => {});
     await exchange();
@@ -88,16 +88,16 @@ describe('the order books a page looks at', () => {
     await exchange(2_000);
     expect(channel.calls[1]).toEqual({ name: 'unwatch', topics: [`book:${A}`] });
     expect(books.read(A)).toBeUndefined();
-    channel.tell('book', bookOf(A, 70));
+    channel.publish('book', bookOf(A, 70));
     await exchange();
     expect(books.read(A)).toBeUndefined();
   });
 
-  it('stand still while the connection is lost, and are joined anew when it is back', async () => {
+  it('keep their values while disconnected, and are joined again on reconnection', async () => {
     const wake = vi.fn();
     books.watch(A, wake);
     await connected();
-    channel.tell('book', bookOf(A, 70));
+    channel.publish('book', bookOf(A, 70));
     await exchange();
     wake.mockClear();
     channel.change('lost');
@@ -109,7 +109,7 @@ describe('the order books a page looks at', () => {
     expect(books.read(A)).toEqual(bookOf(A));
   });
 
-  it('a code that is no stock of the channel is never asked for', async () => {
+  it('a code without a topic is never joined', async () => {
     await connected();
     books.watch('KRW-BTC', () => {});
     await exchange();
@@ -119,7 +119,7 @@ describe('the order books a page looks at', () => {
 
 function bookOf(shcode: string, asktotal = 0): Book {
   return {
-    shcode: shcode as Book['shcode'], // six digits, as every code of these tests
+    shcode: shcode as Book['shcode'], // six digits, like every code in these tests
     time: 0,
     phase: 'continuous',
     label: '장중',

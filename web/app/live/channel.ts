@@ -4,17 +4,17 @@ export type CallInput<Name extends LiveCall> = Parameters<ClientToServer[Name]>[
 export type CallReply<Name extends LiveCall> = Exclude<Parameters<Parameters<ClientToServer[Name]>[1]>[0], LiveRefusal>;
 export type EventPayload<Name extends LiveEvent> = Parameters<ServerToClient[Name]>[0];
 
-/** offline: there is no connection, or it broke before the answer. timeout: no answer within the time for one. */
+/** offline: not connected, or disconnected before the reply. timeout: no reply in time. */
 export type CallRefused = 'offline' | 'timeout' | LiveRefusal['emitError'];
 export type Called<Reply> = { ok: true; reply: Reply } | { ok: false; why: CallRefused };
 
 /**
- * connected: at the first attempt. reconnected: after a loss or a failure, so that the page may be old. lost: it was
- * there. failed: it could not be made.
+ * connected: at the first attempt. reconnected: after a loss or a failure, so the page may be out of date. lost: an
+ * existing connection broke. failed: a connection could not be made.
  */
 export type ChannelChange = 'connected' | 'reconnected' | 'lost' | 'failed';
 
-/** The realtime channel as the stores see it: calls out, events in. */
+/** The realtime channel as the stores use it: outgoing calls and incoming events. */
 export interface Channel {
   readonly isConnected: boolean;
   call<Name extends LiveCall>(name: Name, input: CallInput<Name>): Promise<Called<CallReply<Name>>>;

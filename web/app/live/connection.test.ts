@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import type { LiveSocket } from './own-server.ts';
@@ -7,7 +8,7 @@ async function dialled() {
   const wire = new WireEnd();
   const log = vi.fn();
   const changes: string[] = [];
-  const dial = vi.fn(() => Promise.resolve(wire as unknown as LiveSocket)); // only what WireEnd has is touched
+  const dial = vi.fn(() => Promise.resolve(wire as unknown as LiveSocket)); // the connection uses only what WireEnd has
   const connection = createConnection({ dial, log, timeoutMs: 5_000, now: () => 42 });
   connection.onChange((change) => changes.push(change));
   connection.open();
@@ -16,7 +17,7 @@ async function dialled() {
 }
 
 describe('the connection', () => {
-  it('is not dialled before it is opened, and once however often it is opened', async () => {
+  it('is dialled only when opened, and once even if opened repeatedly', async () => {
     const dial = vi.fn(() => new Promise<LiveSocket>(() => {}));
     const connection = createConnection({ dial });
     expect(dial).not.toHaveBeenCalled();
@@ -34,12 +35,12 @@ describe('the connection', () => {
     connection.close();
     connection.open();
     await Promise.resolve();
-    wires[1].happen('connect');
+    elementAt(wires, 1).happen('connect');
     expect(connection.isConnected).toBe(true);
     expect(wires.map(({ hangUps }) => hangUps)).toEqual([1, 0]);
   });
 
-  it('tells of its first connection, of a loss and of its return', async () => {
+  it('reports its first connection, a loss and a reconnection', async () => {
     const { wire, changes } = await dialled();
     wire.happen('connect');
     wire.happen('disconnect', 'transport close');
@@ -48,7 +49,7 @@ describe('the connection', () => {
     expect(wire.dials).toBe(0);
   });
 
-  it('comes back also when the server sent it away, but not after being closed here', async () => {
+  it('reconnects after the server disconnects it, but not after being closed by the page', async () => {
     const { wire, connection } = await dialled();
     wire.happen('connect');
     wire.happen('disconnect', 'io server disconnect');
@@ -59,16 +60,16 @@ describe('the connection', () => {
     expect(connection.isConnected).toBe(false);
   });
 
-  it('keeps what the server says it can do', async () => {
+  it('stores the capabilities the server reports', async () => {
     const { wire, connection } = await dialled();
     wire.happen('connect');
     const api = { calls: [], events: [], limits: {} };
     wire.last('getAPI').acknowledge(null, api);
     await Promise.resolve();
-    expect(connection.ledger.apis).toEqual({ live: api });
+    expect(connection.statistics.apis).toEqual({ live: api });
   });
 
-  it('a call is answered with its reply', async () => {
+  it('a call resolves with its reply', async () => {
     const { wire, connection } = await dialled();
     wire.happen('connect');
     const called = connection.call('unwatch', { topics: ['indices'] });
@@ -77,19 +78,19 @@ describe('the connection', () => {
     expect(await called).toEqual({ ok: true, reply: { watching: 0 } });
   });
 
-  it('a refused call is logged and kept by label and event', async () => {
+  it('a refused call is logged and recorded by label and event', async () => {
     const { wire, connection, log } = await dialled();
     wire.happen('connect');
     const called = connection.call('watch', { topics: [] });
     wire.last('watch').acknowledge(null, { emitError: 'tooManyCalls', message: '요청이 많습니다.' });
     expect(await called).toEqual({ ok: false, why: 'tooManyCalls' });
-    expect(connection.ledger.emitErrors).toEqual({
+    expect(connection.statistics.emitErrors).toEqual({
       live: { watch: [{ emitError: 'tooManyCalls', message: '요청이 많습니다.', at: 42 }] },
     });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('emitError: live/watch: tooManyCalls'));
   });
 
-  it('a call that is not acknowledged in time is logged with what to look at', async () => {
+  it('a call that times out is logged with what to check', async () => {
     const { wire, connection, log } = await dialled();
     wire.happen('connect');
     for (let call = 0; call < 25; call++) {
@@ -97,34 +98,34 @@ describe('the connection', () => {
       wire.last('ping').acknowledge(new Error('operation has timed out'));
       expect(await called).toEqual({ ok: false, why: 'timeout' });
     }
-    expect(connection.ledger.emitTimeouts.live.ping).toHaveLength(20);
+    expect(connection.statistics.emitTimeouts.live?.ping).toHaveLength(20);
     expect(log).toHaveBeenLastCalledWith(
       expect.stringMatching(/^emitTimeout: live\/ping: .*backend supports.*5000 ms/),
     );
   });
 
-  it('a call cut off by a loss is neither', async () => {
+  it('a call interrupted by a loss is neither logged nor recorded', async () => {
     const { wire, connection } = await dialled();
     wire.happen('connect');
     const called = connection.call('ping', {});
     wire.happen('disconnect', 'transport close');
     wire.last('ping').acknowledge(new Error('socket has been disconnected'));
     expect(await called).toEqual({ ok: false, why: 'offline' });
-    expect(connection.ledger.emitTimeouts).toEqual({});
+    expect(connection.statistics.emitTimeouts).toEqual({});
   });
 
-  it('hands events to those who listen', async () => {
+  it('passes events to their listeners', async () => {
     const { wire, connection } = await dialled();
-    const heard = vi.fn();
-    const stop = connection.on('stale', heard);
+    const received = vi.fn();
+    const stop = connection.on('stale', received);
     wire.receive('stale', { resources: ['*'] });
     stop();
     wire.receive('stale', { resources: ['*'] });
     wire.receive('unheardOf', {});
-    expect(heard.mock.calls).toEqual([[{ resources: ['*'] }]]);
+    expect(received.mock.calls).toEqual([[{ resources: ['*'] }]]);
   });
 
-  it('answers a call of the server that it does not have', async () => {
+  it('refuses an unknown call from the server', async () => {
     const { wire } = await dialled();
     const acknowledge = vi.fn();
     wire.receive('showNotice', { text: 'x' }, acknowledge);
@@ -134,7 +135,7 @@ describe('the connection', () => {
     });
   });
 
-  it('that came after a failure is a return: what the page shows is as old as the failure', async () => {
+  it('reports the first success after a failure as reconnected, since the page is as old as the failure', async () => {
     const { wire, changes } = await dialled();
     wire.happen('connect_error');
     wire.happen('connect');
@@ -143,7 +144,7 @@ describe('the connection', () => {
 });
 
 describe('a connection without a network', () => {
-  it('is told once, also where it was still being made', async () => {
+  it('is reported once, even during a connection attempt', async () => {
     const { wire, changes, connection } = await dialled();
     connection.breakOff();
     expect(changes).toEqual(['failed']);
@@ -152,14 +153,14 @@ describe('a connection without a network', () => {
     expect(changes).toEqual(['failed']);
   });
 
-  it('is a loss where it stood', async () => {
+  it('is reported as a loss if it was connected', async () => {
     const { wire, changes, connection } = await dialled();
     wire.happen('connect');
     connection.breakOff();
     expect(changes).toEqual(['connected', 'lost']);
   });
 
-  it('is dialled anew at once when it is opened, instead of waiting for the next attempt', async () => {
+  it('is dialled at once when reopened, instead of waiting for the next attempt', async () => {
     const { wire, dial, connection } = await dialled();
     connection.open();
     expect(dial).toHaveBeenCalledTimes(1);

@@ -1,35 +1,35 @@
 import { EMIT_TIMEOUT_MS } from '@sise/contract/live';
 import type { LiveCall, LiveEvent, LiveRefusal } from '@sise/contract/live';
 import type { CallInput, CallReply, Called, Channel, ChannelChange } from './channel.ts';
-import { keepLedger } from './emit-ledger.ts';
-import type { EmitLedger } from './emit-ledger.ts';
+import { createCallRecorder } from './call-statistics.ts';
+import type { CallStatistics } from './call-statistics.ts';
 import { dialOwnServer } from './own-server.ts';
 import type { LiveSocket } from './own-server.ts';
-import { browserTempo } from './tempo.ts';
-import type { Tempo } from './tempo.ts';
+import { browserScheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
-/** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before it is opened. */
+/** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before `open`. */
 export interface Connection extends Channel {
-  readonly ledger: EmitLedger;
-  /** Makes it; at once also where an attempt has failed and the next would be later. */
+  readonly statistics: CallStatistics;
+  /** Connects; at once even if an attempt has failed and the next one is not due yet. */
   open(): void;
   close(): void;
-  /** Closes it because there is no network, which is told even where it was still being made. */
+  /** Closes it because there is no network, and reports this even during a connection attempt. */
   breakOff(): void;
 }
 
 export interface ConnectionParts {
-  /** names the connection in the ledger and in logs */
+  /** names the connection in the call statistics and in logs */
   readonly label?: string;
-  /** Told when an attempt of the socket closes unanswered, which the socket itself would find out much later. */
+  /** Calls `onUngreeted` when an attempt closes without a greeting, which the socket itself notices only much later. */
   readonly dial?: (onUngreeted: () => void) => Promise<LiveSocket>;
   readonly timeoutMs?: number;
   readonly now?: () => number;
-  readonly after?: Tempo['after'];
+  readonly after?: Scheduler['after'];
   readonly log?: (message: string) => void;
 }
 
-/** What could not be dialled is dialled again after this, doubled each time up to the longest. */
+/** Delay before a failed dial is repeated, doubled each time up to the longest. */
 const REDIAL_MS = { first: 1_000, longest: 30_000 };
 
 export function createConnection({
@@ -37,20 +37,20 @@ export function createConnection({
   dial = dialOwnServer,
   timeoutMs = EMIT_TIMEOUT_MS,
   now = () => Date.now(),
-  after = browserTempo.after,
+  after = browserScheduler.after,
   log = (message) => console.warn(message),
 }: ConnectionParts = {}): Connection {
-  const keeper = keepLedger({ label, now, log });
+  const keeper = createCallRecorder({ label, now, log });
   const listeners = new Map<LiveEvent, Set<(payload: never) => void>>();
   const changeListeners = new Set<(change: ChannelChange) => void>();
   let socket: LiveSocket | null = null;
   let isOpen = false;
-  let opening = 0; // which opening a dialled socket belongs to: it may be closed before it is there
+  let opening = 0; // counts openings: a dialled socket may arrive after its opening was closed
   let wasConnected = false;
-  let isFailing = false; // the last attempt came to nothing
+  let isFailing = false; // the last attempt failed
   let callOffRedial: (() => void) | null = null;
 
-  function tellChange(change: ChannelChange): void {
+  function publishChange(change: ChannelChange): void {
     for (const listener of changeListeners) listener(change);
   }
 
@@ -80,11 +80,11 @@ export function createConnection({
 
   function fail(): void {
     isFailing = true;
-    tellChange('failed');
+    publishChange('failed');
   }
 
   function greet(): void {
-    tellChange(wasConnected || isFailing ? 'reconnected' : 'connected');
+    publishChange(wasConnected || isFailing ? 'reconnected' : 'connected');
     if (!wasConnected) void learnApi();
     wasConnected = true;
     isFailing = false;
@@ -102,8 +102,8 @@ export function createConnection({
     dialled.on('connect', greet);
     dialled.on('connect_error', fail);
     dialled.on('disconnect', (reason) => {
-      tellChange('lost');
-      // The library comes back by itself from every loss but this one.
+      publishChange('lost');
+      // Socket.IO reconnects by itself after every loss except this one.
       if (reason === 'io server disconnect' && dialled === socket) dialled.connect();
     });
     dialled.onAny((event: string, ...given: unknown[]) => {
@@ -122,7 +122,7 @@ export function createConnection({
     const through = socket;
     if (!through?.connected) return Promise.resolve({ ok: false, why: 'offline' });
     return new Promise((resolve) => {
-      const emit = through.timeout(timeoutMs).emit.bind(through) as Emit<CallReply<Name>>; // one signature for all calls
+      const emit = through.timeout(timeoutMs).emit.bind(through) as Emit<CallReply<Name>>; // one type for all calls
       emit(name, input, (error, reply) => {
         if (error) {
           const why = through.connected ? 'timeout' : 'offline';
@@ -142,8 +142,8 @@ export function createConnection({
     get isConnected() {
       return socket?.connected ?? false;
     },
-    get ledger() {
-      return keeper.ledger;
+    get statistics() {
+      return keeper.statistics;
     },
     call,
     on(event, listener) {
@@ -164,9 +164,9 @@ export function createConnection({
     },
     close,
     breakOff() {
-      const isToBeTold = isOpen && !(socket?.connected ?? false); // a loss is told by the socket
+      const isLossUnreported = isOpen && !(socket?.connected ?? false); // the socket itself reports a loss
       close();
-      if (isToBeTold) fail();
+      if (isLossUnreported) fail();
     },
   };
 }
@@ -181,7 +181,7 @@ function isRefusal(reply: unknown): reply is LiveRefusal {
   return typeof reply === 'object' && reply !== null && 'emitError' in reply;
 }
 
-/** No call of the server is known here: it only tells. */
+/** The reply to any call from the server: the page implements none. */
 function notImplemented(event: string): LiveRefusal {
   return { emitError: 'notImplemented', message: `This client has no method "${event}".` };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { describe, expect, it } from 'vitest';
 import { createFrameQueue } from './frame-queue.ts';
 
@@ -36,8 +37,8 @@ function fakeFrames() {
   };
 }
 
-describe('a queue of frames', () => {
-  it('gives each its own frame, in order', () => {
+describe('the frame queue', () => {
+  it('runs each task in its own frame, in order', () => {
     const { draw, frames, drawn } = fakeFrames();
     draw('quotes', 1);
     draw('book', 1);
@@ -47,16 +48,17 @@ describe('a queue of frames', () => {
     expect(drawn.map(({ what }) => what)).toEqual(['quotes', 'book']);
   });
 
-  it('waits four times as long as the last took', () => {
+  it('waits four times as long as the last task took', () => {
     const { draw, frames, drawn } = fakeFrames();
     draw('dear', 40);
     draw('next', 1);
     frames(30);
-    expect(drawn[1].at - drawn[0].at).toBeGreaterThanOrEqual(200);
-    expect(drawn[1].at - drawn[0].at).toBeLessThan(250);
+    const pause = elementAt(drawn, 1).at - elementAt(drawn, 0).at;
+    expect(pause).toBeGreaterThanOrEqual(200);
+    expect(pause).toBeLessThan(250);
   });
 
-  it('begins again at once after a rest', () => {
+  it('runs a task at once after an idle time', () => {
     const { draw, frames, drawn } = fakeFrames();
     draw('first', 1);
     frames(20);

@@ -1,6 +1,6 @@
-/** Live drawing takes this part of a page's time at most: a slow phone draws less often, and stays quick to the touch. */
+/** The largest share of time that live drawing takes: a slow phone draws less often and stays responsive. */
 const SHARE = 0.2;
-/** The next frame is never kept longer than this, milliseconds: something else may have taken the time. */
+/** The longest delay before the next frame, milliseconds: something else may have taken the time. */
 const LONGEST_MS = 500;
 
 interface Frames {
@@ -11,8 +11,8 @@ interface Frames {
 }
 
 /**
- * What waits to be drawn gets a frame of its own: together it takes a phone longer than a frame lasts. The dearer a frame
- * was, the later the next.
+ * Runs each task in a frame of its own, since together they would take a phone longer than one frame. The longer a task
+ * took, the later the next one runs.
  */
 export function createFrameQueue({ now, frame, after }: Frames): (wanted: () => void) => void {
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function createFrameQueue({ now, frame, after }: Frames): (wanted: () => 
 
   function run(): void {
     const began = now();
-    after(0, () => after(Math.min(LONGEST_MS, (now() - began) * (1 / SHARE - 1)), next)); // by then it is painted
+    after(0, () => after(Math.min(LONGEST_MS, (now() - began) * (1 / SHARE - 1)), next)); // after the paint
     waiting.shift()?.();
   }
 

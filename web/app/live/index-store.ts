@@ -1,20 +1,20 @@
 import type { IndexTick } from '@sise/contract/live';
-import { createPaintBoard } from './paint-board.ts';
+import { createPaintedValues } from './painted-values.ts';
 import type { StoreParts } from './quote-store.ts';
 
-/** What the channel says of each index somebody looks at. They are one topic: joined for the first, left by the last. */
+/** The live value of each watched index. All share one topic: the first watcher joins it, the last one leaves it. */
 export interface IndexStore {
   /** @returns stops watching */
   watch(upcode: string, wake: () => void): () => void;
-  /** undefined until the channel has spoken; as it last spoke while it is lost; the same tuple until it changes. */
+  /** undefined before the first message; the last value while disconnected; the same tuple until it changes. */
   read(upcode: string): IndexTick | undefined;
 }
 
 const TOPIC = 'indices';
 
-export function createIndexStore({ channel, subscriptions, tempo }: StoreParts): IndexStore {
+export function createIndexStore({ channel, subscriptions, scheduler }: StoreParts): IndexStore {
   let watched = 0;
-  const board = createPaintBoard<IndexTick>(tempo, {
+  const painted = createPaintedValues<IndexTick>(scheduler, {
     onFirst() {
       watched += 1;
       if (watched === 1) subscriptions.join(TOPIC);
@@ -26,18 +26,18 @@ export function createIndexStore({ channel, subscriptions, tempo }: StoreParts):
   });
 
   function put(batch: readonly IndexTick[]): void {
-    for (const tick of batch) board.put(tick[0], tick);
+    for (const tick of batch) painted.put(tick[0], tick);
   }
 
   subscriptions.onPresent(({ indices }) => put(indices));
   channel.on('index', put);
   subscriptions.onDropped((topics) => {
-    if (topics.includes(TOPIC)) board.forget();
+    if (topics.includes(TOPIC)) painted.forget();
   });
-  subscriptions.onForget(() => board.forget());
+  subscriptions.onForget(() => painted.forget());
 
   return {
-    watch: (upcode, wake) => board.watch(upcode, wake),
-    read: (upcode) => board.read(upcode),
+    watch: (upcode, wake) => painted.watch(upcode, wake),
+    read: (upcode) => painted.read(upcode),
   };
 }

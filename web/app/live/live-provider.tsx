@@ -11,32 +11,32 @@ import type { QuoteStore } from './quote-store.ts';
 const LiveContext = createContext<Live | null>(null);
 
 interface LiveProviderProps {
-  /** Told which resources to ask for again; `*` for all. Should be the same function from render to render. */
+  /** Called with the resources to refetch; `*` for all. Should be the same function from render to render. */
   readonly onStale: (resources: readonly string[]) => void;
-  /** Tells of every answer that comes from the server by another way. Should be the same function, too. */
-  readonly onAnswer: (listener: () => void) => () => void;
+  /** Subscribes to every response that comes over HTTP. Should be the same function, too. */
+  readonly onResponse: (listener: () => void) => () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Makes a page live: one connection for all of it, opened when the page has come to rest and closed with it. On the
- * server there is none, and every value is the page's own.
+ * Makes a page live: one connection for the whole page, opened when the page is idle and closed when it is left. On the
+ * server there is no connection, and every value is the page's own.
  */
-export function LiveProvider({ onStale, onAnswer, children }: LiveProviderProps) {
+export function LiveProvider({ onStale, onResponse, children }: LiveProviderProps) {
   const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
 
   useEffect(() => live?.onStale(onStale), [live, onStale]);
-  useEffect(() => (live ? onAnswer(() => live.answered()) : undefined), [live, onAnswer]);
+  useEffect(() => (live ? onResponse(() => live.answered()) : undefined), [live, onResponse]);
   useEffect(() => {
     if (!live) return;
     const open = () => live.connection.open();
     const close = () => live.connection.close();
     const breakOff = () => live.connection.breakOff();
     const stopWaiting = whenAtRest(open);
-    // A page with an open socket is not kept by the browser for its back button.
+    // The browser does not keep a page with an open socket for its back button.
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', open);
-    // Without a network a socket stays open for most of a minute before it is found out.
+    // Without a network it takes a socket most of a minute to notice.
     window.addEventListener('offline', breakOff);
     window.addEventListener('online', open);
     return () => {
@@ -52,7 +52,7 @@ export function LiveProvider({ onStale, onAnswer, children }: LiveProviderProps)
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** What a page does first counts more than its being live; it is not kept waiting longer than this, milliseconds. */
+/** The first load has priority over the connection; the longest time it is delayed, milliseconds. */
 const REST_WITHIN_MS = 1_500;
 
 /** @returns stops waiting */
@@ -77,19 +77,19 @@ export function useIndexStore(): IndexStore {
   return useContext(LiveContext)?.indices ?? SILENT;
 }
 
-/** How live the page is; null at first paint and until the first connection has answered or failed. */
+/** How live the page is; null at first paint and until the first connection attempt has succeeded or failed. */
 export function useLiveState(): LiveState | null {
   const { watch, read } = useContext(LiveContext)?.state ?? SILENT_STATE;
   return useSyncExternalStore(watch, read, nothing);
 }
 
-/** Session and health of the feed as the channel last told them; null until it has spoken. */
+/** Session and feed health as last received over the channel; null before the first message. */
 export function useLiveStatus(): LiveStatus | null {
   const { watch, status } = useContext(LiveContext)?.state ?? SILENT_STATE;
   return useSyncExternalStore(watch, status, nothing);
 }
 
-/** Stores of a page that is not live: the server's, or one outside the provider. */
+/** Stores of a page that is not live: on the server, or outside the provider. */
 const SILENT = { watch: () => () => {}, read: () => undefined };
 const SILENT_STATE = { watch: () => () => {}, read: () => null, status: () => null };
 

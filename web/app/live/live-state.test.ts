@@ -1,80 +1,80 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeChannel, OPEN } from './fake-channel.ts';
-import type { FakeChannel } from './fake-channel.ts';
-import { createHandTempo } from './hand-tempo.ts';
-import type { HandTempo } from './hand-tempo.ts';
+import { createFakeChannel, OPEN } from './testing/fake-channel.ts';
+import type { FakeChannel } from './testing/fake-channel.ts';
+import { createManualScheduler } from './testing/manual-scheduler.ts';
+import type { ManualScheduler } from './testing/manual-scheduler.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveStateStore } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-describe('how live a page is', () => {
+describe('the live state of a page', () => {
   let channel: FakeChannel;
-  let tempo: HandTempo;
+  let scheduler: ManualScheduler;
   let state: LiveStateStore;
 
   beforeEach(() => {
     channel = createFakeChannel();
-    tempo = createHandTempo();
-    state = createLiveState({ channel, subscriptions: createSubscriptions(channel, tempo), tempo });
+    scheduler = createManualScheduler();
+    state = createLiveState({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
   });
 
   async function connected(): Promise<void> {
     channel.change('connected');
-    tempo.pass(300);
+    scheduler.pass(300);
     await channel.settle();
   }
 
-  it('is not known before the first connection', async () => {
+  it('is unknown before the first connection', async () => {
     expect(state.read()).toBeNull();
     await connected();
     expect(channel.calls).toEqual([{ name: 'watch', topics: ['status'] }]);
-    expect(state.read()).toBe('실시간');
+    expect(state.read()).toBe('live');
     expect(state.status()).toEqual(OPEN);
   });
 
-  it('is 끊김 when no connection can be made, or it is lost', async () => {
+  it('is lost when no connection can be made, or it is lost', async () => {
     channel.change('failed');
-    expect(state.read()).toBe('끊김');
+    expect(state.read()).toBe('lost');
     await connected();
-    expect(state.read()).toBe('실시간');
+    expect(state.read()).toBe('live');
     channel.change('lost');
-    expect(state.read()).toBe('끊김');
+    expect(state.read()).toBe('lost');
     expect(state.status()).toEqual(OPEN); // of when the values are that stand still
   });
 
-  it('is close when the market rests or the feed has ended', async () => {
+  it('is close when the market is closed or the feed has ended', async () => {
     await connected();
-    channel.tell('status', { ...OPEN, status: 'close', session: '장마감' });
+    channel.publish('status', { ...OPEN, status: 'close', session: '장마감', sessionId: 'closed' });
     expect(state.read()).toBe('close');
-    channel.tell('status', { ...OPEN, feed: 'close' });
+    channel.publish('status', { ...OPEN, feed: 'close' });
     expect(state.read()).toBe('close');
   });
 
-  it('is 지연 while the feed is silent', async () => {
+  it('is late while the feed is silent', async () => {
     await connected();
-    channel.tell('status', { ...OPEN, feed: 'silent' });
-    expect(state.read()).toBe('지연');
-    channel.tell('status', OPEN);
-    expect(state.read()).toBe('실시간');
+    channel.publish('status', { ...OPEN, feed: 'silent' });
+    expect(state.read()).toBe('late');
+    channel.publish('status', OPEN);
+    expect(state.read()).toBe('live');
   });
 
-  it('is 지연 when nothing at all is heard for long, until something is', async () => {
+  it('is late when nothing at all is heard for long, until something is', async () => {
     const wake = vi.fn();
     state.watch(wake);
     await connected();
-    tempo.pass(20_000);
-    channel.tell('ticks', []);
-    tempo.pass(20_000);
-    expect(state.read()).toBe('실시간');
+    scheduler.pass(20_000);
+    channel.publish('ticks', []);
+    scheduler.pass(20_000);
+    expect(state.read()).toBe('live');
     wake.mockClear();
-    tempo.pass(6_000);
-    expect(state.read()).toBe('지연');
+    scheduler.pass(6_000);
+    expect(state.read()).toBe('late');
     expect(wake).toHaveBeenCalled();
-    channel.tell('index', []);
-    expect(state.read()).toBe('실시간');
+    channel.publish('index', []);
+    expect(state.read()).toBe('live');
   });
 
-  it('stops waking who stopped watching', async () => {
+  it('no longer wakes a watcher that has stopped', async () => {
     const wake = vi.fn();
     state.watch(wake)();
     await connected();

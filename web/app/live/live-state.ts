@@ -2,72 +2,77 @@ import { STATUS_MS } from '@sise/contract/live';
 import type { LiveStatus } from '@sise/contract/live';
 import type { StoreParts } from './quote-store.ts';
 
-/** 실시간: values arrive. 지연: they should, and do not. 끊김: no connection. close: the market rests. */
-export type LiveState = '실시간' | '지연' | '끊김' | 'close';
+/** How values of a market that moves reach a page. live: they arrive. late: they should, and do not. lost: no connection. */
+export type Liveness = 'live' | 'late' | 'lost';
+
+/** close: the market rests. */
+export type LiveState = Liveness | 'close';
+
+export const LIVENESS_LABELS: Readonly<Record<Liveness, string>> = { live: '실시간', late: '지연', lost: '끊김' };
 
 /** How live the page is, as a store. */
 export interface LiveStateStore {
   /** @returns stops watching */
   readonly watch: (wake: () => void) => () => void;
-  /** null until the first connection has answered or failed. */
+  /** null until the first connection attempt has succeeded or failed. */
   readonly read: () => LiveState | null;
-  /** Session and feed as last told, also once the connection is lost; null before. The same object until it changes. */
+  /** Session and feed as last received, even after a loss; null before. The same object until it changes. */
   readonly status: () => LiveStatus | null;
 }
 
-/** The server speaks every STATUS_MS at least; two and a half times that without a word is too long. */
+/** The server sends a message at least every STATUS_MS; two and a half times that without one is too long. */
 const LATE_MS = 2.5 * STATUS_MS;
 const TOPIC = 'status';
 
-export function createLiveState({ channel, subscriptions, tempo }: StoreParts): LiveStateStore {
+export function createLiveState({ channel, subscriptions, scheduler }: StoreParts): LiveStateStore {
   const watchers = new Set<() => void>();
   let link: 'new' | 'up' | 'down' = 'new';
   let status: LiveStatus | null = null;
-  let heardAt = -Infinity;
+  let receivedAt = -Infinity;
   let state: LiveState | null = null;
   let isTimed = false;
 
   function update(): void {
-    state = stateOf(link, status, tempo.now() - heardAt);
+    state = stateOf(link, status, scheduler.now() - receivedAt);
     for (const wake of watchers) wake();
     checkLater();
   }
 
-  /** Silence is no event: someone has to look. */
+  /** Silence causes no event, so a timer checks for it. */
   function checkLater(): void {
     if (isTimed || link !== 'up') return;
     isTimed = true;
-    tempo.after(Math.max(0, heardAt + LATE_MS - tempo.now()) + 1, () => {
+    scheduler.after(Math.max(0, receivedAt + LATE_MS - scheduler.now()) + 1, () => {
       isTimed = false;
-      if (stateOf(link, status, tempo.now() - heardAt) === state) checkLater();
+      if (stateOf(link, status, scheduler.now() - receivedAt) === state) checkLater();
       else update();
     });
   }
 
-  function hear(): void {
-    const wasLate = state === '지연';
-    heardAt = tempo.now();
+  function receive(): void {
+    const wasLate = state === 'late';
+    receivedAt = scheduler.now();
     if (wasLate) update();
   }
 
-  function learn(told: LiveStatus | null): void {
-    if (told === null) return;
-    heardAt = tempo.now();
-    status = told;
+  function learn(received: LiveStatus | null): void {
+    if (received === null) return;
+    receivedAt = scheduler.now();
+    status = received;
     update();
   }
 
   channel.onChange((change) => {
     link = change === 'lost' || change === 'failed' ? 'down' : 'up';
-    heardAt = tempo.now();
+    receivedAt = scheduler.now();
     update();
   });
   subscriptions.onForget(() => {
     status = null;
     update();
   });
-  channel.on('ticks', hear);
-  channel.on('index', hear);
+  channel.on('ticks', receive);
+  channel.on('index', receive);
   channel.on('status', learn);
   subscriptions.onPresent((present) => learn(present.status));
   subscriptions.join(TOPIC);
@@ -83,8 +88,8 @@ export function createLiveState({ channel, subscriptions, tempo }: StoreParts): 
 }
 
 function stateOf(link: 'new' | 'up' | 'down', status: LiveStatus | null, silence: number): LiveState | null {
-  if (link === 'down') return '끊김';
+  if (link === 'down') return 'lost';
   if (status === null) return null;
   if (status.feed === 'close' || status.status === 'close') return 'close';
-  return status.feed === 'silent' || silence > LATE_MS ? '지연' : '실시간';
+  return status.feed === 'silent' || silence > LATE_MS ? 'late' : 'live';
 }

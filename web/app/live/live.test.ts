@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeChannel } from './fake-channel.ts';
-import { createHandTempo } from './hand-tempo.ts';
+import { createFakeChannel } from './testing/fake-channel.ts';
+import { createManualScheduler } from './testing/manual-scheduler.ts';
 import { createLive } from './live.ts';
 
 function staged() {
   const channel = createFakeChannel();
   const connection = Object.assign(channel, {
-    ledger: { apis: {}, emitErrors: {}, emitTimeouts: {} },
+    statistics: { apis: {}, emitErrors: {}, emitTimeouts: {} },
     open: vi.fn(),
     close: vi.fn(),
     breakOff: vi.fn(),
   });
-  const tempo = createHandTempo();
-  return { channel, connection, tempo, live: createLive(connection, tempo) };
+  const scheduler = createManualScheduler();
+  return { channel, connection, scheduler, live: createLive(connection, scheduler) };
 }
 
 describe('a live page', () => {
@@ -20,53 +20,53 @@ describe('a live page', () => {
     expect(staged().connection.open).not.toHaveBeenCalled();
   });
 
-  it('asks for status, indices and stocks in one call', async () => {
-    const { channel, tempo, live } = staged();
+  it('requests status, indices and stocks in one call', async () => {
+    const { channel, scheduler, live } = staged();
     live.indices.watch('1001', () => {});
     live.quotes.watch('100001', () => {});
     channel.change('connected');
-    tempo.pass(300);
+    scheduler.pass(300);
     await channel.settle();
     expect(channel.calls).toEqual([{ name: 'watch', topics: ['status', 'indices', 'quote:100001'] }]);
   });
 
-  it('stands still as a whole while the connection is lost, and is void as a whole once the server answers', async () => {
-    const { channel, tempo, live } = staged();
+  it('keeps all values while disconnected, and drops them all once the server responds', async () => {
+    const { channel, scheduler, live } = staged();
     const onStale = vi.fn();
     live.onStale(onStale);
     live.indices.watch('1001', () => {});
     live.quotes.watch('100001', () => {});
     channel.change('connected');
-    tempo.pass(300);
+    scheduler.pass(300);
     await channel.settle();
-    tempo.pass(300);
-    const told = () => [live.indices.read('1001'), live.quotes.read('100001'), live.state.status()?.asOf];
-    const before = told();
+    scheduler.pass(300);
+    const readAll = () => [live.indices.read('1001'), live.quotes.read('100001'), live.state.status()?.asOf];
+    const before = readAll();
     live.answered();
-    expect(told()).toEqual(before);
+    expect(readAll()).toEqual(before);
     channel.change('lost');
-    expect(told()).toEqual(before);
+    expect(readAll()).toEqual(before);
     expect(before).not.toContain(undefined);
 
     live.answered();
     live.answered();
-    expect(told()).toEqual([undefined, undefined, undefined]);
+    expect(readAll()).toEqual([undefined, undefined, undefined]);
     expect(onStale.mock.calls).toEqual([[['*']]]);
-    expect(live.state.read()).toBe('끊김');
+    expect(live.state.read()).toBe('lost');
   });
 
-  it('says what is stale, and everything when the connection is back', () => {
+  it('reports stale resources, and all of them on reconnection', () => {
     const { channel, live } = staged();
     const onStale = vi.fn();
     const stop = live.onStale(onStale);
     channel.change('connected');
     expect(onStale).not.toHaveBeenCalled();
-    channel.tell('stale', { resources: ['investment'] });
+    channel.publish('stale', { resources: ['investment'] });
     channel.change('lost');
     channel.change('reconnected');
     expect(onStale.mock.calls).toEqual([[['investment']], [['*']]]);
     stop();
-    channel.tell('stale', { resources: ['*'] });
+    channel.publish('stale', { resources: ['*'] });
     expect(onStale).toHaveBeenCalledTimes(2);
   });
 });

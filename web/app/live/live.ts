@@ -10,10 +10,10 @@ import type { LiveStateStore } from './live-state.ts';
 import { createQuoteStore } from './quote-store.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import { browserTempo } from './tempo.ts';
-import type { Tempo } from './tempo.ts';
+import { browserScheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
-/** The connection and all that listens to it. Made without a side effect: it lives when the connection is opened. */
+/** The connection and the stores that listen to it. Creating it has no side effect; it connects when opened. */
 export interface Live {
   readonly connection: Connection;
   readonly quotes: QuoteStore;
@@ -21,20 +21,20 @@ export interface Live {
   readonly indices: IndexStore;
   readonly state: LiveStateStore;
   /**
-   * Resources whose answers are out of date; `*` for all: a new day, a connection that came back, or answers that come
-   * while it is lost.
+   * Resources whose responses are out of date; `*` for all: on a new day, after a reconnection, or when a response
+   * arrives while disconnected.
    */
   onStale(listener: (resources: readonly string[]) => void): () => void;
   /**
-   * An answer has come from the server. While the connection is lost, all that was told stands still together; now that
-   * the server can be asked, it is void, and everything is asked for again.
+   * A response has come from the server. While disconnected all live values stay as they were; now that the server is
+   * reachable they are dropped, and everything is refetched.
    */
   answered(): void;
 }
 
-export function createLive(connection: Connection = createConnection(), tempo: Tempo = browserTempo): Live {
-  const subscriptions = createSubscriptions(connection, tempo);
-  const parts = { channel: connection, subscriptions, tempo };
+export function createLive(connection: Connection = createConnection(), scheduler: Scheduler = browserScheduler): Live {
+  const subscriptions = createSubscriptions(connection, scheduler);
+  const parts = { channel: connection, subscriptions, scheduler };
   const listeners = new Set<(resources: readonly string[]) => void>();
   return {
     connection,

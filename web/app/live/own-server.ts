@@ -4,8 +4,9 @@ import type { Socket } from 'socket.io-client';
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /**
- * Dials the server this page came from. The client is kept out of the first load: the page is readable before it is live.
- * @param onUngreeted the line closed before the server had greeted, which the library takes for a slow greeting
+ * Connects to the server of this page. The client is not part of the first load: the page is readable before it is
+ * live.
+ * @param onUngreeted called when the connection closes before the server's greeting, which Socket.IO treats as slow
  */
 export async function dialOwnServer(onUngreeted: () => void): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
@@ -14,16 +15,16 @@ export async function dialOwnServer(onUngreeted: () => void): Promise<LiveSocket
     transports: ['websocket'],
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 30_000,
-    randomizationFactor: 0.5, // so that all readers of a restarted server do not come back at once
+    randomizationFactor: 0.5, // clients of a restarted server should not all reconnect at once
   });
   const watch = (): void => {
     const { engine } = socket.io;
-    let isTold = false; // an attempt that was greeted, or came to an error, is known to the library
-    for (const told of ['open', 'error'] as const) engine.once(told, () => (isTold = true));
-    engine.once('close', (reason) => !isTold && reason === 'transport close' && onUngreeted());
+    let isSettled = false; // Socket.IO notices a greeting or an error itself
+    for (const event of ['open', 'error'] as const) engine.once(event, () => (isSettled = true));
+    engine.once('close', (reason) => !isSettled && reason === 'transport close' && onUngreeted());
   };
   watch();
-  // Each attempt has an engine of its own, made once this has been told.
+  // Each attempt creates a new engine after this event.
   socket.io.on('reconnect_attempt', () => queueMicrotask(watch));
   return socket;
 }

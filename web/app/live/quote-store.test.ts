@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeChannel } from './fake-channel.ts';
-import type { FakeChannel } from './fake-channel.ts';
-import { createHandTempo } from './hand-tempo.ts';
-import type { HandTempo } from './hand-tempo.ts';
+import { createFakeChannel } from './testing/fake-channel.ts';
+import type { FakeChannel } from './testing/fake-channel.ts';
+import { createManualScheduler } from './testing/manual-scheduler.ts';
+import type { ManualScheduler } from './testing/manual-scheduler.ts';
 import { createQuoteStore } from './quote-store.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -10,22 +10,22 @@ import { createSubscriptions } from './subscriptions.ts';
 const A = '100001';
 const B = '100002';
 
-describe('the quotes a page looks at', () => {
+describe('the quotes a page shows', () => {
   let channel: FakeChannel;
-  let tempo: HandTempo;
+  let scheduler: ManualScheduler;
   let quotes: QuoteStore;
 
   beforeEach(() => {
     channel = createFakeChannel();
-    tempo = createHandTempo();
-    quotes = createQuoteStore({ channel, subscriptions: createSubscriptions(channel, tempo), tempo });
+    scheduler = createManualScheduler();
+    quotes = createQuoteStore({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
   });
 
-  /** One round trip: what is asked is answered, and what is answered is painted. */
+  /** One round trip: calls are acknowledged, and the reply is painted. */
   async function exchange(ms = 300): Promise<void> {
-    tempo.pass(ms);
+    scheduler.pass(ms);
     await channel.settle();
-    tempo.paint();
+    scheduler.paint();
   }
 
   async function connected(): Promise<void> {
@@ -33,7 +33,7 @@ describe('the quotes a page looks at', () => {
     await exchange();
   }
 
-  it('are joined in one call when the first frame is painted, each stock once', async () => {
+  it('are joined in one call at the first frame, each stock once', async () => {
     await connected();
     for (const shcode of [A, B, A]) quotes.watch(shcode, () => {});
     expect(channel.calls).toEqual([]);
@@ -41,7 +41,7 @@ describe('the quotes a page looks at', () => {
     expect(channel.calls).toEqual([{ name: 'watch', topics: [`quote:${A}`, `quote:${B}`] }]);
   });
 
-  it('are joined when the connection comes, if they were watched before', async () => {
+  it('are joined on connection if they were watched before', async () => {
     const wake = vi.fn();
     quotes.watch(A, wake);
     await exchange();
@@ -51,7 +51,7 @@ describe('the quotes a page looks at', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it('a tick wakes those who watch its stock, and nobody else', async () => {
+  it('a tick wakes the watchers of its stock only', async () => {
     const [wakeA, wakeB] = [vi.fn(), vi.fn()];
     quotes.watch(A, wakeA);
     quotes.watch(B, wakeB);
@@ -59,7 +59,7 @@ describe('the quotes a page looks at', () => {
     const before = quotes.read(B);
     wakeA.mockClear();
     wakeB.mockClear();
-    channel.tell('ticks', [[1, 10_100, 500, 5]]);
+    channel.publish('ticks', [[1, 10_100, 500, 5]]);
     expect(quotes.read(A)?.price).toBe(10_000);
     await exchange();
     expect(quotes.read(A)).toMatchObject({ price: 10_100, volume: 500, amount: 5_000_000, high: 10_000, open: 10_000 });
@@ -71,47 +71,47 @@ describe('the quotes a page looks at', () => {
   it('a tick may bring high and low, and the open of the day', async () => {
     quotes.watch(A, () => {});
     await connected();
-    channel.tell('ticks', [[1, 10_100, 500, 5, 10_200, 9_900]]);
+    channel.publish('ticks', [[1, 10_100, 500, 5, 10_200, 9_900]]);
     await exchange();
     expect(quotes.read(A)).toMatchObject({ high: 10_200, low: 9_900, open: 10_000 });
-    channel.tell('ticks', [[1, 10_100, 500, 5, 10_200, 9_900, 9_950]]);
+    channel.publish('ticks', [[1, 10_100, 500, 5, 10_200, 9_900, 9_950]]);
     await exchange();
     expect(quotes.read(A)).toMatchObject({ open: 9_950 });
   });
 
-  it('many ticks between two frames are one paint, of the last', async () => {
+  it('many ticks between two frames cause one paint, of the last', async () => {
     const wake = vi.fn();
     quotes.watch(A, wake);
     await connected();
     wake.mockClear();
-    for (const price of [10_100, 10_200, 10_300]) channel.tell('ticks', [[1, price, 1, 1]]);
+    for (const price of [10_100, 10_200, 10_300]) channel.publish('ticks', [[1, price, 1, 1]]);
     await exchange();
     expect(wake).toHaveBeenCalledTimes(1);
     expect(quotes.read(A)?.price).toBe(10_300);
   });
 
-  it('a stock is painted four times a second at most, the last value never lost', async () => {
+  it('a stock is painted at most four times a second, and the last value is never lost', async () => {
     const wake = vi.fn();
     quotes.watch(A, wake);
     await connected();
     wake.mockClear();
     for (let frame = 0; frame < 60; frame++) {
-      channel.tell('ticks', [[1, 10_000 + frame, frame, 1]]);
-      tempo.pass(1000 / 60);
+      channel.publish('ticks', [[1, 10_000 + frame, frame, 1]]);
+      scheduler.pass(1000 / 60);
     }
     expect(wake.mock.calls.length).toBeLessThanOrEqual(4);
-    tempo.pass(250);
+    scheduler.pass(250);
     expect(quotes.read(A)?.price).toBe(10_059);
   });
 
-  it('ticks of stocks nobody asked for are ignored', async () => {
+  it('ticks of unwatched stocks are ignored', async () => {
     await connected();
-    channel.tell('ticks', [[7, 10_100, 500, 5]]);
+    channel.publish('ticks', [[7, 10_100, 500, 5]]);
     await exchange();
     expect(quotes.read('100007')).toBeUndefined();
   });
 
-  it('are left a while after the last who watched, together', async () => {
+  it('are left together some time after the last watcher stops', async () => {
     await connected();
     const stops = [quotes.watch(A, () => {}), quotes.watch(A, () => {}), quotes.watch(B, () => {})];
     await exchange();
@@ -124,7 +124,7 @@ describe('the quotes a page looks at', () => {
     expect(quotes.read(A)).toBeUndefined();
   });
 
-  it('are not left when someone comes back in time', async () => {
+  it('are not left if a watcher comes back in time', async () => {
     await connected();
     const stop = quotes.watch(A, () => {});
     await exchange();
@@ -136,15 +136,15 @@ describe('the quotes a page looks at', () => {
     expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
   });
 
-  it('stand still while the connection is lost, and are joined anew when it is back', async () => {
+  it('keep their values while disconnected, and are joined again on reconnection', async () => {
     const wake = vi.fn();
     quotes.watch(A, wake);
     await connected();
-    channel.tell('ticks', [[1, 10_100, 500, 5]]);
+    channel.publish('ticks', [[1, 10_100, 500, 5]]);
     await exchange();
     wake.mockClear();
     channel.change('lost');
-    channel.tell('ticks', [[1, 10_200, 500, 5]]);
+    channel.publish('ticks', [[1, 10_200, 500, 5]]);
     await exchange();
     expect(quotes.read(A)?.price).toBe(10_100);
     expect(wake).not.toHaveBeenCalled();
@@ -154,20 +154,20 @@ describe('the quotes a page looks at', () => {
     expect(quotes.read(A)?.price).toBe(10_000);
   });
 
-  it('are forgotten where the server that is back has none', async () => {
+  it('are forgotten if the server has none after reconnection', async () => {
     quotes.watch(A, () => {});
     await connected();
     channel.change('lost');
-    channel.answerWatch(() => ({ ok: true, reply: { quotes: [], books: [], indices: [], status: null } }));
+    channel.setWatchReply(() => ({ ok: true, reply: { quotes: [], books: [], indices: [], status: null } }));
     channel.change('reconnected');
     await exchange();
     expect(quotes.read(A)).toBeUndefined();
   });
 
-  it('are joined anew on a new day, under new indices', async () => {
+  it('are joined again on a new day, under new indices', async () => {
     quotes.watch(A, () => {});
     await connected();
-    channel.tell('stale', { resources: ['*'] });
+    channel.publish('stale', { resources: ['*'] });
     expect(quotes.read(A)).toBeUndefined();
     await exchange();
     expect(channel.calls.map(({ name }) => name)).toEqual(['watch', 'watch']);
@@ -177,42 +177,42 @@ describe('the quotes a page looks at', () => {
   it('stay when only some resource is stale', async () => {
     quotes.watch(A, () => {});
     await connected();
-    channel.tell('stale', { resources: ['investment'] });
+    channel.publish('stale', { resources: ['investment'] });
     expect(quotes.read(A)?.price).toBe(10_000);
   });
 
-  it('an answer from before the loss is not believed', async () => {
+  it('a reply from before the loss is ignored', async () => {
     quotes.watch(A, () => {});
     channel.change('connected');
-    tempo.pass(300);
-    channel.change('lost'); // nothing was told yet
+    scheduler.pass(300);
+    channel.change('lost'); // before any message
     await exchange();
     expect(quotes.read(A)).toBeUndefined();
   });
 
-  it('are asked for again when the server had too much to do', async () => {
-    channel.answerWatch(() => ({ ok: false, why: 'tooManyCalls' }));
+  it('are requested again after the server was overloaded', async () => {
+    channel.setWatchReply(() => ({ ok: false, why: 'tooManyCalls' }));
     quotes.watch(A, () => {});
     await connected();
     expect(channel.calls).toHaveLength(1);
-    channel.answerWatch(() => ({ ok: false, why: 'timeout' }));
+    channel.setWatchReply(() => ({ ok: false, why: 'timeout' }));
     await exchange(3_500);
     await exchange(3_500);
     expect(channel.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('a table scrolled fast asks ten times a second at most', async () => {
+  it('a table scrolled fast sends at most ten calls a second', async () => {
     await connected();
     for (let frame = 0; frame < 60; frame++) {
       quotes.watch(String(100_100 + frame), () => {});
-      tempo.pass(1000 / 60);
+      scheduler.pass(1000 / 60);
     }
     await exchange();
     expect(channel.calls.length).toBeLessThanOrEqual(12);
     expect(channel.calls.flatMap(({ topics }) => topics)).toHaveLength(60);
   });
 
-  it('never ask for more than a socket may have; the rest come when there is room', async () => {
+  it('never exceed the limit of a socket; the rest are joined when there is room', async () => {
     await connected();
     const stops = Array.from({ length: 510 }, (_, index) => quotes.watch(String(100_000 + index), () => {}));
     await exchange();
@@ -227,7 +227,7 @@ describe('the quotes a page looks at', () => {
     ]);
   });
 
-  it('a code that is no stock of the channel is never asked for', async () => {
+  it('a code without a topic is never joined', async () => {
     await connected();
     quotes.watch('KRW-BTC', () => {});
     await exchange();

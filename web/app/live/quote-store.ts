@@ -1,30 +1,30 @@
 import { quoteTopic, stockOfTopic } from '@sise/contract/live';
 import type { LiveQuote, Tick } from '@sise/contract/live';
 import type { Channel } from './channel.ts';
-import { createPaintBoard } from './paint-board.ts';
+import { createPaintedValues } from './painted-values.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import type { Tempo } from './tempo.ts';
+import type { Scheduler } from './scheduler.ts';
 
-/** What the channel says of each stock somebody looks at. */
+/** The live quote of each watched stock. */
 export interface QuoteStore {
-  /** The first watcher of a stock joins it, the last one leaves it. @returns stops watching */
+  /** The first watcher of a stock joins its topic, the last one leaves it. @returns stops watching */
   watch(shcode: string, wake: () => void): () => void;
-  /** undefined until the channel has spoken; as it last spoke while it is lost; the same object until it changes. */
+  /** undefined before the first message; the last value while disconnected; the same object until it changes. */
   read(shcode: string): LiveQuote | undefined;
 }
 
 export interface StoreParts {
   readonly channel: Channel;
   readonly subscriptions: Subscriptions;
-  readonly tempo: Tempo;
+  readonly scheduler: Scheduler;
 }
 
 const MILLION = 1_000_000;
 
-export function createQuoteStore({ channel, subscriptions, tempo }: StoreParts): QuoteStore {
-  /** which stock an index of the present connection's day means */
+export function createQuoteStore({ channel, subscriptions, scheduler }: StoreParts): QuoteStore {
+  /** the stock of each index, for the day of the present connection */
   const codes = new Map<number, string>();
-  const board = createPaintBoard<LiveQuote>(tempo, {
+  const painted = createPaintedValues<LiveQuote>(scheduler, {
     onFirst: (shcode) => subscriptions.join(quoteTopic(shcode)),
     onLast: (shcode) => subscriptions.leave(quoteTopic(shcode)),
   });
@@ -32,31 +32,31 @@ export function createQuoteStore({ channel, subscriptions, tempo }: StoreParts):
   subscriptions.onPresent(({ quotes }) => {
     for (const quote of quotes) {
       codes.set(quote.index, quote.shcode);
-      board.put(quote.shcode, quote);
+      painted.put(quote.shcode, quote);
     }
   });
   channel.on('ticks', (batch) => {
     for (const tick of batch) {
       const shcode = codes.get(tick[0]);
-      const quote = shcode === undefined ? undefined : board.latest(shcode);
-      if (quote) board.put(quote.shcode, ticked(quote, tick));
+      const quote = shcode === undefined ? undefined : painted.latest(shcode);
+      if (quote) painted.put(quote.shcode, ticked(quote, tick));
     }
   });
-  subscriptions.onSilent((topics) => board.forget(stocksOf(topics)));
+  subscriptions.onSilent((topics) => painted.forget(stocksOf(topics)));
   subscriptions.onLost(() => codes.clear());
   subscriptions.onDropped((topics) => {
     const shcodes = stocksOf(topics);
-    for (const shcode of shcodes) codes.delete(board.latest(shcode)?.index ?? -1);
-    board.forget(shcodes);
+    for (const shcode of shcodes) codes.delete(painted.latest(shcode)?.index ?? -1);
+    painted.forget(shcodes);
   });
   subscriptions.onForget(() => {
     codes.clear();
-    board.forget();
+    painted.forget();
   });
 
   return {
-    watch: (shcode, wake) => (isListable(shcode) ? board.watch(shcode, wake) : () => {}),
-    read: (shcode) => board.read(shcode),
+    watch: (shcode, wake) => (isListable(shcode) ? painted.watch(shcode, wake) : () => {}),
+    read: (shcode) => painted.read(shcode),
   };
 }
 
@@ -64,7 +64,7 @@ function stocksOf(topics: readonly string[]): string[] {
   return topics.map(stockOfTopic).filter((shcode) => shcode !== undefined);
 }
 
-/** A code the channel has no topic for would make the whole call invalid. */
+/** Whether the channel has a topic for a code: one without would make the whole call invalid. */
 function isListable(shcode: string): boolean {
   return stockOfTopic(quoteTopic(shcode)) !== undefined;
 }

@@ -1,39 +1,40 @@
 import { bookTopic, LIVE_LIMITS, quoteTopic } from '@sise/contract/live';
 import type { WatchReply } from '@sise/contract/live';
 import type { Channel } from './channel.ts';
-import type { Tempo } from './tempo.ts';
+import type { Scheduler } from './scheduler.ts';
 
-/** Which topics the page listens to. Joining and leaving are gathered, so a table of fifty rows is one call. */
+/** The topics the page is subscribed to. Joins and leaves are batched, so a table of fifty rows is one call. */
 export interface Subscriptions {
   join(topic: string): void;
   leave(topic: string): void;
   /** Present values of topics just joined. @returns stops listening */
   onPresent(listener: (present: WatchReply) => void): () => void;
-  /** Topics joined of which the server has nothing: what was told of them before is void. @returns stops listening */
+  /** Joined topics for which the server has no value: their old values are void. @returns stops listening */
   onSilent(listener: (topics: readonly string[]) => void): () => void;
-  /** Topics left long enough ago that nothing more is told of them. @returns stops listening */
+  /** Topics left long enough ago that they receive no more values. @returns stops listening */
   onDropped(listener: (topics: readonly string[]) => void): () => void;
   /**
-   * The connection was lost: what was told stands still together until it is back or `forget` is called, and nothing
-   * more of it is told. @returns stops listening
+   * The connection was lost: all values stay as they were until it is back or `forget` is called, and none are
+   * received.
+   * @returns stops listening
    */
   onLost(listener: () => void): () => void;
-  /** All that was told is void: a new day began, or something newer came another way. @returns stops listening */
+  /** All values are void: a new day began, or newer values came over HTTP. @returns stops listening */
   onForget(listener: () => void): () => void;
-  /** Voids what stands still since the connection was lost. @returns whether anything did */
+  /** Voids the values held since the connection was lost. @returns whether there were any */
   forget(): boolean;
 }
 
-/** Calls are this far apart, however fast a table is scrolled. */
+/** The least time between two calls, however fast a table is scrolled. */
 const GATHER_MS = 100;
-/** A topic is left this long after its last reader went, since pages and scrolled tables come back to it. */
+/** A topic is left this long after its last watcher, since pages and scrolled tables often come back to it. */
 const GRACE_MS = 3_000;
-/** A call that failed is made again after this. */
+/** The delay before a failed call is repeated. */
 const RETRY_MS = 3_000;
 
-export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptions {
+export function createSubscriptions(channel: Channel, scheduler: Scheduler): Subscriptions {
   const wanted = new Set<string>();
-  /** joined, or asked for, over the present connection and day */
+  /** topics joined or requested over the present connection and day */
   let joined = new Set<string>();
   const leftAt = new Map<string, number>();
   const present = new Set<(present: WatchReply) => void>();
@@ -51,21 +52,21 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
     isSyncing = true;
     const run = () => {
       isSyncing = false;
-      syncedAt = tempo.now();
+      syncedAt = scheduler.now();
       void sync();
     };
-    const wait = syncedAt + GATHER_MS - tempo.now();
-    if (wait > 0) tempo.after(wait, () => tempo.frame(run));
-    else tempo.frame(run);
+    const wait = syncedAt + GATHER_MS - scheduler.now();
+    if (wait > 0) scheduler.after(wait, () => scheduler.frame(run));
+    else scheduler.frame(run);
   }
 
   async function sync(): Promise<void> {
     if (!channel.isConnected) return;
     const missing = [...wanted].filter((topic) => !joined.has(topic));
-    if (joined.size + missing.length > LIVE_LIMITS.topics) dropIdle(tempo.now());
+    if (joined.size + missing.length > LIVE_LIMITS.topics) dropIdle(scheduler.now());
     const topics = missing.slice(0, Math.max(0, LIVE_LIMITS.topics - joined.size));
     if (topics.length === 0) return;
-    const asked = joined; // a loss or a new day puts another set in its place
+    const asked = joined; // a loss or a new day replaces this set
     for (const topic of topics) asked.add(topic);
     const called = await channel.call('watch', { topics });
     if (called.ok) {
@@ -75,28 +76,28 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
       if (unanswered.length > 0) for (const listener of silent) listener(unanswered);
       return;
     }
-    if (called.why === 'offline' || called.why === 'invalid') return; // joined anew when connected; never to be had
+    if (called.why === 'offline' || called.why === 'invalid') return; // joined on connection; never available
     for (const topic of topics) asked.delete(topic);
-    tempo.after(RETRY_MS, syncSoon);
+    scheduler.after(RETRY_MS, syncSoon);
   }
 
-  /** Leaves the topics that nobody has wanted since before a moment. */
+  /** Leaves the topics without watchers since before a given time. */
   function dropIdle(before: number): void {
     const topics = [...leftAt].filter(([, at]) => at <= before).map(([topic]) => topic);
     for (const topic of topics) leftAt.delete(topic);
-    const told = topics.filter((topic) => joined.delete(topic));
+    const unwatched = topics.filter((topic) => joined.delete(topic));
     if (topics.length > 0) for (const listener of dropped) listener(topics);
-    if (told.length === 0) return;
-    void channel.call('unwatch', { topics: told });
-    if (wanted.size > joined.size) syncSoon(); // there is room now for what had none
+    if (unwatched.length === 0) return;
+    void channel.call('unwatch', { topics: unwatched });
+    if (wanted.size > joined.size) syncSoon(); // there is room now for topics that had none
   }
 
   function sweepLater(): void {
     if (isSweeping || leftAt.size === 0) return;
     isSweeping = true;
-    tempo.after(GRACE_MS, () => {
+    scheduler.after(GRACE_MS, () => {
       isSweeping = false;
-      dropIdle(tempo.now() - GRACE_MS);
+      dropIdle(scheduler.now() - GRACE_MS);
       sweepLater();
     });
   }
@@ -128,7 +129,7 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
     },
     leave(topic) {
       if (!wanted.delete(topic)) return;
-      leftAt.set(topic, tempo.now());
+      leftAt.set(topic, scheduler.now());
       sweepLater();
     },
     onPresent: (listener) => adding(present, listener),
@@ -145,11 +146,11 @@ export function createSubscriptions(channel: Channel, tempo: Tempo): Subscriptio
 }
 
 function topicsWithout({ quotes, books }: WatchReply, topics: readonly string[]): string[] {
-  const told = new Set([
+  const watched = new Set([
     ...quotes.map(({ shcode }) => quoteTopic(shcode)),
     ...books.map(({ shcode }) => bookTopic(shcode)),
   ]);
-  return topics.filter((topic) => topic.includes(':') && !told.has(topic));
+  return topics.filter((topic) => topic.includes(':') && !watched.has(topic));
 }
 
 function adding<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

@@ -1,4 +1,4 @@
-/** What the connection touches of a Socket.IO client socket, with the wire in the test's hand. */
+/** The part of a Socket.IO client socket that the connection uses, controlled by the test. */
 export class WireEnd {
   connected = false;
   dials = 0;
@@ -34,7 +34,7 @@ export class WireEnd {
   receive(event: string, ...given: unknown[]): void {
     this.#any(event, ...given);
   }
-  /** The last call of a name. */
+  /** The last call with a given name. */
   last(name: string) {
     const found = this.emitted.findLast((emit) => emit.name === name);
     if (found === undefined) throw new Error(`no ${name} was emitted`);

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headAt, layOut, tileAt } from './map-layout.ts';
@@ -10,18 +11,18 @@ const overlap = (a: Box, b: Box) =>
 
 const values = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
 
-describe('a box parted among values', () => {
+describe('a box divided among values', () => {
   it('gives each its share of the area, in the order given', () => {
     fc.assert(
       fc.property(values, (sizes) => {
         const boxes = squares(sizes, { x0: 10, y0: 20, x1: 810, y1: 620 });
         const whole = sizes.reduce((sum, size) => sum + size, 0);
-        sizes.forEach((size, i) => expect(area(boxes[i])).toBeCloseTo((size / whole) * 480_000, 3));
+        sizes.forEach((size, i) => expect(area(elementAt(boxes, i))).toBeCloseTo((size / whole) * 480_000, 3));
       }),
     );
   });
 
-  it('lays nothing over anything else, and nothing outside', () => {
+  it('has no overlaps, and nothing outside', () => {
     fc.assert(
       fc.property(values, (sizes) => {
         const boxes = squares(sizes, { x0: 0, y0: 0, x1: 800, y1: 600 });
@@ -35,17 +36,17 @@ describe('a box parted among values', () => {
   });
 });
 
-const GROUND = { sizes: [500, 300, 200, 0, 100], sectorOf: [0, 0, 1, 1, 1] };
+const INPUT = { sizes: [500, 300, 200, 0, 100], sectorOf: [0, 0, 1, 1, 1] };
 const MEASURES = { width: 1000, height: 600, head: 17, gap: 2 };
 
-describe('the lie of a map', () => {
-  const layout = layOut(GROUND, MEASURES);
+describe('the layout of a map', () => {
+  const layout = layOut(INPUT, MEASURES);
 
-  it('gives every tile of some size a place within its industry, below the head', () => {
+  it('places every tile of positive size within its industry, below the head', () => {
     for (const { tiles, head, ...sector } of layout.sectors) {
       expect(head).toBe(17);
       for (const tile of tiles) {
-        const box = layout.boxes[tile];
+        const box = elementAt(layout.boxes, tile);
         if (box === null) throw new Error('no place');
         expect(overlap(box, sector)).toBe(area(box));
         expect(box.y0).toBeGreaterThanOrEqual(sector.y0 + head);
@@ -53,16 +54,16 @@ describe('the lie of a map', () => {
     }
   });
 
-  it('gives a tile of no size none', () => {
+  it('gives a tile of size zero no place', () => {
     expect(layout.boxes[3]).toBeNull();
     expect(layout.sectors.find(({ sector }) => sector === 1)?.tiles).toEqual([2, 4]);
   });
 
-  it('leaves the head out where an industry is too low for it', () => {
-    expect(layOut(GROUND, { ...MEASURES, height: 40 }).sectors.map(({ head }) => head)).toEqual([0, 0]);
+  it('leaves out the head if an industry is too low for it', () => {
+    expect(layOut(INPUT, { ...MEASURES, height: 40 }).sectors.map(({ head }) => head)).toEqual([0, 0]);
   });
 
-  it('finds the tile and the head at a place', () => {
+  it('finds the tile and the head at a point', () => {
     layout.boxes.forEach((box, tile) => {
       if (box) expect(tileAt(layout, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2)).toBe(tile);
     });
@@ -73,7 +74,7 @@ describe('the lie of a map', () => {
     expect(tileAt(layout, -5, -5)).toBe(-1);
   });
 
-  it('is nothing where there is nothing', () => {
+  it('is empty without tiles', () => {
     expect(layOut({ sizes: [0], sectorOf: [0] }, MEASURES)).toMatchObject({ sectors: [], boxes: [null] });
   });
 });

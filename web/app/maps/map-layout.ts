@@ -1,18 +1,18 @@
 import { squares } from './squares.ts';
 import type { Box } from './squares.ts';
 
-/** What lies on a map: tiles in industries, and what their areas stand for. */
-export interface MapGround {
-  /** per tile; one of zero gets no place */
+/** The input of a layout: tiles in industries, with the sizes that determine their areas. */
+export interface LayoutInput {
+  /** per tile; one of size zero gets no place */
   readonly sizes: ArrayLike<number>;
-  /** per tile: the number of its industry */
+  /** per tile: the index of its industry */
   readonly sectorOf: ArrayLike<number>;
 }
 
-/** An industry's place, its head above its tiles. */
+/** The box of an industry, its head above its tiles. */
 export interface SectorBox extends Box {
   readonly sector: number;
-  /** px; 0 where there is no room for one */
+  /** px; 0 if there is no room for a head */
   readonly head: number;
   /** the largest first */
   readonly tiles: readonly number[];
@@ -26,7 +26,7 @@ export interface MapLayout {
   readonly boxes: readonly (Box | null)[];
 }
 
-/** A head is drawn where it leaves this much for the tiles below it, px. */
+/** A head is drawn only if it leaves this much for the tiles below it, px. */
 const ROOM_FOR_HEAD = 27;
 
 interface Measures {
@@ -39,43 +39,60 @@ interface Measures {
 }
 
 /**
- * Where everything lies. Industries share the map, tiles their industry, each by its size; a head takes its height from
- * its own industry, so areas compare exactly within one industry.
+ * The layout of a map. Industries share the map and tiles share their industry, each by its size; a head takes its
+ * height from its own industry, so areas can be compared exactly only within one industry.
  */
-export function layOut({ sizes, sectorOf }: MapGround, { width, height, head, gap }: Measures): MapLayout {
-  const members = new Map<number, number[]>();
-  const sums = new Map<number, number>();
-  for (let tile = 0; tile < sizes.length; tile++) {
-    if (!(sizes[tile] > 0)) continue;
+export function layOut({ sizes, sectorOf }: LayoutInput, { width, height, head, gap }: Measures): MapLayout {
+  const members = new Map<number, Tile[]>();
+  for (const [tile, size] of Array.from(sizes).entries()) {
     const sector = sectorOf[tile];
+    if (!(size > 0) || sector === undefined) continue;
     const list = members.get(sector);
-    if (list) list.push(tile);
-    else members.set(sector, [tile]);
-    sums.set(sector, (sums.get(sector) ?? 0) + sizes[tile]);
+    if (list) list.push({ tile, size });
+    else members.set(sector, [{ tile, size }]);
   }
   const boxes: (Box | null)[] = Array.from({ length: sizes.length }, () => null);
-  const whole = { x0: 0, y0: 0, x1: width, y1: height };
-  const sectorBoxes = squares([...sums.values()], whole);
-  const sectors = [...members].map(([sector, tiles], place): SectorBox => {
-    const { x0, y0, x1, y1 } = inset(sectorBoxes[place], gap);
+  const groups = [...members].map(([sector, tiles]) => ({ sector, tiles, size: sumOf(tiles) }));
+  const sectors = inSquares(groups, { x0: 0, y0: 0, x1: width, y1: height }).map(([group, box]): SectorBox => {
+    const { sector, tiles } = group;
+    const { x0, y0, x1, y1 } = inset(box, gap);
     const headHeight = y1 - y0 >= head + ROOM_FOR_HEAD ? head : 0;
-    const inner = squares(
-      tiles.map((tile) => sizes[tile]),
-      { x0, y0: y0 + headHeight, x1: x1 + 1, y1: y1 + 1 },
-    );
-    tiles.forEach((tile, i) => (boxes[tile] = inset(inner[i], 1)));
-    return { sector, x0, y0, x1, y1, head: headHeight, tiles: tiles.toSorted((a, b) => sizes[b] - sizes[a]) };
+    const room = { x0, y0: y0 + headHeight, x1: x1 + 1, y1: y1 + 1 };
+    for (const [{ tile }, tileBox] of inSquares(tiles, room)) boxes[tile] = inset(tileBox, 1);
+    const ordered = tiles.toSorted((a, b) => b.size - a.size).map(({ tile }) => tile);
+    return { sector, x0, y0, x1, y1, head: headHeight, tiles: ordered };
   });
   return { width, height, sectors, boxes };
 }
 
-/** The tile at a place; -1 for none. */
-export function tileAt({ sectors, boxes }: MapLayout, x: number, y: number): number {
-  const sector = sectors.find((box) => holds(box, x, y));
-  return sector?.tiles.find((tile) => holds(boxes[tile], x, y)) ?? -1;
+interface Tile {
+  readonly tile: number;
+  readonly size: number;
 }
 
-/** The industry whose head is at a place; null for none. */
+function sumOf(tiles: readonly Tile[]): number {
+  return tiles.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Pairs each element with its box, in the given order. */
+function inSquares<Sized extends { readonly size: number }>(all: readonly Sized[], room: Box): [Sized, Box][] {
+  const boxes = squares(
+    all.map(({ size }) => size),
+    room,
+  );
+  return all.flatMap((each, i): [Sized, Box][] => {
+    const box = boxes[i];
+    return box === undefined ? [] : [[each, box]];
+  });
+}
+
+/** The tile at a point; -1 if there is none. */
+export function tileAt({ sectors, boxes }: MapLayout, x: number, y: number): number {
+  const sector = sectors.find((box) => holds(box, x, y));
+  return sector?.tiles.find((tile) => holds(boxes[tile] ?? null, x, y)) ?? -1;
+}
+
+/** The industry whose head is at a point; null if there is none. */
 export function headAt({ sectors }: MapLayout, x: number, y: number): SectorBox | null {
   return sectors.find((box) => holds(box, x, y) && y < box.y0 + box.head) ?? null;
 }
@@ -84,7 +101,7 @@ function holds(box: Box | null, x: number, y: number): boolean {
   return box !== null && x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1;
 }
 
-/** Whole pixels, so that edges are sharp, and the gap at the right and below. */
+/** Rounds a box to whole pixels, so that its edges are sharp, and leaves a gap at the right and below. */
 function inset({ x0, y0, x1, y1 }: Box, gap: number): Box {
   const left = Math.round(x0);
   const top = Math.round(y0);

@@ -3,21 +3,25 @@ import type { Box } from './squares.ts';
 import type { BoxOf } from './map-painter.ts';
 
 /**
- * The tiles between two layouts. What is in one only grows out of, or shrinks into, where the other would have it: the
- * industry zoomed to pushes the others over the edge.
- * @param part of the way, 0 to 1
+ * The tiles between two layouts. A tile that is in one layout only grows out of, or shrinks into, the place the other
+ * would give it: the industry zoomed to pushes the others over the edge.
+ * @param part progress of the transition, 0 to 1
  */
 export function between(from: MapLayout, to: MapLayout, part: number): BoxOf {
   const into = cameraOf(from, to);
   const outOf = cameraOf(to, from);
   return (tile) => {
-    const start = from.boxes[tile] ?? outOf(to.boxes[tile]);
-    const end = to.boxes[tile] ?? into(from.boxes[tile]);
+    const before = from.boxes[tile] ?? null;
+    const after = to.boxes[tile] ?? null;
+    const start = before ?? outOf(after);
+    const end = after ?? into(before);
     return start && end && mixed(start, end, part);
   };
 }
 
-/** How a layout's places look when what both have fills the other: the bounds of the shared tiles, moved and stretched. */
+/**
+ * Maps the boxes of one layout so that the bounds of the shared tiles are moved and stretched to those of the other.
+ */
 function cameraOf(from: MapLayout, to: MapLayout): (box: Box | null) => Box | null {
   const shared = from.boxes.filter((box, tile) => box !== null && to.boxes[tile] !== null);
   const seen = boundsOf(shared);
@@ -30,7 +34,7 @@ function cameraOf(from: MapLayout, to: MapLayout): (box: Box | null) => Box | nu
   return (box) => box && { x0: x(box.x0), y0: y(box.y0), x1: x(box.x1), y1: y(box.y1) };
 }
 
-/** The box around boxes; null around none. */
+/** The bounding box of boxes; null if there are none. */
 export function boundsOf(boxes: readonly (Box | null)[]): Box | null {
   const known = boxes.filter((box) => box !== null);
   if (known.length === 0) return null;

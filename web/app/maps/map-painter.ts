@@ -1,23 +1,24 @@
 import { FADED, HEAD_FONT } from './map-scene.ts';
 import type { MapScene } from './map-scene.ts';
+import { fillIn } from './map-theme.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Box } from './squares.ts';
 import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Where tiles lie while the map moves from one layout to another; null for one that is not there. */
+/** The box of a tile during a transition; null for one that is not shown. */
 export type BoxOf = (tile: number) => Box | null;
 
 const HEAD_INSET = 4;
 const DASHES = 'rgba(255, 255, 255, .5)';
-/** A smaller tile would be all edge, px. */
+/** A smaller tile gets no dashed edge, px. */
 const ROOM_FOR_DASHES = 12;
 
-/** Paints a whole map: a thousand tiles and their labels take a few milliseconds, so nothing of it is kept. */
+/** Paints a whole map: a thousand tiles and their labels take a few milliseconds, so nothing is cached. */
 export function paintMap(pen: Pen, scene: MapScene, theme: MapTheme): void {
   clear(pen, scene, theme);
-  paintTiles(pen, scene, theme, (tile) => scene.layout.boxes[tile]);
+  paintTiles(pen, scene, theme, (tile) => scene.layout.boxes[tile] ?? null);
   if (scene.dashed) paintDashes(pen, scene);
   for (const { sector, head, ...box } of scene.layout.sectors) {
     if (head > 0) paintHead(pen, { ...box, y1: box.y0 + head }, scene.headOf(sector), theme);
@@ -25,7 +26,7 @@ export function paintMap(pen: Pen, scene: MapScene, theme: MapTheme): void {
   paintLabels(pen, scene, theme);
 }
 
-/** A map on its way to another layout: tiles only, since words that grow are not read. */
+/** Paints a map during a transition: tiles only, since growing labels cannot be read. */
 export function paintMoving(pen: Pen, scene: MapScene, theme: MapTheme, boxOf: BoxOf): void {
   clear(pen, scene, theme);
   paintTiles(pen, scene, theme, boxOf);
@@ -37,19 +38,20 @@ function clear(pen: Pen, { layout: { width, height } }: MapScene, theme: MapThem
   pen.fillRect(0, 0, width, height);
 }
 
-/** Colour by colour: setting one is dearer than filling a rectangle. */
+/** Colour by colour: changing the fill style is slower than filling a rectangle. */
 function paintTiles(pen: Pen, scene: MapScene, theme: MapTheme, boxOf: BoxOf): void {
-  const groups = new Map<string, number[]>();
+  const groups = new Map<string, { readonly fill: string; readonly isFaded: boolean; readonly tiles: number[] }>();
   for (let tile = 0; tile < scene.names.length; tile++) {
-    const key = scene.isShown(tile) ? scene.fillOf(tile) : `${scene.fillOf(tile)} faded`;
+    const fill = scene.fillOf(tile);
+    const isFaded = !scene.isShown(tile);
+    const key = isFaded ? `${fill} faded` : fill;
     const group = groups.get(key);
-    if (group) group.push(tile);
-    else groups.set(key, [tile]);
+    if (group) group.tiles.push(tile);
+    else groups.set(key, { fill, isFaded, tiles: [tile] });
   }
-  for (const [key, tiles] of groups) {
-    const [fill, faded] = key.split(' ');
-    pen.globalAlpha = faded ? FADED : 1;
-    pen.fillStyle = theme.fills[fill];
+  for (const { fill, isFaded, tiles } of groups.values()) {
+    pen.globalAlpha = isFaded ? FADED : 1;
+    pen.fillStyle = fillIn(theme, fill);
     for (const tile of tiles) {
       const box = boxOf(tile);
       if (box) pen.fillRect(box.x0, box.y0, Math.max(1, box.x1 - box.x0), Math.max(1, box.y1 - box.y0));
@@ -116,10 +118,10 @@ function paintHead(pen: Pen, box: Box, head: ReturnType<MapScene['headOf']>, the
   pen.fillStyle = theme.headText;
   const y = (box.y0 + box.y1) / 2 + 0.5;
   pen.fillText(head.name, box.x0 + HEAD_INSET, y);
-  if (nameWidth + textWidth(head.told) * HEAD_FONT + 3 * HEAD_INSET > width) return;
+  if (nameWidth + textWidth(head.valueText) * HEAD_FONT + 3 * HEAD_INSET > width) return;
   const x = box.x0 + HEAD_INSET + pen.measureText(head.name).width + HEAD_INSET;
   pen.fillStyle = theme[head.tone];
-  pen.fillText(head.told, x, y);
+  pen.fillText(head.valueText, x, y);
 }
 
 function paintLabels(pen: Pen, scene: MapScene, theme: MapTheme): void {
@@ -127,27 +129,26 @@ function paintLabels(pen: Pen, scene: MapScene, theme: MapTheme): void {
   pen.fillStyle = '#fff';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  let most = 0;
-  for (let tile = 0; tile < sizes.length; tile++) most = Math.max(most, sizes[tile]);
+  const most = Math.max(0, ...Array.from(sizes));
   let font = '';
   const write = (text: string, weight: number, size: number, x: number, y: number) => {
     const wanted = `${weight} ${size}px ${theme.font}`;
-    if (wanted !== font) pen.font = font = wanted; // reading a font costs more than writing with it
+    if (wanted !== font) pen.font = font = wanted; // parsing a font is slower than drawing with it
     pen.fillText(text, x, y);
   };
-  for (let tile = 0; tile < names.length; tile++) {
+  for (const [tile, name] of names.entries()) {
     const box = layout.boxes[tile];
     if (!box || !scene.isShown(tile)) continue;
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     const { largest, smallest } = scene;
-    const share = sizes[tile] / most;
-    const label = tileLabel({ name: names[tile], under: scene.underOf(tile), width, height, share, largest, smallest });
+    const share = (sizes[tile] ?? 0) / most;
+    const label = tileLabel({ name, under: scene.underOf(tile), width, height, share, largest, smallest });
     if (!label) continue;
     const x = box.x0 + width / 2;
     const y = box.y0 + height / 2;
     const offsets = lineOffsets(label);
-    label.lines.forEach((line, i) => write(line, 600, label.size, x, y + offsets[i]));
-    if (label.under) write(label.under.text, 500, label.under.size, x, y + offsets[label.lines.length]);
+    for (const [i, line] of label.lines.entries()) write(line, 600, label.size, x, y + (offsets[i] ?? 0));
+    if (label.under) write(label.under.text, 500, label.under.size, x, y + (offsets[label.lines.length] ?? 0));
   }
 }

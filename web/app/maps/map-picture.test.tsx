@@ -18,15 +18,15 @@ const scene: MapScene = {
   underOf: () => '+1.00%',
   isShown: () => true,
   dashed: false,
-  headOf: () => ({ name: '업종', told: '+1.00%', tone: 'up' }),
+  headOf: () => ({ name: '업종', valueText: '+1.00%', tone: 'up' }),
   largest: 30,
   smallest: 10,
 };
 const drawn = (part: Partial<MapScene> = {}, hatched = false) =>
   renderToStaticMarkup(<MapPicture scene={{ ...scene, ...part }} hatched={hatched} />);
 
-describe('the picture of a map', () => {
-  it('draws each large tile where it lies, and writes on it', () => {
+describe('the SVG picture of a map', () => {
+  it('draws each large tile in its place with its label', () => {
     const picture = drawn();
     for (const tile of [0, 1, 2]) {
       const box = layout.boxes[tile];
@@ -35,8 +35,8 @@ describe('the picture of a map', () => {
     }
   });
 
-  it('draws the small tiles of an industry as one patch in their usual colour, below the others', () => {
-    const fills = Array.from(drawn().matchAll(/d="([^"]+)" style="fill:var\(--map-(\w+)\)"/g), ([, d, fill]) => [
+  it('draws the small tiles of an industry as one patch in their most common colour, below the others', () => {
+    const fills = Array.from(drawn().matchAll(/d="([^"]+)" style="fill:var\(--map-(\w+)\)"/g), ([, d = '', fill]) => [
       fill,
       d.split('M').length - 1,
     ]);
@@ -46,13 +46,13 @@ describe('the picture of a map', () => {
     ]);
   });
 
-  it('hatches falls where colours do not tell them, and dashes what is expected', () => {
+  it('hatches falls if colours do not distinguish them, and dashes expected values', () => {
     expect(drawn({}, true).match(/fill="url\(#/g)).toHaveLength(1);
     expect(drawn({ dashed: true })).toContain('map-picture__dashed');
     expect(drawn()).not.toContain('map-picture__dashed');
   });
 
-  it('fades what the legend hides, and leaves its words out', () => {
+  it('fades tiles hidden by the legend, and leaves out their labels', () => {
     const picture = drawn({ isShown: (tile) => tile !== 0 });
     expect(picture).toContain('opacity="0.2"');
     expect(picture).not.toContain('종목0</tspan>');

@@ -9,13 +9,13 @@ import './maps.css';
 
 interface MapPictureProps {
   readonly scene: MapScene;
-  /** Falls are told from rises without colour. */
+  /** Falls are hatched, so that they differ from rises without colour. */
   readonly hatched: boolean;
 }
 
 /**
- * A market map as it can be drawn before any script has run. It fills its box: where that is of another shape than was
- * expected, it is stretched until it has been laid out anew. Decoration to screen readers; whoever shows it says its sum.
+ * A market map that needs no script. It fills its box: if that has another shape than expected, the map is stretched
+ * until it has been laid out again. Hidden from screen readers; its owner gives a summary.
  */
 export function MapPicture({ scene, hatched }: MapPictureProps) {
   const hatch = useId();
@@ -49,7 +49,7 @@ export function MapPicture({ scene, hatched }: MapPictureProps) {
             box={box}
             name={name}
             under={scene.underOf(tile)}
-            share={scene.sizes[tile] / most}
+            share={(scene.sizes[tile] ?? 0) / most}
             {...scene}
           />
         ) : null;
@@ -65,12 +65,13 @@ interface TilePath {
   path: string;
 }
 
-/** Half of all tiles are smaller than this, on a twentieth of the map: px². */
+/** Half of all tiles are smaller than this and cover a twentieth of the map: px². */
 const SMALL = 70;
 
 /**
- * One path a colour: a thousand tiles in a few elements. The small ones of an industry are one patch of the colour most
- * of them have, below the others: they would be half of what is sent, and are painted within the second.
+ * One path per colour, so that a thousand tiles take a few elements. The small tiles of an industry are one patch in
+ * their most common colour, below the others: they would be half of the document, and the canvas paints them within a
+ * second.
  */
 function paths({ layout: { sectors, boxes }, fillOf, isShown }: MapScene): TilePath[] {
   const patches = new Map<string, TilePath>();
@@ -85,30 +86,34 @@ function paths({ layout: { sectors, boxes }, fillOf, isShown }: MapScene): TileP
     onto.set(key, known);
   };
   for (const { tiles } of sectors) {
-    const small: number[] = [];
+    const small: { readonly tile: number; readonly box: Box }[] = [];
     for (const tile of tiles) {
       const box = boxes[tile];
       if (!box) continue;
-      if ((box.x1 - box.x0) * (box.y1 - box.y0) < SMALL) small.push(tile);
+      if ((box.x1 - box.x0) * (box.y1 - box.y0) < SMALL) small.push({ tile, box });
       else draw(tilePaths, tile, box);
     }
-    const patch = boundsOf(small.map((tile) => boxes[tile]));
-    if (patch) draw(patches, usualOf(small, fillOf), patch);
+    const patch = boundsOf(small.map(({ box }) => box));
+    const usual = usualOf(
+      small.map(({ tile }) => tile),
+      fillOf,
+    );
+    if (patch && usual !== undefined) draw(patches, usual, patch);
   }
   return [...patches.values(), ...tilePaths.values()];
 }
 
-/** A tile of the colour that most have. */
-function usualOf(tiles: readonly number[], fillOf: MapScene['fillOf']): number {
+/** The most common colour of some tiles, as a tile that has it; undefined if there are none. */
+function usualOf(tiles: readonly number[], fillOf: MapScene['fillOf']): number | undefined {
   const counts = new Map<string, number>();
   for (const tile of tiles) counts.set(fillOf(tile), (counts.get(fillOf(tile)) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return tiles.find((tile) => counts.get(fillOf(tile)) === most) ?? tiles[0];
+  return tiles.find((tile) => counts.get(fillOf(tile)) === most);
 }
 
 type HeadProps = { readonly box: SectorBox } & ReturnType<MapScene['headOf']>;
 
-function Head({ box: { x0, y0, x1, head }, name, told, tone }: HeadProps) {
+function Head({ box: { x0, y0, x1, head }, name, valueText, tone }: HeadProps) {
   const room = x1 - x0 - 6;
   if (head === 0) return null;
   return (
@@ -117,9 +122,9 @@ function Head({ box: { x0, y0, x1, head }, name, told, tone }: HeadProps) {
       {textWidth(name) * HEAD_FONT <= room && (
         <text className="map-picture__head" x={x0 + 3} y={y0 + head / 2 + 0.5}>
           {name}
-          {textWidth(name + told) * HEAD_FONT + 6 <= room && (
+          {textWidth(name + valueText) * HEAD_FONT + 6 <= room && (
             <tspan dx="4" className={tone}>
-              {told}
+              {valueText}
             </tspan>
           )}
         </text>

@@ -15,7 +15,7 @@ describe('the step of a change', () => {
     [-30, 'n3'],
   ])('%d is %s over a day', (value, step) => expect(stepOf(value, RATE_BOUNDS['1day'])).toBe(step));
 
-  it('mirrors falls and rises in every period', () => {
+  it('is symmetric for falls and rises in every period', () => {
     for (const period of PERIODS) {
       for (const bound of RATE_BOUNDS[period]) {
         const [up, down] = [stepOf(bound, RATE_BOUNDS[period]), stepOf(-bound, RATE_BOUNDS[period])];
@@ -24,7 +24,7 @@ describe('the step of a change', () => {
     }
   });
 
-  it('asks more of a longer period', () => {
+  it('needs larger changes for a longer period', () => {
     const last = PERIODS.map((period) => RATE_BOUNDS[period][3]);
     expect(last).toEqual(last.toSorted((a, b) => a - b));
   });

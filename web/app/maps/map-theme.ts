@@ -1,6 +1,6 @@
 import { STEPS } from './map-scale.ts';
 
-/** The colours of a map, as the style sheet says them at this moment. */
+/** The colours of a map, as the style sheet defines them at this moment. */
 export interface MapTheme {
   /** by the token's name without --map- */
   readonly fills: Readonly<Record<string, string>>;
@@ -11,8 +11,13 @@ export interface MapTheme {
   readonly down: string;
   readonly flat: string;
   readonly font: string;
-  /** Falls are told from rises without colour: hatched. */
+  /** Falls are hatched, so that they differ from rises without colour. */
   readonly hatched: boolean;
+}
+
+/** A colour by its token's name without --map-; that of no change if the style sheet has no such token. */
+export function fillIn({ fills, flat }: MapTheme, name: string): string {
+  return fills[name] ?? flat;
 }
 
 const FILLS = [...STEPS, 'halt', 'v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8'];

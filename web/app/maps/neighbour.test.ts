@@ -17,7 +17,7 @@ const layout: MapLayout = {
   ],
 };
 
-describe('the tile next to another', () => {
+describe('the neighbour of a tile', () => {
   it.each([
     [0, 'right', 1],
     [1, 'down', 3],
@@ -25,12 +25,12 @@ describe('the tile next to another', () => {
     [2, 'up', 0],
   ] as const)('of %d to the %s is %d', (from, direction, to) => expect(neighbourOf(layout, from, direction)).toBe(to));
 
-  it('is the same at the edge of the map', () => {
+  it('is the tile itself at the edge of the map', () => {
     expect(neighbourOf(layout, 0, 'left')).toBe(0);
     expect(neighbourOf(layout, 3, 'down')).toBe(3);
   });
 
-  it('leads from the largest tile to the others of any map', () => {
+  it('makes every tile of any map reachable from the largest', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 30 }), (sizes) => {
         const any = layOut(

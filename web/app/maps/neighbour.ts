@@ -3,10 +3,10 @@ import type { Box } from './squares.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** How much further a tile aside counts than one straight ahead. */
+/** The weight of a sideways distance relative to one straight ahead. */
 const ASIDE = 3;
 
-/** The tile one gets to from another by an arrow key: the nearest that lies wholly that way; the same at the edge. */
+/** The next tile for an arrow key: the nearest that lies wholly in that direction; the same tile at the edge. */
 export function neighbourOf({ boxes }: MapLayout, from: number, direction: Direction): number {
   const here = boxes[from];
   if (!here) return from;
@@ -25,12 +25,12 @@ export function neighbourOf({ boxes }: MapLayout, from: number, direction: Direc
   return best;
 }
 
-/** The industry a tile lies in. */
+/** The industry of a tile. */
 export function sectorWith({ sectors }: MapLayout, tile: number): SectorBox | undefined {
   return sectors.find(({ tiles }) => tiles.includes(tile));
 }
 
-/** px from edge to edge; ahead is below zero for what does not lie that way. */
+/** px from edge to edge; ahead is below zero if the box is not in that direction. */
 function distance(from: Box, to: Box, direction: Direction): { ahead: number; aside: number } {
   const isSideways = direction === 'left' || direction === 'right';
   const ahead = {

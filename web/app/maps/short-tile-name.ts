@@ -1,4 +1,4 @@
-/** Last words of names, as headlines cut them short. */
+/** Last words of names with their usual abbreviations in headlines. */
 const SHORT_WORDS: readonly (readonly [word: string, short: string])[] = [
   ['에너지솔루션', '엔솔'],
   ['에어로스페이스', '에어로'],
@@ -24,7 +24,7 @@ const SHORT_WORDS: readonly (readonly [word: string, short: string])[] = [
   ['하이닉스', '닉스'],
 ];
 
-/** A name cut short at its last word, for a place that has no room for the whole; the name itself where no word is known. */
+/** A name with its last word abbreviated, for a small tile; the name itself if that word is unknown. */
 export function shortTileName(name: string): string {
   const known = SHORT_WORDS.find(([word]) => name.length > word.length && name.endsWith(word));
   return known ? `${name.slice(0, -known[0].length)}${known[1]}` : name;

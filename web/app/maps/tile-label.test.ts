@@ -1,29 +1,30 @@
+import { elementAt } from '@sise/domain/element-at';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortTileName } from './short-tile-name.ts';
 import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
-const wish = { name: '삼성전자', under: '+1.22%', width: 300, height: 400, share: 1, largest: 30, smallest: 10 };
+const options = { name: '삼성전자', under: '+1.22%', width: 300, height: 400, share: 1, largest: 30, smallest: 10 };
 
 describe('the label of a tile', () => {
-  it('is as large as its share of the largest, up to a bound', () => {
-    expect(tileLabel(wish)?.size).toBe(30);
-    expect(tileLabel({ ...wish, share: 0.25 })?.size).toBe(23);
+  it('is sized by its share of the largest, up to a limit', () => {
+    expect(tileLabel(options)?.size).toBe(30);
+    expect(tileLabel({ ...options, share: 0.25 })?.size).toBe(23);
   });
 
-  it('is cut at a word onto two lines where one does not fit', () => {
-    expect(tileLabel({ ...wish, name: 'LG에너지솔루션', width: 80, height: 60, share: 0.05 })?.lines).toEqual([
+  it('is split at a word into two lines if one does not fit', () => {
+    expect(tileLabel({ ...options, name: 'LG에너지솔루션', width: 80, height: 60, share: 0.05 })?.lines).toEqual([
       'LG',
       '에너지솔루션',
     ]);
-    expect(tileLabel({ ...wish, name: '우리금융지주', width: 56, height: 60, share: 0.02 })?.lines).toEqual([
+    expect(tileLabel({ ...options, name: '우리금융지주', width: 56, height: 60, share: 0.02 })?.lines).toEqual([
       '우리',
       '금융지주',
     ]);
   });
 
-  it('loses its number before its name, then the end of its name, and then the whole of it', () => {
-    const small = { ...wish, share: 0.01 };
+  it('drops its number first, then the end of its name, then the whole name', () => {
+    const small = { ...options, share: 0.01 };
     expect(tileLabel({ ...small, width: 60, height: 22 })).toMatchObject({ under: null, lines: ['삼성전자'] });
     expect(tileLabel({ ...small, width: 30, height: 22 })).toMatchObject({ under: null, lines: ['삼성…'] });
     expect(tileLabel({ ...small, width: 12, height: 12 })).toBeNull();
@@ -31,24 +32,24 @@ describe('the label of a tile', () => {
     expect(tileLabel({ ...small, width: 13, height: 60 })?.lines).toEqual(['삼', '성', '전', '자']);
   });
 
-  it('takes a third line, then the short form of the name, in a narrow tile', () => {
-    const narrow = { ...wish, name: '삼성바이오로직스', width: 38, height: 60, share: 0.01 };
+  it('uses a third line, then the short form of the name, in a narrow tile', () => {
+    const narrow = { ...options, name: '삼성바이오로직스', width: 38, height: 60, share: 0.01 };
     expect(tileLabel(narrow)?.lines).toEqual(['삼성', '바이오', '로직스']);
     expect(tileLabel({ ...narrow, width: 50, height: 15 })?.lines).toEqual(['삼성바이오']);
     expect(tileLabel({ ...narrow, name: 'LG에너지솔루션', width: 34, height: 15 })?.lines).toEqual(['LG엔솔']);
   });
 
-  it('leaves no tile blank that has room for two signs and an ellipsis at 9 px', () => {
+  it('leaves no tile blank that has room for two characters and an ellipsis at 9 px', () => {
     const names = fc.constantFrom('삼성전자', 'LG에너지솔루션', 'KT&G', 'NAVER', '한국타이어앤테크놀로지', 'KG ETS');
     const sides = [fc.integer({ min: 25, max: 90 }), fc.integer({ min: 14, max: 90 })] as const;
     fc.assert(
       fc.property(names, ...sides, (name, width, height) => {
-        expect(tileLabel({ ...wish, name, width, height, share: 0 })?.size).toBeGreaterThanOrEqual(9);
+        expect(tileLabel({ ...options, name, width, height, share: 0 })?.size).toBeGreaterThanOrEqual(9);
       }),
     );
   });
 
-  it('ends a name that is cut short in an ellipsis, never goes under 9 px, or over an edge', () => {
+  it('ends a shortened name with an ellipsis, and is never below 9 px or over an edge', () => {
     const names = fc.constantFrom(
       '삼성전자',
       'LG에너지솔루션',
@@ -66,7 +67,7 @@ describe('the label of a tile', () => {
         fc.integer({ min: 1, max: 300 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (name, width, height, share) => {
-          const label = tileLabel({ ...wish, name, width, height, share });
+          const label = tileLabel({ ...options, name, width, height, share });
           if (!label) return;
           const written = label.lines.join('');
           if (written.endsWith('…')) expect(name.startsWith(written.slice(0, -1))).toBe(true);
@@ -75,7 +76,7 @@ describe('the label of a tile', () => {
           for (const line of label.lines) expect(textWidth(line) * label.size).toBeLessThanOrEqual(width);
           const offsets = lineOffsets(label);
           const last = label.under ? label.under.size : label.size;
-          expect(offsets[0] - label.size / 2).toBeGreaterThanOrEqual(-height / 2);
+          expect(elementAt(offsets, 0) - label.size / 2).toBeGreaterThanOrEqual(-height / 2);
           expect((offsets.at(-1) ?? 0) + last / 2).toBeLessThanOrEqual(height / 2);
         },
       ),

@@ -1,22 +1,22 @@
 import { shortTileName } from './short-tile-name.ts';
 
-/** What stands on a tile. */
+/** The text on a tile. */
 export interface TileLabel {
   /** the name, on one line or two */
   readonly lines: readonly string[];
   /** px */
   readonly size: number;
-  /** The number under the name; null where it does not fit whole. */
+  /** The number under the name; null if it does not fit. */
   readonly under: { readonly text: string; readonly size: number } | null;
 }
 
-interface LabelWish {
+interface LabelOptions {
   readonly name: string;
   readonly under: string;
   /** px */
   readonly width: number;
   readonly height: number;
-  /** what the tile stands for as a share of the largest, 0 to 1 */
+  /** size of the tile as a share of the largest, 0 to 1 */
   readonly share: number;
   /** px */
   readonly largest: number;
@@ -24,31 +24,31 @@ interface LabelWish {
 }
 
 const LINE = 1.16;
-/** What is left free of a tile across and down, px; less where the name would be lost otherwise. */
+/** Free space inside a tile, horizontally and vertically, px; less if the name would not fit otherwise. */
 const EDGE = { one: 8, more: 6, down: 4, last: 3 } as const;
-/** No name is smaller than this, px. */
+/** The smallest font size of a name, px. */
 const LEAST = 9;
-/** The beginning of a name that still says something, in signs. */
+/** The fewest characters of a shortened name that are still meaningful. */
 const LEAST_SIGNS = 2;
-/** Width of a sign in parts of the font size, as Pretendard has it: 한글, and everything else. */
+/** Width of a character relative to the font size, in Pretendard: 한글, and everything else. */
 const WIDE = 0.9;
 const NARROW = 0.6;
-/** Names are cut before these words. */
+/** Names are split before these words. */
 const LAST_WORDS =
   /^(.{2,}?)(금융지주|홀딩스|증권|화재|시스템|조선해양|중공업|일렉트릭|항공우주|글로비스|퓨처엠|오토에버|바이오로직스|바이오팜|텔레콤|디스플레이|이노텍|에너빌리티|에너지솔루션|인터내셔널|엔지니어링|머티리얼즈|에어로스페이스|테크놀로지|전기|전자|항공|은행|뱅크|페이|식품|생명|건설|모비스|로템|화학|제약|해상|카드|산업|제철|물산|솔루션)$/;
 const LATIN_FIRST = /^([A-Za-z&-]{2,})\s?([가-힣].*)$/;
 const LATIN_LAST = /^([가-힣]{2,})([A-Za-z0-9&]+)$/;
 
 /**
- * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two cut at a word. Where that would
- * be smaller than `smallest`, what fits first at 9 px and more: the name on up to three lines, its short form, that in lines
- * of a few signs, the beginning with an ellipsis, sign under sign. Null where not even that fits. Widths are reckoned, not measured, so that server and browser
- * agree.
+ * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two lines split at a word. If that
+ * would be smaller than `smallest`, the first of these that fits at 9 px or more: the name on up to three lines, its
+ * short form, the short form in lines of a few characters, its beginning with an ellipsis, one character per line. Null
+ * if not even that fits. Widths are calculated, not measured, so that server and browser agree.
  */
-export function tileLabel(wish: LabelWish): TileLabel | null {
-  const { under, width, height, smallest } = wish;
-  const whole = wholeName(wish);
-  const written = whole.size >= smallest ? whole : lastResort(wish);
+export function tileLabel(options: LabelOptions): TileLabel | null {
+  const { under, width, height, smallest } = options;
+  const whole = wholeName(options);
+  const written = whole.size >= smallest ? whole : lastResort(options);
   if (written === null) return null;
   const { lines, size } = written;
   const underSize = Math.max(smallest, halfPixels(size * 0.78));
@@ -59,25 +59,27 @@ export function tileLabel(wish: LabelWish): TileLabel | null {
 
 type Written = Pick<TileLabel, 'lines' | 'size'>;
 
-function wholeName({ name, width, height, share, largest }: LabelWish): Written {
-  const wished = Math.min(largest, 11 + 24 * Math.sqrt(share));
+function wholeName({ name, width, height, share, largest }: LabelOptions): Written {
+  const idealSize = Math.min(largest, 11 + 24 * Math.sqrt(share));
   const room = (across: number) => ({ width: width - across, height: height - EDGE.down });
-  const one = Math.min(wished, sizeIn(room(EDGE.one), [name]));
+  const one = Math.min(idealSize, sizeIn(room(EDGE.one), [name]));
   const two = cut(name);
-  const twoSize = two ? Math.min(wished, 17, sizeIn(room(EDGE.more), two)) : 0;
+  const twoSize = two ? Math.min(idealSize, 17, sizeIn(room(EDGE.more), two)) : 0;
   return two !== null && one < 12 && twoSize > one
     ? { lines: two, size: halfPixels(twoSize) }
     : { lines: [name], size: halfPixels(one) };
 }
 
-/** What a small tile has room for. */
-function lastResort({ name, width, height, smallest }: LabelWish): Written | null {
+/** The label of a small tile. */
+function lastResort({ name, width, height, smallest }: LabelOptions): Written | null {
   const room = { width: width - EDGE.last, height: height - EDGE.last };
   const lines = waysOf(name).find((way) => sizeIn(room, way) >= LEAST);
   return lines ? { lines, size: halfPixels(Math.min(smallest, sizeIn(room, lines))) } : null;
 }
 
-/** Ways to write a name, the best first: whole and short, at its words, in bits, its beginning, sign under sign. */
+/**
+ * Ways to write a name, the best first: whole and short, split at words, in small pieces, its beginning, in a column.
+ */
 function waysOf(name: string): readonly (readonly string[])[] {
   const short = shortTileName(name);
   const atWords = [name, short].flatMap((text) => {
@@ -87,7 +89,7 @@ function waysOf(name: string): readonly (readonly string[])[] {
   return [...atWords, ...bitsOf(short), ...beginningsOf(name), Array.from(short.replaceAll(' ', ''))];
 }
 
-/** A name in lines of three signs, and of two. */
+/** A name in lines of three characters, and of two. */
 function bitsOf(name: string): readonly (readonly string[])[] {
   const signs = Array.from(name.replaceAll(' ', ''));
   return [3, 2].map((length) =>
@@ -108,7 +110,7 @@ interface Room {
   readonly height: number;
 }
 
-/** The font size at which lines fill a room, px. */
+/** The font size at which lines fill a space, px. */
 function sizeIn({ width, height }: Room, lines: readonly string[]): number {
   return Math.min(width / Math.max(...lines.map(textWidth)), height / (lines.length * LINE));
 }
@@ -117,7 +119,7 @@ function halfPixels(size: number): number {
   return Math.floor(size * 2) / 2;
 }
 
-/** The middles of the lines of a label, px from the middle of its tile. */
+/** The vertical centres of a label's lines, px from the centre of its tile. */
 export function lineOffsets({ lines, size, under }: TileLabel): number[] {
   const heights = [...lines.map(() => size * LINE), ...(under ? [under.size * LINE] : [])];
   const whole = heights.reduce((sum, height) => sum + height, 0);
@@ -129,24 +131,25 @@ export function lineOffsets({ lines, size, under }: TileLabel): number[] {
   });
 }
 
-/** Width of a text in parts of its font size. */
+/** Width of a text relative to its font size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const sign of text) width += sign.charCodeAt(0) > 0x2e7f ? WIDE : NARROW;
   return width;
 }
 
-/** A name in two parts: before its last word, where it turns from one script to the other, at its space, else in the middle. */
+/** A name in two parts: before its last word, at a change of script, at its space, else in the middle. */
 function cut(name: string): [string, string] | null {
   if (name.length < 4) return null;
   const words = LAST_WORDS.exec(name) ?? LATIN_FIRST.exec(name) ?? LATIN_LAST.exec(name) ?? /^(\S+)\s(.+)$/.exec(name);
-  if (words) return [words[1].trim(), words[2]];
-  if (/^[\x20-\x7e]+$/.test(name)) return null; // a Latin word has no syllables to be cut at
+  const [, first, last] = words ?? [];
+  if (first !== undefined && last !== undefined) return [first.trim(), last];
+  if (/^[\x20-\x7e]+$/.test(name)) return null; // a Latin word is not split
   const middle = Math.ceil(name.length / 2);
   return [name.slice(0, middle), name.slice(middle)];
 }
 
-/** The longer of two parts cut once more; null where it has no place to be cut at. */
+/** Two parts with the longer one split once more; null if it cannot be split. */
 function cutLonger([first, second]: readonly [string, string]): readonly string[] | null {
   if (textWidth(first) > textWidth(second)) {
     const parts = cut(first);

@@ -4,17 +4,17 @@ import { useLocation } from 'react-router';
 import { appSession } from '../api/app-session.ts';
 import { askApp, isInApp } from './ask-app.ts';
 
-/** Ours: the app calls it with what it knows of who is signed in. */
+/** The page's interface for the app, which calls it with the signed-in member. */
 interface AppWindow {
   sise?: { readonly login: (payload: unknown) => void };
 }
 
-/** After a login what is on screen is asked for again once the app has settled, milliseconds. */
+/** Delay after a login before the page is refetched, so that the app can settle: milliseconds. */
 const REFRESH_AFTER_MS = 100;
 
 /**
- * In the app's web view: takes who is signed in from the app, and asks for it on every page until it was told. In a
- * browser there is nobody to speak to, and nothing is done.
+ * In the app's web view: receives the signed-in member from the app, and requests it on every page until received. In a
+ * browser it does nothing.
  */
 export function AppBridge() {
   const queries = useQueryClient();
@@ -22,12 +22,12 @@ export function AppBridge() {
 
   useEffect(() => {
     if (!isInApp()) return undefined;
-    const place = window as AppWindow; // what the app puts there is in no type of the DOM
+    const place = window as AppWindow; // the app's property is not in the DOM types
     let waiting: ReturnType<typeof setTimeout> | undefined;
     place.sise = { login: appSession.receive };
     const leave = appSession.onChange((change) => {
       clearTimeout(waiting);
-      // What was shown of the member must not stay: the page begins anew, and nothing of it is left in memory.
+      // No data of the member may stay: the reload also clears the memory.
       if (change === 'logout') return window.location.reload();
       if (isIndexInfo(window.location.pathname)) return;
       waiting = setTimeout(() => void queries.invalidateQueries(), REFRESH_AFTER_MS);
@@ -42,7 +42,7 @@ export function AppBridge() {
   return <LoginRequest key={pathname} />;
 }
 
-/** Asks the app who is signed in: once on every page. */
+/** Asks the app for the signed-in member: once on every page. */
 function LoginRequest() {
   useEffect(() => {
     if (isInApp() && !appSession.isLoggedIn()) askApp();
@@ -50,7 +50,7 @@ function LoginRequest() {
   return null;
 }
 
-/** Its page shows nothing of a member. */
+/** This page shows no data of a member. */
 function isIndexInfo(pathname: string): boolean {
   return /^(\/hkapp)?\/index-info(\/|$)/.test(pathname);
 }

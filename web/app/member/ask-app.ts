@@ -1,10 +1,10 @@
 import { platformOf } from '../api/app-session.ts';
 
-/** Where the native app and the page speak to each other. */
+/** The interface of the native app for the page. */
 interface AppWindow {
-  /** Android's: asks who is signed in, and lets sign in. */
+  /** On Android: requests the signed-in member, or a login. */
   readonly SiseApp?: { readonly requestLogin?: () => void };
-  /** iOS's: as well. */
+  /** The same on iOS. */
   readonly webkit?: {
     readonly messageHandlers?: { readonly SiseApp?: { readonly postMessage: (message: string) => void } };
   };
@@ -15,9 +15,9 @@ export function isInApp(): boolean {
   return platformOf(navigator.userAgent) !== 'none';
 }
 
-/** Asks the app who is signed in; it answers through `window.sise.login`. */
+/** Asks the app for the signed-in member; it responds through `window.sise.login`. */
 export function askApp(): void {
-  const { SiseApp, webkit } = window as AppWindow; // what the app puts there is in no type of the DOM
+  const { SiseApp, webkit } = window as AppWindow; // the app's properties are not in the DOM types
   SiseApp?.requestLogin?.();
   webkit?.messageHandlers?.SiseApp?.postMessage('requestLogin');
 }

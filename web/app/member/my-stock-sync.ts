@@ -4,22 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
-import { tellMyStock } from './my-stock-news.ts';
+import { notifyMyStock } from './my-stock-news.ts';
 import { useMember } from './use-member.ts';
 
-/** What is kept of a member for MY: its answers are asked for again together. */
+/** A member's resources for MY: they are refetched together. */
 const MY_RESOURCES: ReadonlySet<unknown> = new Set(['favorites', 'follows', 'portfolio', 'portfolioFigures']);
 
-/** Answers this young came with the page itself, milliseconds. */
+/** Responses at most this old came with the page, milliseconds. */
 const JUST_COME_MS = 3_000;
 
 export const favoriteGroupsQuery = queryOf(favorites.groups, {});
 
 /**
- * Keeps MY true: what is older than a minute is asked for when it is shown (the stale time of private answers), and
- * all of it on arriving here from elsewhere and when a login led back. Other tabs and devices tell of changes over the
- * socket.
- * @returns when the lists were last asked for; null before, and for nobody
+ * Keeps MY up to date: a response older than a minute is refetched when it is shown (the stale time of private
+ * responses), and all of them on arrival from another page and after a login. Changes in other tabs and on other
+ * devices come over the socket.
+ * @returns when the lists were last fetched; null before, and for anonymous readers
  */
 export function useMyStockSync(): Instant | null {
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useMyStockSync(): Instant | null {
 
   useEffect(() => {
     if (id === undefined) return;
-    // What came with the page is new; what this tab had from before may not be.
+    // The responses of the page itself are new; those this tab had before may not be.
     const isOld = (updatedAt: number) => cameBack || Date.now() - updatedAt > JUST_COME_MS;
     void queries.invalidateQueries({
       predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
@@ -39,8 +39,8 @@ export function useMyStockSync(): Instant | null {
   }, [queries, id, cameBack]);
 
   useEffect(() => {
-    if (dataUpdatedAt !== 0) tellMyStock('refreshed');
+    if (dataUpdatedAt !== 0) notifyMyStock('refreshed');
   }, [dataUpdatedAt]);
 
-  return dataUpdatedAt === 0 ? null : (dataUpdatedAt as Instant); // milliseconds since 1970, as the query library counts
+  return dataUpdatedAt === 0 ? null : (dataUpdatedAt as Instant); // milliseconds since 1970, from the query library
 }

@@ -6,22 +6,22 @@ import { useLocation } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { queryOf } from '../api/query-of.ts';
 
-/** Who is signed in. The page brings it along; a tab that is come back to asks again, as another may have signed out. */
+/** The session. It is loaded with the page and refetched on focus, since another tab may have signed out. */
 export const sessionQuery = { ...queryOf(member.session, {}), refetchOnWindowFocus: true };
 
-/** Who is signed in; null for nobody, and as long as it is not known. */
+/** The signed-in member; null for anonymous readers, and while unknown. */
 export function useMember(): SignedIn | null {
   return useQuery(sessionQuery).data?.data.member ?? null;
 }
 
-/** Where to sign in, see one's account, change the password and sign out, each with the way back to this page. */
+/** Links to sign in, see the account, change the password and sign out, each with the way back to this page. */
 export interface MemberWays {
   readonly login: string;
-  /** What is kept of the member. */
+  /** The page of the member's stored data. */
   readonly account: string;
-  /** null where the publisher's own site has it */
+  /** null if the publisher's own site has it */
   readonly password: string | null;
-  /** Signs out and goes to this page as others see it. */
+  /** Signs out and reloads this page as an anonymous reader. */
   readonly logout: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function useMemberWays(): MemberWays {
   };
 }
 
-/** Leaves the document, so that nothing of the member stays in memory. */
+/** Leaves the document, so that no data of the member stays in memory. */
 async function signOut(returnUrl: string): Promise<void> {
   const response = await fetch('/member/logout', {
     method: 'POST',
@@ -47,6 +47,6 @@ async function signOut(returnUrl: string): Promise<void> {
     body: new URLSearchParams({ returnUrl }),
   });
   if (!response.ok) throw new Error(`signing out was answered ${response.status}`);
-  const { to } = (await response.json()) as { to: string }; // the member site's own answer
+  const { to } = (await response.json()) as { to: string }; // the member site's response
   window.location.assign(to);
 }

@@ -3,10 +3,10 @@ import { redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { requestScope } from '../api/scope.ts';
 
-/** Pages that are nothing without a member. */
+/** Pages for members only. */
 const FOR_MEMBERS = /^\/member\/(password|account|leave|email|consent)$/;
 
-/** Sends who is not signed in from a page of members to the login, and back from there. */
+/** Redirects an anonymous reader from a members' page to the login, and back afterwards. */
 export const appAuth: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
   if (!FOR_MEMBERS.test(pathname)) return next();

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 
-/** Where a visitor who is not in the app ends when they ask for a page of the app. */
+/** The page shown to a visitor outside the app who requests a page of the app. */
 const APP_ERROR = '/hkapp/error';
 
 /**
- * Pages of the app are shown inside the app only. Nothing proves yet that a visitor is inside it, so that everybody
- * gets the 404 of an outsider.
+ * Pages of the app are shown inside the app only. Nothing proves yet that a visitor is inside it, so everybody gets the
+ * 404.
  */
 export const appRouting: MiddlewareFunction<Response> = ({ request }, next) => {
   if (isForAppOnly(new URL(request.url).pathname)) throw data(null, { status: 404 });

@@ -2,10 +2,10 @@ import type { MiddlewareFunction } from 'react-router';
 import { requestScope } from '../api/scope.ts';
 import { withOpenGraph } from './open-graph.ts';
 
-/** Pages that search engines have no use for. */
+/** Pages that search engines should not index. */
 const UNLISTED = /^\/(hkapp|member|playground)/;
 
-/** Tells what links to a page show, and keeps pages of the app and of developers out of search engines. */
+/** Adds link previews to a page, and keeps pages of the app and of developers out of search engines. */
 export const appSeo: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (UNLISTED.test(new URL(request.url).pathname)) {

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 
 /**
- * Stands first for the app's headers. They are verified before any page is asked for, the same way for calls and pages
- * (`server/identity`), so that whoever comes here is known already and the scope of the request says so.
+ * Holds the place of the app's header authentication. `server/identity` verifies the headers before any page is
+ * requested, in the same way for calls and pages, so the scope of the request already has the member.
  */
 export const hkappHeaderAuth: MiddlewareFunction<Response> = (_, next) => next();

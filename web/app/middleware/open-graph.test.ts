@@ -7,7 +7,7 @@ const head =
   '<title>A&amp;B 1,000원 – 시세</title><meta name="description" content="A&amp;B의 현재가"/><link rel="canonical" href="https://sise.example/stock/005930"/>';
 
 describe('what a shared link shows', () => {
-  it('is what the page says of itself', () => {
+  it('repeats the title and description of the page', () => {
     const html = withOpenGraph(page(head), origin);
     for (const tag of [
       '<meta property="og:title" content="A&amp;B 1,000원"/>',
@@ -19,7 +19,7 @@ describe('what a shared link shows', () => {
       expect(html).toContain(tag);
   });
 
-  it('is nothing for a page without an address of its own', () => {
+  it('is empty for a page without a canonical address', () => {
     const none = page('<title>없음</title>');
     expect(withOpenGraph(none, origin)).toBe(none);
     expect(withOpenGraph('', origin)).toBe('');

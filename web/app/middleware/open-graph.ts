@@ -1,4 +1,4 @@
-/** Text of the head as the page wrote it, its signs still escaped. */
+/** Texts of the page's head, still escaped. */
 interface HeadText {
   readonly title: string;
   readonly description: string;
@@ -6,8 +6,8 @@ interface HeadText {
 }
 
 /**
- * What a link to a page shows where it is shared, put at the end of its head. It repeats what the head says already, so
- * that no page has to say anything twice; a page without an address of its own, such as an error, gets none.
+ * Adds link previews to the end of a page's head. They repeat what the head already has, so that no page has to say
+ * anything twice; a page without a canonical address, such as an error, gets none.
  */
 export function withOpenGraph(html: string, origin: string): string {
   const end = html.indexOf('</head>');
@@ -32,7 +32,7 @@ export function withOpenGraph(html: string, origin: string): string {
 
 const INDEX_CODES: Readonly<Record<string, string>> = { kospi: '1001', kosdaq: '2001', kospi200: '1029' };
 
-/** The picture of a page: its stock's or index's own, else the site's. */
+/** The preview image of a page: that of its stock or index, else the site's. */
 export function imageOf(path: string): string {
   const [, area, id = '', third = ''] = path.split('/');
   const code = area === 'stock' ? id : area === 'equity-product' && id === 'view' ? third : '';

@@ -31,7 +31,7 @@ describe('the middleware of a page', () => {
     expect(PAGE_MIDDLEWARE).toEqual(['hkapp-header-auth', 'app-routing', 'app-auth', 'app-seo']);
   });
 
-  it('fails a request with 500 where a name is unknown', () => {
+  it('fails a request with 500 if a name is unknown', () => {
     const [unknown] = middlewareOf(['app-rooting']);
     expect(() => unknown?.(args('https://sise.example/'), page)).toThrow(
       expect.objectContaining({ data: 'Unknown middleware', init: { status: 500, statusText: 'Unknown middleware' } }),
@@ -57,14 +57,14 @@ describe('the middleware of a page', () => {
     ],
   ])('sends strangers from pages of members to %s, and nobody else', async (memberLogin, login) => {
     const url = 'https://sise.example/member/password';
-    let answer: unknown;
+    let response: unknown;
     try {
       await appAuth(asked(url, { isMember: false, memberLogin }), page);
     } catch (thrown) {
-      answer = thrown;
+      response = thrown;
     }
-    expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).headers.get('location')).toBe(login); // told a line above
+    expect(response).toBeInstanceOf(Response);
+    expect((response as Response).headers.get('location')).toBe(login); // checked above
     expect(await appAuth(asked(url, { isMember: true, memberLogin }), page)).toBeInstanceOf(Response);
     await expect(async () =>
       appAuth(asked('https://sise.example/member/account', { isMember: false, memberLogin }), page),

@@ -7,7 +7,7 @@ import { hkappHeaderAuth } from './hkapp-header-auth.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
-/** Every middleware there is, by name. */
+/** All middleware, by name. */
 const TABLE: Readonly<Record<string, Middleware>> = {
   'hkapp-header-auth': hkappHeaderAuth,
   'app-routing': appRouting,
@@ -18,7 +18,7 @@ const TABLE: Readonly<Record<string, Middleware>> = {
 /** The middleware of every page, in the order in which they run. */
 export const PAGE_MIDDLEWARE = ['hkapp-header-auth', 'app-routing', 'app-auth', 'app-seo'] as const;
 
-/** The middleware of these names, in their order. One that nobody knows fails the request, not the build. */
+/** The middleware of these names, in their order. An unknown name fails the request, not the build. */
 export function middlewareOf(names: readonly string[]): Middleware[] {
   return names.map((name) => TABLE[name] ?? unknownMiddleware);
 }

@@ -4,7 +4,7 @@ import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../api/answered.tsx';
+import { QueryBoundary } from '../api/query-boundary.tsx';
 import { queryOf } from '../api/query-of.ts';
 import { Rate } from '../quotes/rate.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -14,7 +14,7 @@ import './news.css';
 
 const HEIGHT = 260;
 
-/** The title of an article; pressed, it opens the text above the page. */
+/** The title of an article; a press opens the text above the page. */
 export function ArticleLink({ row, className }: { readonly row: NewsRow; readonly className?: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
         <Badge>{row.topicname}</Badge> {row.source} · {dateTime(instant(Date.parse(row.at)))}
         {row.simulated && <Badge tone="warn">모의</Badge>}
       </p>
-      <Answered query={queryOf(news.article, { id: row.id })} what="기사를" height={HEIGHT}>
+      <QueryBoundary query={queryOf(news.article, { id: row.id })} what="기사를" height={HEIGHT}>
         {({ data: { paragraphs, stocks } }) => (
           <>
             {paragraphs.map((text) => (
@@ -64,7 +64,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
             {stocks.length > 0 && <p className="article__note">종목 시세는 기사 작성 시점 기준입니다.</p>}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }

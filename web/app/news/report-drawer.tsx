@@ -4,7 +4,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { addMonths } from '@sise/domain/market/kst';
 import { isDateKst } from '@sise/domain/terms';
-import { Answered } from '../api/answered.tsx';
+import { QueryBoundary } from '../api/query-boundary.tsx';
 import { Rate } from '../quotes/rate.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DrawerNeighbours } from '../ui/drawer-neighbours.tsx';
@@ -24,7 +24,7 @@ interface ReportDrawerProps {
   readonly drawer: ReturnType<typeof useDrawer>;
 }
 
-/** A report beside the list: its figures, what it says, and its writer's targets over the price. */
+/** A report beside the list: its figures, its text, and its writer's targets over the price. */
 export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
   const { open, show, close } = drawer;
   const id = reportIdOf(open);
@@ -38,9 +38,9 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
       actions={row && row.pdf !== null ? <Original pdf={row.pdf} /> : undefined}
     >
       {id !== null && (
-        <Answered query={reportQuery(id)} what="보고서를" height={520}>
+        <QueryBoundary query={reportQuery(id)} what="보고서를" height={520}>
           {({ data, meta }) => <Report report={data} day={meta.date} isListed={row !== undefined} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Drawer>
   );
@@ -104,7 +104,7 @@ function Report({ report, day, isListed }: ReportProps) {
       {steps.length > 0 && shcode !== null && (
         <>
           <h3>{writer}의 목표주가와 주가</h3>
-          <Answered query={closesQuery(shcode, 2)} what="주가를" height={CHART_HEIGHT + 52}>
+          <QueryBoundary query={closesQuery(shcode, 2)} what="주가를" height={CHART_HEIGHT + 52}>
             {({ data }) => (
               <TargetPlot
                 bars={data}
@@ -115,7 +115,7 @@ function Report({ report, day, isListed }: ReportProps) {
                 height={CHART_HEIGHT}
               />
             )}
-          </Answered>
+          </QueryBoundary>
         </>
       )}
       {pdf === null ? (

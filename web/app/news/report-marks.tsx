@@ -3,7 +3,7 @@ import { MISSING } from '@sise/domain/format/number';
 import { Change } from '../quotes/change.tsx';
 import { Badge } from '../ui/badge.tsx';
 
-/** ▲ and ▼ for a target that was moved, in words what else became of it. */
+/** ▲ and ▼ for a raised or lowered target; other changes as text. */
 export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
   if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
   if (changePrices === 'new') return <span className="sub">신규</span>;

@@ -7,11 +7,11 @@ const TRADING_DAYS = 250;
 
 export const reportQuery = (id: number) => queryOf(consensus.report, { id });
 
-/** Closes that targets are drawn over: reports go back two years. */
+/** Closes for the chart of targets: reports go back two years. */
 export const closesQuery = (code: Shcode, years: 1 | 2) =>
   queryOf(stock.tv, { id: code, type: 'day', adjusted: true, count: years * TRADING_DAYS });
 
-/** The report that is open; null also where the address names none that could be. */
+/** The id of the open report; null if the address has no valid one. */
 export function reportIdOf(open: string | null): number | null {
   const id = Number(open ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -8,7 +8,7 @@ import { Plot } from '../charts/plot.tsx';
 import { changesOf, labelled, stepsWithin, type TargetSteps } from './target-steps.ts';
 
 const MOST_TICKS = 4;
-/** Part of the width that the number of a step needs. */
+/** Share of the width that the number of a step needs. */
 const LABEL_ROOM = 0.17;
 
 interface TargetPlotProps {
@@ -19,7 +19,7 @@ interface TargetPlotProps {
   readonly others?: readonly TargetSteps[];
   /** x in days since from */
   readonly mean?: readonly PlotPoint[];
-  /** A day that is marked. */
+  /** A marked day. */
   readonly moment?: DateKst;
   readonly height: number;
 }
@@ -33,7 +33,7 @@ export function TargetPlot({ bars, from, to, chosen, others, mean, moment, heigh
   const written = labelled(changes, span * LABEL_ROOM);
   return (
     <Plot
-      label={told(chosen.name, changes, prices, from, to)}
+      label={plotLabel(chosen.name, changes, prices, from, to)}
       height={height}
       write={(value) => comma(value)}
       from={0}
@@ -62,21 +62,28 @@ export function TargetPlot({ bars, from, to, chosen, others, mean, moment, heigh
 }
 
 function closesWithin({ time, close }: BarColumns, from: DateKst, to: DateKst): PlotPoint[] {
-  return time.flatMap((day, i) =>
-    typeof day === 'string' && isDateKst(day) && day >= from && day <= to
-      ? [{ at: daysBetween(from, day), value: close[i] }]
-      : [],
-  );
+  return close.flatMap((value, i) => {
+    const day = time[i];
+    return typeof day === 'string' && isDateKst(day) && day >= from && day <= to
+      ? [{ at: daysBetween(from, day), value }]
+      : [];
+  });
 }
 
-function told(name: string, changes: readonly PlotPoint[], prices: readonly PlotPoint[], from: DateKst, to: DateKst) {
+function plotLabel(
+  name: string,
+  changes: readonly PlotPoint[],
+  prices: readonly PlotPoint[],
+  from: DateKst,
+  to: DateKst,
+) {
   const [target, price] = [changes.at(-1), prices.at(-1)];
   const span = `${dottedDate(from)}부터 ${dottedDate(to)}까지의 주가와 목표주가.`;
   const steps = target === undefined ? `${name} 목표 없음.` : `${name} 목표는 마지막에 ${comma(target.value)}원.`;
   return `${span} ${steps}${price === undefined ? '' : ` 주가 ${comma(price.value)}원.`}`;
 }
 
-/** Both ends, and between them months at equal distance. */
+/** Both ends, and evenly spaced months between them. */
 function ticksOf(from: DateKst, to: DateKst) {
   const months = Math.round(daysBetween(from, to) / 30.4);
   const step = Math.max(1, Math.round(months / MOST_TICKS));

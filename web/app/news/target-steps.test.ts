@@ -37,7 +37,7 @@ const TO = dateKst('2026-12-31');
 const step = (date: string, target: number) => ({ date: dateKst(date), target });
 
 describe('targets by writer', () => {
-  it('are oldest first, the last of a day alone, and whoever wrote last first', () => {
+  it('are oldest first with one per day, and the most recent writer first', () => {
     const steps = stepsByWriter([
       rowOf('B', '나', '2026-03-02', 300),
       rowOf('A', '가', '2026-03-01', 200),
@@ -51,7 +51,7 @@ describe('targets by writer', () => {
     ]);
   });
 
-  it('tells two writers of one firm apart, and leaves out who never gave a target', () => {
+  it('distinguishes two writers of one firm, and leaves out writers without a target', () => {
     const steps = stepsByWriter([
       rowOf('A', '가', '2026-03-03', 100),
       rowOf('B', '가', '2026-03-02', 100),
@@ -62,7 +62,7 @@ describe('targets by writer', () => {
 });
 
 describe('steps within a span', () => {
-  it('begin with what was given before it', () => {
+  it('start with the target given before the span', () => {
     const { points } = stepsWithin(
       { steps: [step('2025-11-01', 1), step('2025-12-01', 2), step('2026-01-11', 3)] },
       FROM,
@@ -79,18 +79,18 @@ describe('steps within a span', () => {
     expect(stepsWithin({ steps: [step('2026-12-01', 3)] }, FROM, TO).until).toBe(364);
   });
 
-  it('are none where the last target no longer counted when it began', () => {
+  it('are empty if the last target had expired before the span', () => {
     expect(stepsWithin({ steps: [step('2025-09-01', 3)] }, FROM, TO).points).toEqual([]);
   });
 });
 
-describe('what stands at the steps', () => {
+describe('the labels of the steps', () => {
   it('is a dot where a target changed', () => {
     const points = [10, 10, 20, 20, 10].map((value, at) => ({ at, value }));
     expect(changesOf(points).map(({ at }) => at)).toEqual([0, 2, 4]);
   });
 
-  it('is a number where there is room for it, the newest always', () => {
+  it('is a number if there is room for it, the newest always', () => {
     expect([
       ...labelled(
         [
@@ -105,7 +105,7 @@ describe('what stands at the steps', () => {
   });
 });
 
-it('the mean is told from the span on', () => {
+it('the mean starts with the span', () => {
   const point = { opinion: null, reports: 0, grade1: 0, grade2: 0, grade3: 0, grade4: 0, grade5: 0 };
   const history = [
     { ...point, date: dateKst('2025-12-31'), target: 1 },

@@ -5,23 +5,26 @@ import { addMonths, daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import type { PlotPoint } from '../charts/plot-shape.ts';
 
-/** What one analyst has given as target, over time. */
+/** The target prices of one analyst over time. */
 export interface TargetSteps {
   /** REPORT_WRITER_CODE */
   readonly id: string;
-  /** 증권사, with the writer where the firm has two. */
+  /** 증권사, with the writer if the firm has two. */
   readonly name: string;
-  /** Oldest first, one a day. */
+  /** Oldest first, one per day. */
   readonly steps: readonly { readonly date: DateKst; readonly target: number }[];
 }
 
-/** Steps of each analyst who gave a target, whoever wrote last first. @param reports of one stock, newest first */
+/** Steps of each analyst with a target, the most recent writer first. @param reports of one stock, newest first */
 export function stepsByWriter(reports: readonly ReportRow[]): TargetSteps[] {
   const byWriter = Map.groupBy(reports, ({ REPORT_WRITER_CODE: code }) => code);
-  const writers = [...byWriter].map(([id, [newest]]) => ({ id, firm: newest.firm, writer: newest.writer }));
-  return writers.flatMap(({ id, firm, writer }) => {
+  const writers = [...byWriter].flatMap(([id, written]) => {
+    const [newest] = written;
+    return newest === undefined ? [] : [{ id, firm: newest.firm, writer: newest.writer, written }];
+  });
+  return writers.flatMap(({ id, firm, writer, written }) => {
     const days = new Map<DateKst, number>();
-    for (const { date, target } of (byWriter.get(id) ?? []).toReversed()) if (target !== null) days.set(date, target);
+    for (const { date, target } of written.toReversed()) if (target !== null) days.set(date, target);
     if (days.size === 0) return [];
     const isAlone = writers.every((other) => other.id === id || other.firm !== firm);
     const steps = [...days].map(([date, target]) => ({ date, target }));
@@ -30,8 +33,8 @@ export function stepsByWriter(reports: readonly ReportRow[]): TargetSteps[] {
 }
 
 /**
- * Steps within a span, x in days since its beginning. What was given before it stands at its beginning; a target holds
- * for as long as it counts, three months.
+ * Steps within a span, x in days since its start. A target given before the span is placed at its start; a target is
+ * valid for three months.
  */
 export function stepsWithin({ steps }: Pick<TargetSteps, 'steps'>, from: DateKst, to: DateKst) {
   const before = steps.findLast(({ date }) => date < from);
@@ -55,12 +58,15 @@ export function meansWithin(history: GeneralConsensus['history'], from: DateKst)
 
 /** Points where a target changed, the first one too. */
 export function changesOf(points: readonly PlotPoint[]): PlotPoint[] {
-  return points.filter(({ value }, n) => n === 0 || points[n - 1].value !== value);
+  return points.filter(({ value }, n) => points[n - 1]?.value !== value);
 }
 
-/** Which of the points have room for their number, from the newest back. @param room least distance, in x */
+/** The points with room for their number, from the newest back. @param room least distance, in x */
 export function labelled(points: readonly PlotPoint[], room: number): ReadonlySet<number> {
   const kept: number[] = [];
-  for (const { at } of points.toReversed()) if (kept.length === 0 || kept[kept.length - 1] - at >= room) kept.push(at);
+  for (const { at } of points.toReversed()) {
+    const later = kept.at(-1);
+    if (later === undefined || later - at >= room) kept.push(at);
+  }
   return new Set(kept);
 }

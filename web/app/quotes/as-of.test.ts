@@ -7,18 +7,18 @@ import type { MarketNow } from './use-market-now.ts';
 const FRIDAY = dateKst('2026-11-20');
 const CLOSE = instantAt(FRIDAY, 15 * 60 + 30);
 
-const now = (told: Partial<MarketNow> = {}): MarketNow => ({
+const now = (overrides: Partial<MarketNow> = {}): MarketNow => ({
   source: 'simulator',
   feed: 'close',
   isMoving: false,
   liveness: null,
   date: FRIDAY,
-  session: '장마감',
+  session: 'closed',
   asOf: CLOSE,
-  ...told,
+  ...overrides,
 });
 
-describe('how old the numbers of a page are', () => {
+describe('the as-of text of a page', () => {
   it.each([
     ['at the close', CLOSE],
     ['at night', instantAt(FRIDAY, 23 * 60 + 50)],
@@ -29,16 +29,17 @@ describe('how old the numbers of a page are', () => {
     expect(asOfText(now({ source: 'archive', asOf }))).toBe('2026.11.20 (금) 종가 기준');
   });
 
-  it('of an archive that has not said its day is a close all the same', () => {
+  it('says close for an archive without a date', () => {
     expect(asOfText(now({ source: 'archive', date: null, asOf: null }))).toBe('종가 기준');
   });
 
   it.each<[string, Partial<MarketNow>, string]>([
     ['at rest', {}, '11.20 15:30 기준'],
-    ['live', { liveness: '실시간', asOf: instantAt(FRIDAY, 14 * 60 + 5) }, '실시간 · 14:05:00'],
-    ['silent', { liveness: '끊김', asOf: instantAt(FRIDAY, 14 * 60 + 3) }, '끊김 · 14:03:00'],
+    ['live', { liveness: 'live', asOf: instantAt(FRIDAY, 14 * 60 + 5) }, '실시간 · 14:05:00'],
+    ['late', { liveness: 'late', asOf: instantAt(FRIDAY, 14 * 60 + 4) }, '지연 · 14:04:00'],
+    ['lost', { liveness: 'lost', asOf: instantAt(FRIDAY, 14 * 60 + 3) }, '끊김 · 14:03:00'],
     ['unknown', { source: null, date: null, asOf: null }, ''],
-  ])('of a market that is %s is the time of its values', (_, told, text) => {
-    expect(asOfText(now(told))).toBe(text);
+  ])('of a market that is %s is the time of its values', (_, overrides, text) => {
+    expect(asOfText(now(overrides))).toBe(text);
   });
 });

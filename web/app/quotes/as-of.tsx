@@ -1,10 +1,11 @@
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
+import { LIVENESS_LABELS } from '../live/live-state.ts';
 import type { MarketNow } from './use-market-now.ts';
 import { useMarketNow } from './use-market-now.ts';
 
 const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warn' } as const;
 
-/** How old the numbers of this page are, at the right of its head. */
+/** The age of the page's numbers, at the right of its head. */
 export function AsOf() {
   const now = useMarketNow();
   const text = asOfText(now);
@@ -16,10 +17,10 @@ export function AsOf() {
   );
 }
 
-/** 실시간 · 14:05:12, 11.20 15:30 기준, 2026.11.20 (금) 종가 기준, or 끊김 · 14:03:41. Empty while nothing is known. */
+/** 실시간 · 14:05:12, 11.20 15:30 기준, 2026.11.20 (금) 종가 기준, or 끊김 · 14:03:41. Empty while unknown. */
 export function asOfText({ source, date, liveness, asOf }: MarketNow): string {
   if (source === 'archive') return date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
   if (asOf === null) return '';
-  if (liveness !== null) return `${liveness} · ${timeOfDay(asOf)}`;
+  if (liveness !== null) return `${LIVENESS_LABELS[liveness]} · ${timeOfDay(asOf)}`;
   return `${shortDateTime(asOf)} 기준`;
 }

@@ -5,7 +5,7 @@ import { directionOf, toneOf } from './tone.ts';
 interface ChangeProps {
   /** 전일대비: won or points, signed; null without a price. */
   readonly value: number | null;
-  /** 대비구분 tells the limits, ↑ and ↓, from ordinary rises and falls. */
+  /** 대비구분 distinguishes the limits, ↑ and ↓, from ordinary rises and falls. */
   readonly sign?: Sign;
   readonly digits?: number;
 }

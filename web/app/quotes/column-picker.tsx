@@ -9,11 +9,11 @@ import { PICK_LIMIT, togglePick } from './column-set.ts';
 interface ColumnPickerProps<Id extends string> {
   readonly set: Pick<ColumnSet<Id, never, string>, 'groups' | 'columns'>;
   readonly picks: readonly Id[];
-  /** null takes the list's own columns back. */
+  /** null restores the list's default columns. */
   readonly onPick: (picks: readonly Id[] | null) => void;
 }
 
-/** Which optional columns a table shows. */
+/** A menu of the optional columns of a table. */
 export function ColumnPicker<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>) {
   return (
     <Popover

@@ -10,25 +10,25 @@ const names = (width: number) => {
   return columns.map(({ id }) => id).filter((id) => (room.get(id)?.from ?? 0) <= width);
 };
 
-describe('the columns of a list that narrows', () => {
-  it('are all there on a wide screen', () => {
+describe('the columns of a list on a narrow screen', () => {
+  it('are all shown on a wide screen', () => {
     expect(names(1376)).toHaveLength(13);
   });
 
-  it('leave from the least weighty on, and name, price and rate never', () => {
+  it('are dropped by priority, but never name, price and rate', () => {
     expect(names(1160)).not.toContain('position');
     expect(names(974)).not.toContain('foreignrate');
     expect(names(600)).toEqual(['rank', 'hname', 'price', 'change', 'chgrate']);
   });
 
-  it('keep what the rows go by', () => {
+  it('keep the column by which the rows are ordered', () => {
     const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
     const from = (by?: string) => roomOf(columns, by).get('foreignrate')?.from ?? 0;
     expect(from()).toBeGreaterThan(974);
     expect(from('foreignrate')).toBe(0);
   });
 
-  it('need no more room than a table of that width has', () => {
+  it('fit into a table of that width', () => {
     const columns = columnsOf(STOCK_COLUMNS, USUAL_PICKS);
     for (let width = 600; width <= 1600; width += 20) {
       const shown = new Set(names(width));
@@ -37,7 +37,7 @@ describe('the columns of a list that narrows', () => {
     }
   });
 
-  it('know when they have become the last', () => {
+  it('know the width below which they are the last', () => {
     const room = roomOf([column.hname, column.price, column.foreignrate, column.position].map(weigh));
     expect(room.get('position')?.lastBelow).toBeNull();
     expect(room.get('foreignrate')?.lastBelow).toBe(room.get('position')?.from);

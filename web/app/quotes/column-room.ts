@@ -1,28 +1,28 @@
 import type { Column } from './column.tsx';
 
-/** How a column behaves as its table narrows; the style sheet knows widths in steps. */
+/** The widths at which a column changes as its table narrows; the style sheet has widths in steps. */
 export interface Room {
-  /** The column is shown from this width on, px; null where it always is. */
+  /** The column is shown from this table width, px; null if it is always shown. */
   readonly from: number | null;
-  /** Below this width nothing stands to its right, px; null where something always does. */
+  /** Below this width the column is the last one, px; null if there is always another to its right. */
   readonly lastBelow: number | null;
 }
 
 type Weighed = Pick<Column<never, string>, 'id' | 'width' | 'priority' | 'order'>;
 
 const STEP = 40;
-/** What fits so much is never dropped; below that the table takes another shape. */
+/** Columns that fit this width are never dropped; below it the table has another layout. */
 const LEAST = 600;
 
 /**
- * The room of every column: a table must be as wide as the column and all that weigh more. Of equal priority the one
- * further left weighs more.
- * @param by what the rows go by: its column weighs as much as the name
+ * The room of every column: a table must be as wide as the column and all more important ones. Of equal priority the
+ * one further left is more important.
+ * @param by the order of the rows: its column is as important as the name
  */
 export function roomOf(columns: readonly Weighed[], by?: string): ReadonlyMap<string, Room> {
   const from = shownFrom(columns, by);
   const room = new Map<string, Room>();
-  let shownToTheRight = Number.POSITIVE_INFINITY; // from which width on something is
+  let shownToTheRight = Number.POSITIVE_INFINITY; // the width from which another column is shown
   for (const { id } of columns.toReversed()) {
     const own = from.get(id) ?? null;
     const canBecomeLast = shownToTheRight > 0 && Number.isFinite(shownToTheRight);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf, readPicks, togglePick, writePicks } from './column-set.ts';
-import { PRODUCT_COLUMNS, USUAL_OF_ETF, USUAL_OF_ETN } from './product-columns.tsx';
+import { ETF_ETN_COLUMNS, USUAL_OF_ETF, USUAL_OF_ETN } from './etf-etn-columns.tsx';
 import { STOCK_COLUMNS as SET, USUAL_PICKS } from './stock-columns.ts';
 
 describe('columns in the address', () => {
-  it('come back as they were written, in the order of the table', () => {
+  it('are read back as written, in the order of the table', () => {
     expect(readPicks(SET, writePicks(SET, ['amount', 'open', 'trend']))).toEqual(['trend', 'open', 'amount']);
   });
 
-  it('may be none, which is not the same as not saying', () => {
+  it('may be none, which differs from a missing field', () => {
     expect(readPicks(SET, writePicks(SET, []))).toEqual([]);
     expect(readPicks(SET, null)).toBeNull();
   });
 
-  it('leave out what nobody knows, and what is too much', () => {
+  it('leave out unknown columns, and those beyond the limit', () => {
     expect(readPicks(SET, 'trend.beauty.volume')).toEqual(['trend', 'volume']);
     expect(readPicks(SET, 'trend.open.high.low.jnilclose.volume.amount.position.per')).toHaveLength(8);
   });
@@ -24,7 +24,7 @@ describe('columns in the address', () => {
 });
 
 describe('the column picker', () => {
-  for (const set of [SET, PRODUCT_COLUMNS]) {
+  for (const set of [SET, ETF_ETN_COLUMNS]) {
     it(`offers every column of ${set.name} that is not fixed, each once, and gives each a place`, () => {
       const offered = set.groups.flatMap(({ ids }): readonly string[] => ids).toSorted();
       const fixed: readonly string[] = set.fixed;
@@ -37,12 +37,12 @@ describe('the column picker', () => {
     });
   }
 
-  it('takes a ninth only after another has gone', () => {
+  it('allows a ninth column only after another is removed', () => {
     expect(togglePick(USUAL_PICKS, 'open')).toEqual(USUAL_PICKS);
     expect(togglePick(togglePick(USUAL_PICKS, 'trend'), 'open')).toContain('open');
   });
 
-  it('begins with no more than may be picked', () => {
+  it('starts within the limit', () => {
     for (const usual of [USUAL_PICKS, USUAL_OF_ETF, USUAL_OF_ETN]) expect(usual.length).toBeLessThanOrEqual(8);
   });
 });

@@ -2,28 +2,28 @@ import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import type { Column } from './column.tsx';
 
-/** A reader may add so many columns to those that always stand. */
+/** The most optional columns a reader may add. */
 export const PICK_LIMIT = 8;
 
-/** The columns of one kind of list: which always stand, and which may be picked. */
+/** The columns of one kind of list: the fixed ones and the optional ones. */
 export interface ColumnSet<Id extends string, Row extends QuoteRow = QuoteRow, By extends string = StockOrder> {
-  /** Under this word a browser remembers what was picked. */
+  /** The key under which the browser stores the picks. */
   readonly name: string;
   readonly columns: Readonly<Record<Id, Column<Row, By>>>;
-  /** The columns that every list begins with; they cannot be taken away. */
+  /** The first columns of every list; they cannot be removed. */
   readonly fixed: readonly Id[];
-  /** What may be added, as the picker groups it. */
+  /** The optional columns, grouped as in the picker. */
   readonly groups: readonly { readonly title: string; readonly ids: readonly Id[] }[];
-  /** The order in which optional columns stand, whatever the order they were picked in. */
+  /** The order of the optional columns in the table, whatever the order in which they were picked. */
   readonly order: readonly Id[];
 }
 
-/** Of a set, what its picks need. */
+/** The part of a set that its picks need. */
 export type PickSet<Id extends string> = Pick<ColumnSet<Id, never, string>, 'order'>;
 
 const NOTHING = 'none';
 
-/** Reads `?cols=volume.amount`: unknown and surplus names are left out; null where the address does not say. */
+/** Reads `?cols=volume.amount`: unknown and surplus names are left out; null if the address has no such field. */
 export function readPicks<Id extends string>({ order }: PickSet<Id>, text: string | null): Id[] | null {
   if (text === null) return null;
   const named = new Set<string>(text.split('.'));
@@ -34,7 +34,7 @@ export function writePicks<Id extends string>({ order }: PickSet<Id>, picks: rea
   return order.filter((id) => picks.includes(id)).join('.') || NOTHING;
 }
 
-/** The picks with one more or one fewer; unchanged where the limit is reached. */
+/** The picks with one added or removed; unchanged if the limit is reached. */
 export function togglePick<Id extends string>(picks: readonly Id[], id: Id): readonly Id[] {
   if (picks.includes(id)) return picks.filter((picked) => picked !== id);
   return picks.length < PICK_LIMIT ? [...picks, id] : picks;

@@ -12,37 +12,37 @@ import { Rate } from './rate.tsx';
 import { StockName } from './stock-name.tsx';
 import { isStill, isUntraded } from './untraded.ts';
 
-/** What a cell may know besides its row. */
+/** What a cell may use besides its row. */
 export interface Place {
   /** Counts from 1. */
   readonly rank: number;
-  /** Today's prices, oldest first, where they are not in the row. */
+  /** Today's prices, oldest first, if they are not in the row. */
   readonly trend: readonly number[] | null;
-  /** Whether that course is one of days, where no source knows the minutes of today. */
+  /** Whether those prices are daily, because no source has today's minutes. */
   readonly isDaily: boolean;
-  /** Whether the market is said beside the name, for lists of more than one. */
+  /** Whether the market is shown beside the name, for lists of more than one market. */
   readonly showMarket: boolean;
-  /** Whether the tab key stops at this row; arrow keys go on from there. */
+  /** Whether the tab key stops at this row; arrow keys move from there. */
   readonly isTabStop: boolean;
 }
 
-/** A column as plain data; By is what its tables can be ordered by. */
+/** A column as plain data; By is the type of its table's orders. */
 export interface Column<Row extends QuoteRow = QuoteRow, By extends string = StockOrder> {
-  /** Its name in the address, and on the cell for the style sheet. */
+  /** Its name in the address, and in the class of its cells. */
   readonly id: string;
   readonly head: string;
-  /** The head where the course shown is one of days. */
+  /** The head if the sparkline shows days. */
   readonly headOfDays?: string;
-  /** Said once, in the head: 거래대금(억). */
+  /** Shown once, in the head: 거래대금(억). */
   readonly unit?: string;
-  /** Pixels at least; what is left over is shared in proportion. */
+  /** Least width in pixels; the remaining width is shared in proportion. */
   readonly width: number;
   readonly align?: 'left' | 'center';
-  /** 1 stays on the narrowest screen; as the table narrows, the highest leaves first. */
+  /** 1 stays on the narrowest screen; as the table narrows, the highest number is dropped first. */
   readonly priority: number;
-  /** What a press on the head orders by; absent where a list cannot be ordered by this. */
+  /** The order a press on the head selects; absent if the list cannot be ordered by this column. */
   readonly order?: By;
-  /** strong: the numbers one came for. quiet: second rank. */
+  /** strong: the main numbers. quiet: secondary ones. */
   readonly weight?: 'strong' | 'quiet';
   readonly cell: (row: Row, place: Place) => ReactNode;
 }
@@ -161,7 +161,7 @@ export const column = {
   },
 } as const satisfies Record<string, Column>;
 
-/** The star before the name: in every table, chosen by nobody. It leaves the narrow screen, where the page has one. */
+/** The star before the name, in every table; it cannot be picked. A narrow screen has it on the stock page instead. */
 const star: Column<QuoteRow, never> = {
   id: 'star',
   head: '관심',
@@ -179,8 +179,6 @@ export function withStar<Row extends QuoteRow, By extends string>(
 ): readonly Column<Row, By>[] {
   return columns.flatMap((one) => (one.id === 'hname' ? [star, one] : [one]));
 }
-
-export type ColumnId = keyof typeof column;
 
 /** A number of won or shares, second rank. */
 function plain(id: Extract<StockOrder, keyof QuoteRow>, head: string, read: (row: QuoteRow) => number | null): Column {

@@ -14,7 +14,7 @@ interface DailyTableProps {
   readonly digits: 0 | 2;
 }
 
-/** Days of a stock or an index; prices of a day are coloured against its base. */
+/** Daily prices of a stock or an index, coloured against the base of the day. */
 export function DailyTable({ caption, days, digits }: DailyTableProps) {
   const heads = ['전일비', '등락률', '시가', '고가', '저가', '거래량(주)', '거래대금(억)'];
   return (

@@ -11,7 +11,7 @@ interface ExpectedBandProps {
   readonly volume: number | null;
 }
 
-/** What an auction would come to: inside its own dashed band, never mixed with the price. */
+/** The expected result of an auction, in its own dashed band, so that it is not taken for the price. */
 export function ExpectedBand({ price, chgrate, volume }: ExpectedBandProps) {
   return (
     <dl className="expected">

@@ -2,17 +2,17 @@ import { fundamentalsIn } from '@sise/contract/cells';
 import type { ListOrder } from '@sise/contract/lists';
 import type { ListedRow } from '@sise/contract/market';
 import { comma } from '@sise/domain/format/number';
-import { valuationOf } from '@sise/domain/papers/valuation';
+import { valuationOf } from '@sise/domain/financials/valuation';
 import type { Column } from './column.tsx';
 
 type FundamentalColumn = Column<ListedRow, ListOrder>;
 
-/** The price of now, or before the first trade the one before, measured by what the company earns and owns. */
+/** Valuation at the present price, or before the first trade at the price before. */
 function measured(row: ListedRow) {
   return valuationOf(fundamentalsIn(row), row.price ?? row.jnilclose);
 }
 
-/** Columns of what a company earns and owns, for lists that carry it. */
+/** Columns of earnings and book value, for lists that carry them. */
 export const fundamentalColumns = {
   per: {
     id: 'per',
@@ -42,7 +42,7 @@ export const fundamentalColumns = {
     width: 84,
     priority: 6,
     order: 'roe',
-    // No move of a price: a loss is told by its sign alone.
+    // Not a price change: a loss has a minus sign but no colour.
     cell: ({ roe = null }) => comma(roe, 1),
   },
   dividendyield: {

@@ -6,7 +6,7 @@ const rows = (...codes: string[]) => codes.map((code) => stockRow(code));
 const codes = (held: { rows: readonly { shcode: string }[] }) => held.rows.map(({ shcode }) => shcode);
 
 describe('rows under the pointer', () => {
-  it('stay where they are when others overtake them, and count as moved', () => {
+  it('stay where they are if others overtake them, and count as moved', () => {
     const held = holdOrder(rows('000001', '000002', '000003'), rows('000003', '000001', '000002'));
     expect(codes(held)).toEqual(['000001', '000002', '000003']);
     expect(held.moved).toBe(3);
@@ -17,7 +17,7 @@ describe('rows under the pointer', () => {
     expect(held).toMatchObject({ moved: 0, rows: [{ price: 12_000 }] });
   });
 
-  it('let those go that have left, and put those that have come at the end', () => {
+  it('drop removed rows, and get new ones at the end', () => {
     const held = holdOrder(rows('000001', '000002'), rows('000009', '000002'));
     expect(codes(held)).toEqual(['000002', '000009']);
     expect(held.moved).toBe(3);

@@ -1,15 +1,15 @@
-/** A stock or product, known by its code, or an index by its. */
+/** A stock or product, identified by its code, or an index, identified by its own. */
 export type Coded = { readonly shcode: string } | { readonly upcode: string };
 
-/** Rows kept where the reader saw them, and how many of them would stand elsewhere by now. */
+/** Rows held where the reader saw them, and how many of them would now be elsewhere. */
 export interface HeldRows<Row> {
   readonly rows: readonly Row[];
   readonly moved: number;
 }
 
 /**
- * The newest rows in the order of those seen before: no row moves under the pointer. A row that has left goes, one that
- * has come stands at the end, and both count as moved.
+ * The newest rows in the order seen before, so that no row moves under the pointer. A removed row disappears, a new one
+ * is added at the end, and both count as moved.
  */
 export function holdOrder<Row extends Coded>(seen: readonly Row[], now: readonly Row[]): HeldRows<Row> {
   const newest = new Map(now.map((row) => [codeOf(row), row]));

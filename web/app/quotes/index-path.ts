@@ -5,7 +5,7 @@ export const INDEX_PAGES: Readonly<Record<string, string>> = {
   '1029': '/indices/kospi200',
 };
 
-/** The page of an index; of an industry the list it stands in, opened there. Null for one without a page. */
+/** The page of an index; for an industry the list that contains it, with its line open. Null for one without a page. */
 export function pathOfIndex(upcode: string): string | null {
   const page = INDEX_PAGES[upcode];
   if (page !== undefined) return page;

@@ -14,18 +14,21 @@ const ROWS: readonly Row[] = [
 const falling = (one: Row, other: Row) => other.rate - one.rate;
 
 function codes(rates: Readonly<Record<string, number>>): string {
-  const liveOf = (row: Row) => (row.code in rates ? { ...row, rate: rates[row.code] } : undefined);
+  const liveOf = (row: Row) => {
+    const rate = rates[row.code];
+    return rate === undefined ? undefined : { ...row, rate };
+  };
   return reorderLive(ROWS, liveOf, falling)
     .map(({ code }) => code)
     .join('');
 }
 
-it('follows what is newer, among the rows of which it is known', () => {
+it('orders the rows that have newer values among themselves', () => {
   expect(codes({ a: 4, b: 6, c: 5 })).toBe('bcad');
   expect(codes({ b: 2, d: 8 })).toBe('adcb');
 });
 
-it('is the same list while it is in order', () => {
+it('is the same list if it is in order', () => {
   expect(reorderLive(ROWS, (row) => ({ ...row, rate: row.rate + 1 }), falling)).toBe(ROWS);
   expect(reorderLive(ROWS, () => undefined, falling)).toBe(ROWS);
 });

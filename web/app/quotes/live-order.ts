@@ -1,7 +1,7 @@
 /**
- * Rows whose newest value is known put in order among the places they have; the others stay where they are.
- * @param liveOf a row with its newest values; undefined where nothing newer is known
- * @returns the same list when it is in order already
+ * Reorders the rows that have newer values among their own places; the others stay where they are.
+ * @param liveOf a row with its newest values; undefined if it has none
+ * @returns the same list if it is in order already
  */
 export function reorderLive<Row>(
   rows: readonly Row[],
@@ -12,9 +12,12 @@ export function reorderLive<Row>(
     const live = liveOf(row);
     return live === undefined ? [] : [{ row, live, place }];
   });
-  if (known.every(({ live }, n) => n === 0 || compare(known[n - 1].live, live) <= 0)) return rows;
-  const ordered = [...rows];
+  const isInOrder = known.every(({ live }, n) => {
+    const before = known[n - 1];
+    return before === undefined || compare(before.live, live) <= 0;
+  });
+  if (isInOrder) return rows;
   const sorted = known.toSorted((a, b) => compare(a.live, b.live));
-  for (const [n, { place }] of known.entries()) ordered[place] = sorted[n].row;
-  return ordered;
+  const byPlace = new Map(known.map(({ place }, n) => [place, sorted[n]?.row]));
+  return rows.map((row, place) => byPlace.get(place) ?? row);
 }

@@ -1,6 +1,6 @@
 import type { Column } from './column.tsx';
 
-/** What the last column of a narrow screen may show, in the order in which a press changes it. */
+/** The metrics for the last column of a narrow screen, in the order in which a press changes them. */
 const METRICS = [
   'chgrate',
   'change',
@@ -14,23 +14,23 @@ const METRICS = [
   'month',
   'points',
 ] as const;
-/** Shown where the rows stand in this order; elsewhere it would be one more press for little. */
+/** Offered only if the rows are in this order; elsewhere it would be an extra press for little use. */
 const ORDERS = ['volume', 'listdate'] as const;
 
 export type Metric = (typeof METRICS)[number] | (typeof ORDERS)[number];
 
-/** What the table may show in its last column on a narrow screen. */
+/** The metrics that a table can show in its last column on a narrow screen. */
 export function metricsOf(columns: readonly Pick<Column, 'id'>[], by: string | undefined): readonly Metric[] {
   const own = ORDERS.filter((id) => id === by);
   return [...own, ...METRICS].filter((id) => columns.some((column) => column.id === id));
 }
 
-/** What is shown first: what the rows go by, else the rate. */
+/** The first metric: that of the order of the rows, else the rate. */
 export function firstMetric(metrics: readonly Metric[], by: string | undefined): Metric {
   return metrics.find((id) => id === by) ?? 'chgrate';
 }
 
-/** The metric after this one, among those the table has. */
+/** The next metric among those of the table. */
 export function nextMetric(metric: Metric, metrics: readonly Metric[]): Metric {
   return metrics[(metrics.indexOf(metric) + 1) % metrics.length] ?? metric;
 }

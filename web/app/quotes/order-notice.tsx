@@ -1,21 +1,25 @@
 import { comma } from '@sise/domain/format/number';
 
+/** What the rows of a list are. */
+export type OrderedUnit = 'stock' | 'sector';
+
+const UNIT_LABELS: Readonly<Record<OrderedUnit, string>> = { stock: '종목', sector: '업종' };
+
 interface OrderNoticeProps {
-  /** How many rows would stand elsewhere. */
+  /** The number of rows whose place has changed. */
   readonly moved: number;
   readonly onRefresh: () => void;
-  /** What a row is. */
-  readonly unit?: '종목' | '업종';
+  readonly unit?: OrderedUnit;
 }
 
 /** Says that the order on screen is no longer the newest; its place is kept free in the bar above the table. */
-export function OrderNotice({ moved, onRefresh, unit = '종목' }: OrderNoticeProps) {
+export function OrderNotice({ moved, onRefresh, unit = 'stock' }: OrderNoticeProps) {
   return (
     <output className="frz">
       {moved > 0 && (
         <>
           정렬 바뀜 · {comma(moved)}
-          {unit}
+          {UNIT_LABELS[unit]}
           <button type="button" onClick={onRefresh}>
             새로고침
           </button>

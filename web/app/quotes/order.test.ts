@@ -10,7 +10,7 @@ const fall = stockRow('000020', { chgrate: -2, listingamount: 30 });
 const silent = stockRow('000030', { chgrate: null, listingamount: 99 });
 
 describe('a list in order', () => {
-  it('puts what has no value last in both directions', () => {
+  it('puts missing values last in both directions', () => {
     expect(codes(sortRows([silent, fall, rise], { by: 'chgrate', type: 'desc' }))).toEqual([
       '000010',
       '000020',
@@ -23,7 +23,7 @@ describe('a list in order', () => {
     ]);
   });
 
-  it('measures a price by what its company earns; a loss and what nobody knows come last in both directions', () => {
+  it('orders by PER; losses and unknown earnings come last in both directions', () => {
     const cheap = { ...stockRow('000040', { price: 1_000 }), eps: 500, bps: 1, dps: 0, roe: 9 };
     const dear = { ...stockRow('000050', { price: 9_000 }), eps: 100, bps: 1, dps: 0, roe: 9 };
     const losing = { ...stockRow('000060', { price: 9_000, listingamount: 99 }), eps: -100, bps: 1, dps: 0, roe: -3 };
@@ -33,7 +33,7 @@ describe('a list in order', () => {
     expect(codes(sortRows(all, { by: 'roe', type: 'desc' })).slice(2)).toEqual(['000060', '000030']);
   });
 
-  it('lets market cap, then the code, decide between equals, whichever way it runs', () => {
+  it('orders equal values by market cap, then by code, in both directions', () => {
     const small = stockRow('000001', { volume: 5, listingamount: 1 });
     const large = stockRow('000009', { volume: 5, listingamount: 2 });
     const twin = stockRow('000005', { volume: 5, listingamount: 2 });
@@ -42,7 +42,7 @@ describe('a list in order', () => {
     }
   });
 
-  it('orders names as Koreans do', () => {
+  it('orders names in Korean order', () => {
     const named = ['하림', 'NAVER', '가온', '나노'].map((hname, at) => stockRow(`00000${at}`, { hname }));
     expect(sortRows(named, { by: 'hname', type: 'asc' }).map(({ hname }) => hname)).toEqual([
       '가온',
@@ -52,7 +52,7 @@ describe('a list in order', () => {
     ]);
   });
 
-  it('does not depend on the order it is given', () => {
+  it('does not depend on the order of its input', () => {
     const rate = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
     fc.assert(
       fc.property(fc.array(rate, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (rates, dice) => {
@@ -72,10 +72,10 @@ describe('a list in order', () => {
   });
 });
 
-describe('a press on a head', () => {
+describe('a press on a column head', () => {
   const preset: Sort = { by: 'listingamount', type: 'desc' };
 
-  it('orders by it, then the other way, then as the list began', () => {
+  it('orders by it, then in reverse, then by the default', () => {
     const first = nextSort(preset, 'chgrate', preset);
     const second = nextSort(first, 'chgrate', preset);
     expect([first, second, nextSort(second, 'chgrate', preset)]).toEqual([
@@ -85,11 +85,11 @@ describe('a press on a head', () => {
     ]);
   });
 
-  it('begins with the smallest name', () => {
+  it('starts with the smallest name', () => {
     expect(nextSort(preset, 'hname', preset)).toEqual({ by: 'hname', type: 'asc' });
   });
 
-  it('turns the list’s own order round and back', () => {
+  it('reverses the default order and restores it', () => {
     const falling: Sort = { by: 'chgrate', type: 'asc' };
     const turned = nextSort(falling, 'chgrate', falling);
     expect(turned).toEqual({ by: 'chgrate', type: 'desc' });

@@ -5,18 +5,18 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { CellValue } from '@sise/domain/ranking/value-order';
 
-/** What a list is ordered by, and which way. */
+/** The order of a list, and its direction. */
 export interface Sort<By extends string = StockOrder> {
   readonly by: By;
   readonly type: 'asc' | 'desc';
 }
 
-/** Orders that make sense with the smallest first: names and codes. */
+/** Orders that start with the smallest value: names and codes. */
 const ASCENDING_FIRST: ReadonlySet<string> = new Set(['hname', 'shcode', 'index', 'manager', 'categoryname']);
 
 /**
- * A copy in the given order. A missing value comes last in both directions; equal ones follow by market cap, largest
- * first, then by code: the same order as the server's, so that the first page and the whole list agree.
+ * A copy in the given order. A missing value comes last in both directions; equal values are ordered by market cap,
+ * largest first, then by code. The server orders in the same way, so that the first page and the whole list agree.
  */
 export function orderRows<Row extends QuoteRow, By extends string>(
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export function sortRows(rows: readonly ListedRow[], sort: Sort<ListOrder>): Lis
   return orderRows(rows, sort, listCell);
 }
 
-/** What a press on a head asks for: its own order, the other way round, and with the third press the default. */
+/** The order after a press on a column head: by that column, then reversed, then the default. */
 export function nextSort<By extends string>(current: Sort<By>, by: By, preset: Sort<By>): Sort<By> {
   const first = preset.by === by ? preset.type : ASCENDING_FIRST.has(by) ? 'asc' : 'desc';
   if (current.by !== by) return { by, type: first };

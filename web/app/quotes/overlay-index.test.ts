@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { overlayIndex, overlaySector } from './overlay-index.ts';
 import { indexRow } from './sample-rows.ts';
 
-describe('a row with what the channel says of its index', () => {
-  it('takes value, change and counts, and its ranges reach as far', () => {
+describe('an index row with its live tick', () => {
+  it('takes value, change and counts, and extends its ranges', () => {
     const row = overlayIndex(indexRow(), ['1001', 2_710, 210, 8.4, '2', 10, 20, 5, 1, 3, 1, 0]);
     expect(IndexRow.parse(row)).toMatchObject({
       price: 2_710,
@@ -26,17 +26,17 @@ describe('a row with what the channel says of its index', () => {
     });
   });
 
-  it('keeps volume and amount where the source does not say, and unknown ranges unknown', () => {
+  it('keeps volume and amount if the tick has none, and keeps unknown ranges unknown', () => {
     const given = indexRow({ high: null, low: null, high52: null, low52: null });
     const row = overlayIndex(given, ['1001', 2_400, -100, -4, '5', null, null, 0, 0, 9, 0, 0]);
     expect(row).toMatchObject({ volume: 1, amount: 2, high: null, low: null, high52: null, low52: null });
   });
 });
 
-describe('an industry of a table with what the channel says of it', () => {
-  it('takes rate and counts, and keeps its turnover where the source does not say', () => {
+describe('an industry row with its live tick', () => {
+  it('takes rate and counts, and keeps its turnover if the tick has none', () => {
     const given = SectorRow.parse(indexRow());
-    const told = overlaySector(given, ['1001', 2_710, 210, 8.4, '2', 10, null, 5, 1, 3, 1, 0]);
-    expect(told).toEqual({ ...given, chgrate: 8.4, sign: '2', amount: 2, rise: 5, flat: 1, fall: 3 });
+    const overlaid = overlaySector(given, ['1001', 2_710, 210, 8.4, '2', 10, null, 5, 1, 3, 1, 0]);
+    expect(overlaid).toEqual({ ...given, chgrate: 8.4, sign: '2', amount: 2, rise: 5, flat: 1, fall: 3 });
   });
 });

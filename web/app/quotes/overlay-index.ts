@@ -1,7 +1,7 @@
 import type { IndexTick } from '@sise/contract/live';
 import type { IndexRow, SectorRow } from '@sise/contract/rows';
 
-/** A row with what the channel says of its index; ranges reach as far as the new value. */
+/** A row with the live tick of its index; ranges are extended to the new value. */
 export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
   const [, price, change, chgrate, sign, volume, amount, rise, flat, fall, upper, lower] = tick;
   const highest = (known: number | null) => (known === null ? null : Math.max(known, price));
@@ -26,7 +26,7 @@ export function overlayIndex(row: IndexRow, tick: IndexTick): IndexRow {
   };
 }
 
-/** An industry of a table with what the channel says of it. */
+/** An industry row with its live tick. */
 export function overlaySector<Row extends SectorRow>(row: Row, tick: IndexTick): Row {
   const [, , , chgrate, sign, , amount, rise, flat, fall] = tick;
   return { ...row, chgrate, sign, amount: amount ?? row.amount, rise, flat, fall };

@@ -21,7 +21,7 @@ function said(price: number | null, changes: Partial<LiveQuote> = {}): LiveQuote
   };
 }
 
-describe('a row with what the channel says of its stock', () => {
+describe('a row with the live quote of its stock', () => {
   it.each([
     [13_000, 3_000, 30, '1'],
     [10_125, 125, 1.25, '2'],
@@ -34,7 +34,7 @@ describe('a row with what the channel says of its stock', () => {
     expect(row.listingamount).toBe(price * 1_000);
   });
 
-  it('has no change before the first trade, and a market cap at the base', () => {
+  it('has no change before the first trade, and a market cap at the base price', () => {
     const row = QuoteRow.parse(
       overlayQuote(quoteRow({ price: null }), said(null, { open: null, high: null, low: null })),
     );
@@ -42,18 +42,18 @@ describe('a row with what the channel says of its stock', () => {
     expect(row).toMatchObject({ high52: 12_000, low52: 8_000 });
   });
 
-  it('knows no limit where there is none', () => {
+  it('has no limit if there is none', () => {
     const row = overlayQuote(quoteRow(), said(30_000, { uplmtprice: null, dnlmtprice: null }));
     expect(row.sign).toBe('2');
   });
 
-  it('widens the 52-week range by today, but invents none', () => {
+  it('extends the 52-week range by today, but invents none', () => {
     const live = said(12_500, { high: 12_500, low: 7_900 });
     expect(overlayQuote(quoteRow(), live)).toMatchObject({ high52: 12_500, low52: 7_900 });
     expect(overlayQuote(quoteRow({ high52: null, low52: null }), live)).toMatchObject({ high52: null, low52: null });
   });
 
-  it('keeps what the channel does not speak of, and leaves the row given as it was', () => {
+  it('keeps the other fields, and does not change its input', () => {
     const given = quoteRow({ foreignrate: 12.3, warning: '01' });
     const row = overlayQuote(given, said(10_100));
     expect(row).toMatchObject({ hname: given.hname, foreignrate: 12.3, warning: '01' });

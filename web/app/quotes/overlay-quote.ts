@@ -3,10 +3,10 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 
-/** A row with what the channel says of its stock: change, rate, sign, market cap and 52-week range follow. */
+/** A row with the live quote of its stock: change, rate, sign, market cap and 52-week range are recalculated. */
 export function overlayQuote<Row extends QuoteRow>(row: Row, live: LiveQuote): Row {
   const { price, jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount } = live;
-  const base = { price, previousClose: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
+  const base = { price, basePrice: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
   return {
     ...row,
     price,

@@ -5,7 +5,7 @@ interface PriceProps {
   /** Won, or points of an index; null before the first trade. */
   readonly value: number | null;
   readonly digits?: number;
-  /** Tints the number for a moment when it moves while on screen. */
+  /** Tints the number briefly when it changes while on screen. */
   readonly flash?: boolean;
 }
 

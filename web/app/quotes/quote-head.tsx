@@ -10,13 +10,13 @@ interface QuoteHeadProps<By extends string> {
   readonly isDaily: boolean;
   readonly sort?: Sort<By>;
   readonly onSort?: (by: By) => void;
-  /** What a narrow screen shows in its last column. */
+  /** The metric in the last column of a narrow screen. */
   readonly metric: Metric;
-  /** Shows another there. */
+  /** Changes to the next metric. */
   readonly onSwap: () => void;
 }
 
-/** Of a column, what its head needs. */
+/** The part of a column that its head needs. */
 type Head<By extends string> = Omit<Column<never, By>, 'cell'>;
 
 export function QuoteHead<By extends string>({
@@ -86,7 +86,7 @@ function HeadText<By extends string>({
 
 const PLACES = { left: 'l', center: 'c' } as const;
 
-/** The class of a column's cells, head and body alike: where its text stands, and how wide a table shows it. */
+/** The class of a column's cells, head and body: the alignment, and the width from which it is shown. */
 export function classOf(
   { id, align }: Pick<Column, 'id' | 'align'>,
   room: ReadonlyMap<string, Room>,

@@ -9,7 +9,7 @@ import { isStill } from './untraded.ts';
 
 interface QuoteLineProps<Row extends QuoteRow> {
   readonly row: Row;
-  /** In the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   readonly index: number;
   readonly columns: readonly Column<Row, string>[];
   readonly room: ReadonlyMap<string, Room>;
@@ -22,8 +22,8 @@ interface QuoteLineProps<Row extends QuoteRow> {
 
 const WEIGHTS = { strong: 'b6', quiet: 'sub' } as const;
 
-/** One stock. Every fifth line is stronger; rows are drawn in windows, so the style sheet cannot count them. */
-export const QuoteLine = memo(Line) as typeof Line; // memo forgets the kind of row
+/** One stock. Every fifth line is stronger; rows are windowed, so the style sheet cannot count them. */
+export const QuoteLine = memo(Line) as typeof Line; // memo loses the type parameter
 
 function Line<Row extends QuoteRow>({
   row: asked,

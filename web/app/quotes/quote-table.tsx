@@ -18,29 +18,31 @@ import { useWideHead } from './use-wide-head.ts';
 import type { Grip } from './use-held-rows.ts';
 
 export interface QuoteTableProps<Row extends QuoteRow, By extends string> {
-  /** What the table holds, said to screen readers. */
+  /** The table's name for screen readers. */
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row, By>[];
-  /** The order of the rows; with onSort the heads become buttons. */
+  /** The order of the rows; with onSort the heads are buttons. */
   readonly sort?: Sort<By>;
   readonly onSort?: (by: By) => void;
-  /** How many rows there are, where not all of them are here yet. */
+  /** The total number of rows, if not all of them are loaded yet. */
   readonly total?: number;
-  /** Says the market beside each name, in lists of more than one. */
+  /** Shows the market beside each name, in lists of more than one market. */
   readonly showMarket?: boolean;
-  /** Shows every column given, however narrow the screen, and scrolls sideways. */
+  /** Shows every given column on any screen, and scrolls sideways. */
   readonly keepColumns?: boolean;
   readonly grip?: Grip;
 }
 
-/** Where every column stays. */
+/** Room if every column always stays. */
 const NO_ROOM_NEEDED: ReturnType<typeof roomOf> = new Map();
 
-/** Rows a press of a page key passes. */
+/** Number of rows that a page key skips. */
 const PAGE_STEP = 20;
 
-/** Stocks and their quotes. Long lists draw only what is near the screen; the narrow screen has two lines a row. */
+/**
+ * A table of stocks and their quotes. Long lists render only rows near the screen; a narrow screen has two-line rows.
+ */
 export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>(props: QuoteTableProps<Row, By>) {
   'use memo';
   const { caption, rows, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
@@ -68,7 +70,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
     setActive(index);
     if (focusRow(table.current, index)) return;
     window.reveal(index);
-    // The row is drawn only after the scroll.
+    // The row is rendered only after the scroll.
     requestAnimationFrame(() => requestAnimationFrame(() => focusRow(table.current, index)));
   }
 
@@ -124,7 +126,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   );
 }
 
-/** The height of rows that are not drawn. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return <tr className="qt__gap" aria-hidden="true" style={{ height }} />;
 }
@@ -147,7 +149,7 @@ function stepOf(key: string, index: number, count: number): number | null {
   return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
 }
 
-/** @returns false where the row is not drawn */
+/** @returns false if the row is not rendered */
 function focusRow(table: HTMLTableElement | null, index: number): boolean {
   const row = table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (!row) return false;

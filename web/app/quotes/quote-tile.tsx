@@ -5,9 +5,9 @@ import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 
-/** A stock in a row of tiles: its name, price, rate and course of today. */
-export function QuoteTile({ row: told }: { readonly row: QuoteRow }) {
-  const row = useLiveQuote(told);
+/** A stock as a tile: its name, price, rate and today's sparkline. */
+export function QuoteTile({ row: loadedRow }: { readonly row: QuoteRow }) {
+  const row = useLiveQuote(loadedRow);
   return (
     <Link className="tile" to={`/stock/${row.shcode}`}>
       <span className="tile__name">
@@ -19,7 +19,7 @@ export function QuoteTile({ row: told }: { readonly row: QuoteRow }) {
       <span className="tile__rate">
         <Rate value={row.chgrate} sign={row.sign} />
       </span>
-      <Spark values={told.trend} base={row.jnilclose} />
+      <Spark values={loadedRow.trend} base={row.jnilclose} />
     </Link>
   );
 }

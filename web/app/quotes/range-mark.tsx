@@ -6,7 +6,7 @@ interface RangeMarkProps {
   readonly value: number | null;
 }
 
-/** Where a price stands between its lowest and highest of 52 weeks, small enough for a table. */
+/** The position of a price between its 52-week low and high, small enough for a table. */
 export function RangeMark({ low, high, value }: RangeMarkProps) {
   const place = yearPosition(value, low, high);
   if (place === null) return '-';

@@ -5,7 +5,7 @@ import { rowRange } from './row-window.ts';
 const at = (scrolled: number) => rowRange(2_700, { scrolled, screenHeight: 900, rowHeight: 36, isBackwards: false });
 
 describe('the rows near the screen', () => {
-  it('always cover what is on it', () => {
+  it('always cover the visible part', () => {
     const outlook = fc.record({
       scrolled: fc.integer({ min: -2_000, max: 200_000 }),
       screenHeight: fc.integer({ min: 300, max: 2_000 }),
@@ -27,12 +27,12 @@ describe('the rows near the screen', () => {
     );
   });
 
-  it('are few, however long the table', () => {
+  it('are few, for any length of the table', () => {
     const { from, to } = rowRange(2_700, { scrolled: 50_000, screenHeight: 900, rowHeight: 36, isBackwards: false });
     expect(to - from).toBeLessThan(80);
   });
 
-  it('stay the same while less than a step is scrolled', () => {
+  it('stay the same for a scroll of less than a step', () => {
     const edge = 300 * 36;
     expect(at(edge + 3 * 36 - 1)).toEqual(at(edge));
     expect(at(edge + 3 * 36)).not.toEqual(at(edge));

@@ -1,22 +1,22 @@
-/** Rows drawn beyond the screen: many where the reader is heading, so that a quick scroll does not show emptiness. */
+/** Rows rendered beyond the screen in the direction of scrolling, so that a quick scroll does not show empty space. */
 const AHEAD = 20;
 const BEHIND = 6;
-/** The window moves in such steps, so that not every scrolled pixel draws anew. */
+/** The window moves in steps of this many rows, so that not every scrolled pixel causes a render. */
 const STEP = 3;
 
-/** The rows to draw: the first, and the one after the last. */
+/** The rows to render: the first, and the one after the last. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a table stands on the screen, px. */
+/** The position of a table on the screen, px. */
 export interface Outlook {
-  /** The screen's upper edge, counted from the first row; negative while the table begins below it. */
+  /** The top of the screen, measured from the first row; negative while the table begins below it. */
   readonly scrolled: number;
   readonly screenHeight: number;
   readonly rowHeight: number;
-  /** Whether the reader scrolls back towards the beginning. */
+  /** Whether the reader scrolls back towards the start. */
   readonly isBackwards: boolean;
 }
 

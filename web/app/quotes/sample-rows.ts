@@ -1,7 +1,7 @@
 import type { IndexRow, QuoteRow } from '@sise/contract/rows';
 import { shcode, upcode } from '@sise/domain/terms';
 
-/** A stock as a page has it, for tests. */
+/** A stock row, for tests. */
 export function quoteRow(changes: Partial<QuoteRow> = {}): QuoteRow {
   return {
     shcode: shcode('100001'),
@@ -36,7 +36,7 @@ export function quoteRow(changes: Partial<QuoteRow> = {}): QuoteRow {
   };
 }
 
-/** One stock of a list, by its code: traded, worth 1조. */
+/** A stock of a list, by its code: traded, with a market cap of 1조. */
 export function stockRow(code: string, changes: Partial<QuoteRow> = {}): QuoteRow {
   return quoteRow({
     shcode: shcode(code),
@@ -54,7 +54,7 @@ export function stockRow(code: string, changes: Partial<QuoteRow> = {}): QuoteRo
   });
 }
 
-/** An index as a page has it, for tests. */
+/** An index row, for tests. */
 export function indexRow(changes: Partial<IndexRow> = {}): IndexRow {
   return {
     upcode: upcode('1001'),

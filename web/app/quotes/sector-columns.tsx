@@ -2,17 +2,17 @@ import { comma, inEok, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { BreadthBar } from '../charts/breadth-bar.tsx';
 import { Rate } from './rate.tsx';
-import type { SectorOrder, ToldSector } from './sector-order.ts';
+import type { SectorOrder, SectorWithFacts } from './sector-order.ts';
 import { toneOf } from './tone.ts';
 
 /** A column of a table of industries. */
-export interface SectorColumn<Row extends ToldSector = ToldSector> {
-  /** Its name in the style sheet, and what a press on the head orders by. */
+export interface SectorColumn<Row extends SectorWithFacts = SectorWithFacts> {
+  /** Its name in the style sheet, and the order a press on its head selects. */
   readonly id: SectorOrder | 'leader';
   readonly label: string;
-  /** The first line of the narrow screen; the others leave it. */
+  /** Part of the first line on a narrow screen; other columns are hidden there. */
   readonly isNarrow?: boolean;
-  /** Parts of the table's width. */
+  /** Its share of the table's width. */
   readonly share: number;
   readonly tone?: 'strong' | 'quiet';
   readonly cell: (row: Row) => ReactNode;
@@ -50,10 +50,10 @@ const BREADTH: SectorColumn = {
   ),
 };
 
-/** What every table of industries tells. */
+/** The columns of every table of industries. */
 export const SECTOR_COLUMNS: readonly SectorColumn[] = [NAME, RATE, AMOUNT, CAP, BREADTH];
 
-/** With what an index tells of them: who bought, and what they are for its change. */
+/** With the columns of an index: net buying by investor, and contribution to the change. */
 export const FULL_SECTOR_COLUMNS: readonly SectorColumn[] = [
   { ...NAME, share: 19 },
   { ...RATE, share: 9 },

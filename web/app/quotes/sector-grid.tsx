@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { classOf, type SectorColumn } from './sector-columns.tsx';
 import { SectorLine } from './sector-line.tsx';
-import type { SectorOrder, SectorSort, ToldSector } from './sector-order.ts';
+import type { SectorOrder, SectorSort, SectorWithFacts } from './sector-order.ts';
 import type { Grip } from './use-held-rows.ts';
 
-interface SectorGridProps<Row extends ToldSector> {
-  /** What the table holds, said to screen readers. */
+interface SectorGridProps<Row extends SectorWithFacts> {
+  /** The table's name for screen readers. */
   readonly caption: string;
   readonly columns: readonly SectorColumn<Row>[];
   readonly rows: readonly Row[];
   readonly sort: SectorSort;
-  /** With it the heads are buttons. */
+  /** If given, the heads are buttons. */
   readonly onSort?: (by: SectorOrder) => void;
-  /** Says the market beside each name, where there are industries of more than one. */
+  /** Shows the market beside each name, if there are industries of more than one market. */
   readonly showMarket?: boolean;
-  /** Lines that are open at first, by code. */
+  /** Codes of the lines that are open at first. */
   readonly opened?: readonly string[];
   readonly grip?: Grip;
 }
@@ -22,8 +22,8 @@ interface SectorGridProps<Row extends ToldSector> {
 const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 const NONE: readonly string[] = [];
 
-/** A table of industries. A line opens in place and shows its five largest stocks. */
-export function SectorGrid<Row extends ToldSector>(props: SectorGridProps<Row>) {
+/** A table of industries. A line expands to show its five largest stocks. */
+export function SectorGrid<Row extends SectorWithFacts>(props: SectorGridProps<Row>) {
   const { caption, columns, rows, sort, onSort, showMarket = false, opened = NONE, grip } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
   const whole = columns.reduce((sum, { share }) => sum + share, 0);

@@ -3,11 +3,11 @@ import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { classOf, type SectorColumn } from './sector-columns.tsx';
-import type { ToldSector } from './sector-order.ts';
+import type { SectorWithFacts } from './sector-order.ts';
 import { SectorStocks } from './sector-stocks.tsx';
 import { useLiveSector } from './use-live-index.ts';
 
-interface SectorLineProps<Row extends ToldSector> {
+interface SectorLineProps<Row extends SectorWithFacts> {
   readonly sector: Row;
   readonly columns: readonly SectorColumn<Row>[];
   readonly showMarket: boolean;
@@ -17,8 +17,8 @@ interface SectorLineProps<Row extends ToldSector> {
 
 const TONES = { strong: 'b6', quiet: 'sub' } as const;
 
-/** An industry; opened, its five largest stocks stand below it. */
-export function SectorLine<Row extends ToldSector>(props: SectorLineProps<Row>) {
+/** An industry; if open, with its five largest stocks below it. */
+export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<Row>) {
   const { sector, columns, showMarket, isOpen, onToggle } = props;
   const row = useLiveSector(sector);
   const stocks = useId();
@@ -62,7 +62,7 @@ export function SectorLine<Row extends ToldSector>(props: SectorLineProps<Row>) 
   );
 }
 
-function marketName({ mktflg }: ToldSector): string {
+function marketName({ mktflg }: SectorWithFacts): string {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
   return market === null ? '' : nameOfMarket(market);
 }

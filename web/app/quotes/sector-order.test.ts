@@ -9,7 +9,7 @@ const sectorRow = (code: string, changes: Partial<IndexRow> = {}) => indexRow({ 
 const names = (rows: readonly IndexRow[]) => rows.map(({ hname }) => hname);
 
 describe('the order of industries', () => {
-  it('puts what is not known last in both directions', () => {
+  it('puts missing values last in both directions', () => {
     const rows = [
       sectorRow('1001', { hname: '모름', chgrate: null }),
       sectorRow('1002', { hname: '내림', chgrate: -1 }),
@@ -19,7 +19,7 @@ describe('the order of industries', () => {
     expect(names(orderSectors(rows, { by: 'chgrate', type: 'asc' }))).toEqual(['내림', '오름', '모름']);
   });
 
-  it('compares rising stocks by their part of an industry, and equals by market cap', () => {
+  it('compares rising stocks by their share of the industry, and equal shares by market cap', () => {
     const rows = [
       sectorRow('1001', { hname: '큰', rise: 10, stocks: 100, listingamount: 9 }),
       sectorRow('1002', { hname: '작은', rise: 4, stocks: 5, listingamount: 1 }),
@@ -28,7 +28,7 @@ describe('the order of industries', () => {
     expect(names(orderSectors(rows, { by: 'rise', type: 'desc' }))).toEqual(['같은', '작은', '큰']);
   });
 
-  it('keeps every row, and turns round where all differ', () => {
+  it('keeps every row, and is reversed if all values differ', () => {
     const rates = fc.uniqueArray(fc.integer({ min: -3000, max: 3000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(rates, fc.constantFrom(...SECTOR_ORDERS), (values, by) => {
@@ -40,7 +40,7 @@ describe('the order of industries', () => {
     );
   });
 
-  it('is read from the address, or the preset where that is nonsense', () => {
+  it('is read from the address, or is the default if that is invalid', () => {
     expect(readSectorSort(new URLSearchParams('sortBy=amount&sortType=asc'))).toEqual({ by: 'amount', type: 'asc' });
     expect(readSectorSort(new URLSearchParams('sortBy=beauty'))).toEqual(SECTOR_PRESET);
   });

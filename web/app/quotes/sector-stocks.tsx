@@ -14,11 +14,11 @@ import { useLiveQuote } from './use-live-quote.ts';
 
 const SHOWN = 5;
 
-/** The five largest stocks of an industry, asked for when it is first opened, and the way to all of them. */
+/** The five largest stocks of an industry, loaded when it is first opened, and a link to all of them. */
 export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   const { upcode, hname, stocks, mktflg } = sector;
   const query = queryOf(stock.filterStocks, { upcode, sortBy: 'listingamount', num: SHOWN, trend: true });
-  const { data: answer, error, refetch } = useQuery(query);
+  const { data: response, error, refetch } = useQuery(query);
   if (error)
     return (
       <p className="sector-stocks__note" role="alert">
@@ -31,8 +31,8 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
   return (
     <>
-      <ul className="sector-stocks" aria-label={`${hname} 시가총액 상위`} aria-busy={!answer}>
-        {answer?.data.map((row) => (
+      <ul className="sector-stocks" aria-label={`${hname} 시가총액 상위`} aria-busy={!response}>
+        {response?.data.map((row) => (
           <li key={row.shcode}>
             <SectorStock row={row} />
           </li>
@@ -49,8 +49,8 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   );
 }
 
-function SectorStock({ row: told }: { readonly row: QuoteRow }) {
-  const row = useLiveQuote(told);
+function SectorStock({ row: loadedRow }: { readonly row: QuoteRow }) {
+  const row = useLiveQuote(loadedRow);
   return (
     <Link to={`/stock/${row.shcode}`}>
       <span className="ell">{row.hname}</span>

@@ -8,30 +8,30 @@ import { isSameSort, nextSort } from './order.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { SECTOR_COLUMNS, type SectorColumn } from './sector-columns.tsx';
 import { SectorGrid } from './sector-grid.tsx';
-import { orderSectors, readSectorSort, SECTOR_PRESET, type SectorOrder, type ToldSector } from './sector-order.ts';
+import { orderSectors, readSectorSort, SECTOR_PRESET, type SectorOrder, type SectorWithFacts } from './sector-order.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useLiveSectorOrder } from './use-live-order.ts';
-import './sectors.css'; // not in the grid, which every page shares: in that file it would come before the order of the layers
+import './sectors.css'; // not in the grid: every page shares that file, where it would precede the order of the layers
 
 interface SectorTableProps {
-  /** Whose industries they are: 코스피. */
+  /** The market's name: 코스피. */
   readonly market: string;
-  readonly sectors: readonly ToldSector[];
+  readonly sectors: readonly SectorWithFacts[];
   readonly columns?: readonly SectorColumn[];
-  /** Says the market beside each name, where there are industries of more than one. */
+  /** Shows the market beside each name, if there are industries of more than one market. */
   readonly showMarket?: boolean;
-  /** How old the numbers are, where they are not of this moment. */
+  /** The age of the numbers, if they are not live. */
   readonly note?: ReactNode;
   readonly tools?: ReactNode;
   readonly className?: string;
 }
 
-/** Whether the industries are those of the company register: the exchange has no index for them, so they have no value. */
-function isOfOurOwn(sectors: readonly ToldSector[]): boolean {
+/** Whether the industries come from the company register: the exchange has no index for them, so they have no value. */
+function isOfOurOwn(sectors: readonly SectorWithFacts[]): boolean {
   return sectors.some(({ upcode }) => marketOfIndustryCode(upcode) !== null);
 }
 
-/** 업종별: industries in any order, kept in the address. */
+/** 업종별: industries in an order that is stored in the address. */
 export function SectorTable({
   market,
   sectors,
@@ -69,7 +69,7 @@ export function SectorTable({
       }
       tools={
         <>
-          <OrderNotice moved={held.moved} onRefresh={held.refresh} unit="업종" />
+          <OrderNotice moved={held.moved} onRefresh={held.refresh} unit="sector" />
           {card.tools}
         </>
       }

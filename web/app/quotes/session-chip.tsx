@@ -1,20 +1,21 @@
+import { sessionLabel, type SessionId } from '@sise/domain/market/session-id';
+
 interface SessionChipProps {
-  /** 장전, 동시호가, 장중, 장마감, 휴장 … as the market says it. */
-  readonly session: string;
+  readonly session: SessionId;
   /** `14:05:12`, or `11.20 15:30 기준` where nothing moves. */
   readonly time?: string;
-  /** live: values arrive. close: nothing moves. silent: they should, and do not. */
+  /** live: values arrive. close: nothing moves. silent: values should arrive, and do not. */
   readonly feed: 'live' | 'close' | 'silent';
 }
 
 const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warn' } as const;
 
-/** Which session the market is in, and as of when. */
+/** The session of the market, and the time of its values. */
 export function SessionChip({ session, time, feed }: SessionChipProps) {
   return (
     <span className="session">
       <i className={DOTS[feed]} />
-      <b>{session}</b>
+      <b>{sessionLabel(session)}</b>
       {time}
     </span>
   );

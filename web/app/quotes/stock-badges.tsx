@@ -6,7 +6,7 @@ type Marked = Pick<QuoteRow, 'halted' | 'warning' | 'action' | 'isnew'>;
 const WARNINGS = { '01': '주의', '02': '경고', '03': '위험' } as const;
 const ACTIONS = { '01': '액면분할', '02': '액면병합', '03': '주식분할', '04': '주식병합' } as const;
 
-/** What one should know of a stock before its price: trading halt, market warning, corporate action, new listing. */
+/** The status of a stock: trading halt, market warning, corporate action, new listing. */
 export function StockBadges({ halted, warning, action, isnew }: Marked) {
   return (
     <>

@@ -29,7 +29,7 @@ export function StockName({ row, showMarket, isTabStop = true }: StockNameProps)
   );
 }
 
-/** `1,180조`, `78.0조`, `2,840억`: a size at a glance, in the room of a code. */
+/** `1,180조`, `78.0조`, `2,840억`: a market cap as short as a code. */
 function shortWon(won: number): string {
   if (won < JO) return `${inEok(won)}억`;
   return `${comma(won / JO, won < 100 * JO ? 1 : 0)}조`;

@@ -3,13 +3,13 @@ import { isStill } from './untraded.ts';
 
 const quiet = { mktflg: '8', volume: 0, halted: false, change: 0 } as const;
 
-it('writes in grey what is halted, and what has not traded on KONEX', () => {
+it('is true for a halted stock, and for one without trades on KONEX', () => {
   expect(isStill(quiet)).toBe(true);
   expect(isStill({ ...quiet, change: null })).toBe(true);
   expect(isStill({ ...quiet, mktflg: '1', halted: true, change: 100 })).toBe(true);
 });
 
-it('does not where a price moved: by trades, or by what was bid and asked at the close', () => {
+it('is false if the price changed: by trades, or by the quotes at the close', () => {
   expect(isStill({ ...quiet, volume: 17 })).toBe(false);
   expect(isStill({ ...quiet, change: 51_000 })).toBe(false);
   expect(isStill({ ...quiet, mktflg: '2' })).toBe(false);

@@ -1,14 +1,14 @@
 import type { QuoteRow } from '@sise/contract/rows';
 
-/** 코넥스: on most of its stocks there are days without a trade, and their base price stands. */
+/** 코넥스: most of its stocks have days without a trade, on which their base price stays. */
 const KONEX = '8';
 
-/** Whether a stock of KONEX has not traded today. Its price may still be told: 기세, what was asked or bid at the close. */
+/** Whether a KONEX stock has not traded today. It may still have a price: 기세, the bid or ask at the close. */
 export function isUntraded({ mktflg, volume }: Pick<QuoteRow, 'mktflg' | 'volume'>): boolean {
   return mktflg === KONEX && volume === 0;
 }
 
-/** Whether nothing moves a stock's price today, which tables write in grey: a halt, or no trade. */
+/** Whether nothing changes a stock's price today, which tables show in grey: a halt, or no trade. */
 export function isStill(row: Pick<QuoteRow, 'mktflg' | 'volume' | 'halted' | 'change'>): boolean {
   return row.halted || (isUntraded(row) && !row.change);
 }

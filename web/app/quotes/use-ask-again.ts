@@ -1,6 +1,6 @@
 import { useMarketFeed } from './market-feed.tsx';
 
-/** How often to ask again while the market moves, milliseconds; never while it rests. */
+/** The refetch interval while the market moves, milliseconds; false while it is closed. */
 export function useAskAgain(ms: number): number | false {
   return useMarketFeed().isMoving ? ms : false;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A value that changes with every tick, as it was a moment ago: for what need not be drawn anew so often. */
+/** A throttled copy of a value that changes with every tick: for parts that need not be rendered so often. */
 export function useAtMost<Value>(value: Value, everyMs: number): Value {
   const [shown, setShown] = useState(value);
   const catchUp = useEffectEvent(() => setShown(value));

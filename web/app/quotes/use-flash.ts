@@ -2,19 +2,19 @@ import { useState } from 'react';
 
 interface Flash {
   readonly tint: 'flash-up' | 'flash-down' | null;
-  /** Grows with each move, so that the same tint begins anew. */
+  /** Grows with each change, so that the same tint starts again. */
   readonly ordinal: number;
 }
 
-interface Seen extends Flash {
+interface Previous extends Flash {
   readonly value: number | null;
 }
 
-/** How a number last moved while it was shown; nothing for the value it first had. */
+/** The last change of a number while it is shown; none for its first value. */
 export function useFlash(value: number | null): Flash {
-  const [seen, setSeen] = useState<Seen>({ value, tint: null, ordinal: 0 });
+  const [seen, setSeen] = useState<Previous>({ value, tint: null, ordinal: 0 });
   if (seen.value === value) return seen;
-  const moved: Seen = { value, tint: tintOf(seen.value, value), ordinal: seen.ordinal + 1 };
+  const moved: Previous = { value, tint: tintOf(seen.value, value), ordinal: seen.ordinal + 1 };
   setSeen(moved);
   return moved;
 }

@@ -3,7 +3,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 import { holdOrder } from './held-order.ts';
 import type { Coded, HeldRows } from './held-order.ts';
 
-/** What the table's body tells about the reader's hand. */
+/** Handlers on the table's body that follow the reader's pointer and focus. */
 export interface Grip {
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
@@ -13,14 +13,15 @@ export interface Grip {
 
 interface Held<Row> extends HeldRows<Row> {
   readonly grip: Grip;
-  /** Takes the newest order now. */
+  /** Applies the newest order now. */
   readonly refresh: () => void;
 }
 
 /**
- * Rows that keep their order while the pointer or the focus is among them. Once some of them would stand elsewhere the
- * order stays until it is refreshed by hand, so that leaving the table does not shuffle it either; a finger lets go.
- * @param list names the list and its order: another list is never held in the order of the one before
+ * Rows that keep their order while the pointer or the focus is among them. Once some of them would be elsewhere the
+ * order stays until the reader refreshes it, so that leaving the table does not shuffle it either; lifting a finger
+ * releases it.
+ * @param list identifies the list and its order: another list never keeps the order of the one before
  */
 export function useHeldRows<Row extends Coded>(rows: readonly Row[], list: string): Held<Row> {
   const [seen, setSeen] = useState<{ readonly list: string; readonly rows: readonly Row[] } | null>(null);

@@ -2,12 +2,12 @@ import type { Book } from '@sise/contract/order-book';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBookStore } from '../live/live-provider.tsx';
 
-/** The order book as the channel last told it, or the page's own until it has spoken. */
-export function useLiveBook(told: Book): Book {
-  return useSpokenBook(told.shcode) ?? told;
+/** The live order book, or the page's own before the first message. */
+export function useLiveBook(loaded: Book): Book {
+  return useSpokenBook(loaded.shcode) ?? loaded;
 }
 
-/** The order book as the channel last told it; undefined until it has spoken. */
+/** The live order book; undefined before the first message. */
 export function useSpokenBook(shcode: string): Book | undefined {
   const books = useBookStore();
   const watch = useCallback((wake: () => void) => books.watch(shcode, wake), [books, shcode]);

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIndexStore } from '../live/live-provider.tsx';
 import { overlayIndex, overlaySector } from './overlay-index.ts';
 
-/** What the channel last told of an index; undefined until it has spoken. */
+/** The live tick of an index; undefined before the first message. */
 export function useIndexTick(upcode: IndexRow['upcode']): IndexTick | undefined {
   const indices = useIndexStore();
   const watch = useCallback((wake: () => void) => indices.watch(upcode, wake), [indices, upcode]);
@@ -15,13 +15,13 @@ export function useIndexTick(upcode: IndexRow['upcode']): IndexTick | undefined 
   );
 }
 
-/** The index as the channel last told it, or the page's own row until it has spoken. */
+/** The index row with its live tick, or the page's own row before the first message. */
 export function useLiveIndex(row: IndexRow): IndexRow {
   const live = useIndexTick(row.upcode);
   return useMemo(() => (live ? overlayIndex(row, live) : row), [row, live]);
 }
 
-/** The same of an industry in a table of industries. */
+/** The same for an industry in a table of industries. */
 export function useLiveSector<Row extends SectorRow>(row: Row): Row {
   const live = useIndexTick(row.upcode);
   return useMemo(() => (live ? overlaySector(row, live) : row), [row, live]);

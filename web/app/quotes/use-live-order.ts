@@ -8,12 +8,12 @@ import { useMarketFeed } from './market-feed.tsx';
 import type { Sort } from './order.ts';
 import { overlaySector } from './overlay-index.ts';
 import { overlayQuote } from './overlay-quote.ts';
-import { compareSectors, type SectorSort, type ToldSector } from './sector-order.ts';
+import { compareSectors, type SectorSort, type SectorWithFacts } from './sector-order.ts';
 
 /**
- * Rows in the order of what the channel tells of them. Their cells move with every tick, so their order is looked at
- * as often as the server tells; where the reader's hand is among them, `useHeldRows` keeps it and says so.
- * @param rows as they were asked for: the same list until there is a newer answer
+ * Rows in the order of their live values. The cells change with every tick, so the order is updated only as often as
+ * the server sends; if the reader's pointer is among the rows, `useHeldRows` holds the order and says so.
+ * @param rows as loaded: the same list until there is a newer response
  */
 export function useLiveOrder<Row>(
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function useLiveOrder<Row>(
   return shown;
 }
 
-/** Stocks in the order their live cells say. */
+/** Stocks in the order of their live values. */
 export function useLiveStockOrder<Row extends QuoteRow, By extends string>(
   rows: readonly Row[],
   { by, type }: Sort<By>,
@@ -53,8 +53,11 @@ export function useLiveStockOrder<Row extends QuoteRow, By extends string>(
   );
 }
 
-/** Industries in the order their live cells say. */
-export function useLiveSectorOrder<Row extends ToldSector>(rows: readonly Row[], sort: SectorSort): readonly Row[] {
+/** Industries in the order of their live values. */
+export function useLiveSectorOrder<Row extends SectorWithFacts>(
+  rows: readonly Row[],
+  sort: SectorSort,
+): readonly Row[] {
   const indices = useIndexStore();
   return useLiveOrder(rows, (shown) =>
     reorderLive(

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useQuoteStore } from '../live/live-provider.tsx';
 
 /**
- * The price of a stock as the channel last told it, or as the page knows it until it has spoken: won.
- * @param shcode null where there is no stock, which has the price the page knows
+ * The live price of a stock, or the page's own price before the first message: won.
+ * @param shcode null if there is no stock, which keeps the page's own price
  */
 export function useLivePrice(shcode: Shcode | null, known: number | null): number | null {
   const quotes = useQuoteStore();

@@ -14,7 +14,7 @@ function Cells() {
 describe('a page rendered on the server', () => {
   it('shows its own rows and no state, within the provider and without', () => {
     const within = (
-      <LiveProvider onStale={() => {}} onAnswer={() => () => {}}>
+      <LiveProvider onStale={() => {}} onResponse={() => () => {}}>
         <Cells />
       </LiveProvider>
     );

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useQuoteStore } from '../live/live-provider.tsx';
 import { overlayQuote } from './overlay-quote.ts';
 
-/** The stock as the channel last told it, or the page's own row until it has spoken. */
+/** The row with its live quote, or the page's own row before the first message. */
 export function useLiveQuote<Row extends QuoteRow>(row: Row): Row {
   const quotes = useQuoteStore();
   const watch = useCallback((wake: () => void) => quotes.watch(row.shcode, wake), [quotes, row.shcode]);

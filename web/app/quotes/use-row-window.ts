@@ -3,19 +3,19 @@ import type { RefObject } from 'react';
 import { rowRange } from './row-window.ts';
 import type { RowRange } from './row-window.ts';
 
-/** Lists up to this length are drawn whole; of longer ones the server draws as many. */
+/** Lists up to this length are rendered whole; of longer ones the server renders this many rows. */
 const WHOLE_UP_TO = 100;
 
-/** The rows to draw, and the height of those left out above and below, px. */
+/** The rows to render, and the heights of those left out above and below, px. */
 export interface RowWindow extends RowRange {
   readonly above: number;
   readonly below: number;
-  /** Brings a row that may not be drawn into view. */
+  /** Scrolls to a row that may not be rendered. */
   readonly reveal: (index: number) => void;
 }
 
 /**
- * Which rows of a long table are near the screen. All rows are of one height, which density and screen decide.
+ * The rows of a long table near the screen. All rows have the same height, which depends on density and screen.
  */
 export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: number): RowWindow {
   const isLong = count > WHOLE_UP_TO;
@@ -39,8 +39,8 @@ export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: n
       });
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
-    // Told once before the first paint, and whenever density, screen or what stands above moves the rows. Measuring
-    // makes the browser lay the page out at once, so that a scroll must do without.
+    // Called before the first paint, and whenever density, screen or content above moves the rows. Measuring forces a
+    // layout, so a scroll must do without it.
     const observer = new ResizeObserver(() => {
       height = Number.parseFloat(getComputedStyle(body).getPropertyValue('--row'));
       top = body.getBoundingClientRect().top + window.scrollY;

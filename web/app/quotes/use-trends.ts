@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryOf } from '../api/query-of.ts';
 
-/** Stocks asked for in one call. */
+/** The most stocks in one call. */
 const CHUNK = 50;
-/** A scroll settles before its rows are asked for. */
+/** Delay after a scroll before its rows are requested. */
 const SETTLE_MS = 150;
 
 type Trends = Readonly<Record<string, readonly number[]>>;
 
-/** Today's courses of the rows on screen that came without one. */
+/** Today's sparkline series of the visible rows that came without one. */
 export function useTrends(rows: readonly QuoteRow[], wanted: boolean): Trends {
   const client = useQueryClient();
   const [trends, setTrends] = useState<Trends>({});
@@ -23,7 +23,7 @@ export function useTrends(rows: readonly QuoteRow[], wanted: boolean): Trends {
     if (asked === '') return undefined;
     const timer = setTimeout(() => {
       for (const shcodes of chunks(asked.split(','))) {
-        // A course that does not come leaves its cell empty; the next scroll asks again.
+        // A series that fails to load leaves its cell empty; the next scroll retries.
         client.fetchQuery(queryOf(stock.trends, { shcodes })).then(
           ({ data }) => setTrends((before) => ({ ...before, ...data.trends })),
           () => undefined,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps the head of a table in sight that scrolls sideways in its box: inside such a box a head can only stick to the
- * box, not to the screen, so it is moved by as much as the box has gone beneath the header.
+ * Keeps the head of a sideways scrolling table visible: inside such a container a head can only stick to the container,
+ * not to the screen, so it is moved by as much as the container has scrolled beneath the header.
  */
 export function useWideHead(table: RefObject<HTMLTableElement | null>, overflows: boolean): void {
   useEffect(() => {
@@ -11,7 +11,8 @@ export function useWideHead(table: RefObject<HTMLTableElement | null>, overflows
     if (!overflows || !head || !box) return undefined;
     const place = () => {
       const { top, height } = box.getBoundingClientRect();
-      const stick = Number.parseFloat(getComputedStyle(head.rows[0].cells[0]).top) || 0;
+      const cell = head.rows[0]?.cells[0];
+      const stick = cell === undefined ? 0 : Number.parseFloat(getComputedStyle(cell).top) || 0;
       const most = Math.max(0, height - 2 * head.offsetHeight);
       head.style.transform = `translateY(${Math.min(most, Math.max(0, stick - top))}px)`;
     };

@@ -7,7 +7,7 @@ import type { OptionGroup, SearchOption, SearchQuote } from './options.ts';
 interface FoundListProps {
   readonly groups: readonly OptionGroup[];
   readonly typed: string;
-  /** What Enter leads to. */
+  /** The option that Enter opens. */
   readonly current: SearchOption | undefined;
   readonly onChoose: (option: SearchOption) => void;
   readonly onPoint: (option: SearchOption) => void;

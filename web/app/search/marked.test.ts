@@ -13,7 +13,7 @@ describe('what was typed, in a name', () => {
     ['삼성바이오로직스', 'ㅂㅇㅇ', '삼성[바이오]로직스'],
     ['삼성전자', '엘지', '삼성전자'],
     ['삼성전자', ' ', '삼성전자'],
-  ])('%s with %s is %s', (name, typed, told) => expect(marked(name, typed)).toBe(told));
+  ])('%s with %s is %s', (name, typed, expected) => expect(marked(name, typed)).toBe(expected));
 });
 
 describe('what was meant', () => {

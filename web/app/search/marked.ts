@@ -1,14 +1,14 @@
 import { initialsOf, isInitial } from '@sise/domain/search/hangul';
 import { otherLayout } from '@sise/domain/search/keyboard-layout';
 
-/** A name parted by what was typed; `found` is empty where it is not in the name. */
+/** A name split at the typed text; `found` is empty if the name does not contain it. */
 export interface MarkedParts {
   readonly before: string;
   readonly found: string;
   readonly after: string;
 }
 
-/** Where in a name what was typed stands: the letters themselves, or the syllables of 초성. */
+/** Finds the typed text in a name: as letters, or as syllables of 초성. */
 export function markedParts(name: string, typed: string): MarkedParts {
   const word = typed.trim().toLowerCase();
   const isInitials = Array.from(word).every(isInitial);
@@ -18,7 +18,7 @@ export function markedParts(name: string, typed: string): MarkedParts {
   return { before: name.slice(0, from), found: name.slice(from, until), after: name.slice(until) };
 }
 
-/** What was typed as its findings understand it: with the other layout of the keyboard where only so it is in a name. */
+/** The typed text as the results match it: in the other keyboard layout if only that is part of a name. */
 export function meantBy(typed: string, names: readonly string[]): string {
   const other = otherLayout(typed);
   const holds = (word: string) => names.some((name) => markedParts(name, word).found !== '');

@@ -3,10 +3,10 @@ import { Button } from '../ui/button.tsx';
 
 interface NothingFoundProps {
   readonly word: string;
-  /** Names near to the word. */
+  /** Names similar to the word. */
   readonly near: readonly string[];
   readonly onTry: (name: string) => void;
-  /** The reader leaves for a list. */
+  /** Called when the reader follows a link to a list. */
   readonly onLeave: () => void;
 }
 
@@ -16,7 +16,7 @@ const LISTS = [
   { label: '업종별 종목', to: '/index-info/industry' },
 ];
 
-/** Where a reader may go on whose word finds nothing: names like it, and the lists that hold everything. */
+/** Suggestions if a word has no results: similar names, and the full lists. */
 export function NothingFound({ word, near, onTry, onLeave }: NothingFoundProps) {
   return (
     <div className="pal__none">

@@ -4,7 +4,7 @@ import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
 import type { Recent } from './recent.ts';
 
-/** A line of the search: what was found, with its quote. */
+/** A line of the search: a result with its quote. */
 interface Line {
   readonly name: string;
   readonly note: string;
@@ -16,7 +16,7 @@ interface Line {
 /** A line that leads to a page. */
 export interface SearchOption extends Line, Recent {}
 
-/** A line whose quote is all the site has of it. */
+/** A line without a page: the site has only its quote. */
 export interface SearchQuote extends Line {
   readonly to: null;
 }
@@ -44,13 +44,13 @@ export function groupsOf({ stocks, indices, companies }: Found): OptionGroup[] {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** What was looked at before, without a price. */
+/** Recently opened results, without a price. */
 export function recentGroups(recent: readonly Recent[]): OptionGroup[] {
   const options = recent.map((visited) => ({ ...visited, price: null, digits: 0, chgrate: null }));
   return options.length === 0 ? [] : [{ title: '최근 본 항목', options }];
 }
 
-/** The lines that lead somewhere, in their order. */
+/** The lines with a link, in order. */
 export function linksIn(groups: readonly OptionGroup[]): SearchOption[] {
   return groups.flatMap(({ options }) => options.filter((option) => option.to !== null));
 }
@@ -62,7 +62,7 @@ function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted
   return { to: `/stock/${shcode}`, name: hname, note, price, digits: 0, chgrate };
 }
 
-/** An industry leads to its stocks, among the industries of its market. */
+/** The link of an industry opens its stocks in the list of its market. */
 function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: FoundIndex): SearchOption | SearchQuote {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
   const isSector = kind === 'sector';

@@ -16,7 +16,7 @@ function createStorage(text?: string): Storage {
 const visit = (n: number) => ({ to: `/stock/${n}`, name: `종목 ${n}`, note: '' });
 
 describe('recent searches', () => {
-  it('stand with the latest first, each once, eight at most', () => {
+  it('have the latest first, each once, eight at most', () => {
     const storage = createStorage();
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) noteRecent(storage, visit(n));
     expect(readRecent(storage).map(({ to }) => Number(to.slice(7)))).toEqual([3, 9, 8, 7, 6, 5, 4, 2]);

@@ -1,4 +1,4 @@
-/** What a reader went to from the search, the latest first; kept in this browser only. */
+/** A result that the reader opened, the latest first; stored in this browser only. */
 export interface Recent {
   readonly to: string;
   readonly name: string;
@@ -6,20 +6,20 @@ export interface Recent {
 }
 
 const KEY = 'sise-recent-searches';
-const KEPT = 8;
+const MAX_RECENT = 8;
 
 export function readRecent(storage: Storage | null): Recent[] {
   try {
-    const told: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(told) ? told.filter(isRecent).slice(0, KEPT) : [];
+    const raw: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
+    return Array.isArray(raw) ? raw.filter(isRecent).slice(0, MAX_RECENT) : [];
   } catch {
-    return []; // somebody else wrote there
+    return []; // not written by this site
   }
 }
 
 export function noteRecent(storage: Storage | null, visited: Recent): void {
   const others = readRecent(storage).filter(({ to }) => to !== visited.to);
-  keep(storage, [visited, ...others].slice(0, KEPT));
+  keep(storage, [visited, ...others].slice(0, MAX_RECENT));
 }
 
 export function forgetRecent(storage: Storage | null): void {
@@ -30,12 +30,12 @@ function keep(storage: Storage | null, recent: readonly Recent[]): void {
   try {
     storage?.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // A full or forbidden storage: the search works all the same.
+    // The storage is full or forbidden: the search works without it.
   }
 }
 
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;
-  const { to, name, note } = value as Partial<Recent>; // looked at field by field
+  const { to, name, note } = value as Partial<Recent>; // every field is checked
   return typeof to === 'string' && to.startsWith('/') && typeof name === 'string' && typeof note === 'string';
 }

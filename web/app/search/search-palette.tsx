@@ -17,12 +17,12 @@ import './search.css';
 
 interface SearchPaletteProps {
   readonly open: boolean;
-  /** What is typed when it opens. */
+  /** The initial text of the field. */
   readonly typed: string;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** 검색: stocks, products, indices, industries and companies abroad as one types, the keyboard all through. */
+/** 검색: stocks, products, indices, industries and foreign companies while typing, with full keyboard control. */
 export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
   );
 }
 
-/** Made anew at each opening, so that it forgets what was typed before. */
+/** Mounted again at each opening, without the text typed before. */
 function Looking({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(first);
@@ -70,7 +70,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return; // a syllable is still being put together
+    if (event.nativeEvent.isComposing) return; // a syllable is still being composed
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
 
 interface Search {
-  /** @param typed what stands in its field already */
+  /** @param typed the initial text of the field */
   readonly open: (typed?: string) => void;
 }
 
-/** `/?search=삼성` opens it with that word: where other sites' search boxes lead. */
+/** `/?search=삼성` opens the search with that word, for search boxes of other sites. */
 const ADDRESS_FIELD = 'search';
 const LONGEST_WORD = 100;
 
@@ -19,7 +19,7 @@ export function useSearch(): Search {
   return use(SearchContext);
 }
 
-/** Holds the search above every page: ⌘K, Ctrl+K or / opens it. Its code comes with the first use. */
+/** Provides the search on every page: ⌘K, Ctrl+K or / opens it. Its code is loaded at the first use. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -23,9 +23,10 @@ const PALETTES = ['kr', 'intl', 'cb'] as const;
 type Colours = Readonly<Record<string, string>>;
 
 /** The colours a sheet of tokens sets, by palette: `kr` is what stands without one. */
-function coloursOf(sheet: string) {
-  const text = readFileSync(new URL(sheet, import.meta.url), 'utf8');
-  return { plain: palettesOf(text.split(MORE)[0]), more: palettesOf(text.split(MORE)[1] ?? '') };
+function coloursOf(styleSheet: string) {
+  const text = readFileSync(new URL(styleSheet, import.meta.url), 'utf8');
+  const [plain = '', more = ''] = text.split(MORE);
+  return { plain: palettesOf(plain), more: palettesOf(more) };
 }
 
 function palettesOf(text: string): Readonly<Partial<Record<string, Colours>>> {
@@ -62,8 +63,11 @@ describe.each(PALETTES)('palette %s', (palette) => {
     ['dark', LEAST_CONTRAST, [light.plain, dark.plain]],
     ['light of more contrast', MORE_CONTRAST, [light.plain, light.more]],
     ['dark of more contrast', MORE_CONTRAST, [light.plain, light.more, dark.plain, dark.more]],
-  ] as const)('can be read on every surface, %s', (_, least, sheets) => {
-    const colours: Colours = Object.assign({}, ...sheets.flatMap((sheet) => [sheet['kr'], sheet[palette]]));
+  ] as const)('can be read on every surface, %s', (_, least, styleSheets) => {
+    const colours: Colours = Object.assign(
+      {},
+      ...styleSheets.flatMap((styleSheet) => [styleSheet['kr'], styleSheet[palette]]),
+    );
     const faint = SURFACES.flatMap((surface) =>
       INKS.map((ink) => ({
         pair: `${ink} on ${surface}`,

@@ -3,17 +3,17 @@ import './avatar.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** A person's own colour, the same everywhere. */
+  /** The person's colour, the same on every page. */
   readonly color: string;
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** The first letter of a name in the person's colour; decoration beside the name. */
+/** The first letter of a name in the person's colour; decorative, beside the name. */
 export function Avatar({ name, color, size = 'md' }: AvatarProps) {
   return (
     <span
       className={size === 'md' ? 'avatar' : `avatar avatar--${size}`}
-      style={{ '--k': color } as CSSProperties /* a property of ours */}
+      style={{ '--k': color } as CSSProperties /* a custom property */}
       aria-hidden="true"
     >
       {name.slice(0, 1)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** line: where it belongs. ink: stopped. warn: beware. new: newly come. violet: an event. */
+/** line: membership, such as a market. ink: halted. warn: warning. new: new. violet: an event. */
 export type BadgeTone = 'plain' | 'line' | 'ink' | 'warn' | 'new' | 'violet' | 'up' | 'down';
 
 const CLASSES: Readonly<Record<BadgeTone, string>> = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What a button looks like: one `primary` in a view, `ghost` for the quiet one beside it. */
+/** The look of a button: one `primary` per view, `ghost` for the secondary one beside it. */
 export interface ButtonLook {
   readonly look?: 'plain' | 'primary' | 'ghost';
   readonly size?: 'sm' | 'md' | 'lg';

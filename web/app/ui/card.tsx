@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 
 interface CardProps {
   readonly title: ReactNode;
-  /** How old the content is, where that differs from the page: 실시간, 잠정, 14:05 기준. */
+  /** The age of the content, if it differs from the page's: 실시간, 잠정, 14:05 기준. */
   readonly asOf?: ReactNode;
   /** Controls at the right of the head. */
   readonly tools?: ReactNode;
-  /** Where there is more of this. */
+  /** A link to more of the content. */
   readonly more?: { readonly to: string; readonly label: string };
   /** A table runs to the edges of its card. */
   readonly flush?: boolean;

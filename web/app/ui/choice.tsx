@@ -6,24 +6,24 @@ export interface Option<Value extends string> {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen, said to screen readers. */
+  /** The name of the choice for screen readers. */
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** Two to four exclusive views of the same thing. */
+/** Two to four exclusive views of the same data. */
 export function Segment<Value extends string>(props: ChoiceProps<Value>) {
   return <Choice {...props} className="seg" />;
 }
 
-/** Exclusive periods or kinds, in a quiet row. */
+/** Exclusive periods or kinds, in a plain row. */
 export function Pills<Value extends string>(props: ChoiceProps<Value>) {
   return <Choice {...props} className="pills" />;
 }
 
-/** Radio buttons underneath, so that arrow keys move and one stop of the tab key passes the whole. */
+/** Radio buttons, so that arrow keys change the choice and the whole is one tab stop. */
 function Choice<Value extends string>({
   label,
   options,

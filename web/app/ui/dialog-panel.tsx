@@ -6,7 +6,7 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** An alert has one button and does not close by a press beside it. */
+  /** An alert has one button and does not close on a press outside. */
   readonly alert?: boolean;
   /** For a text to read rather than a question. */
   readonly wide?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Something that opens in place. */
+/** A part that expands in place. */
 export function Disclosure({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   return (
     <details className="disc">

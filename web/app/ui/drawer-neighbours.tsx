@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
 interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {
-  /** Of the list beside the drawer, in its order. */
+  /** The ids of the list beside the drawer, in its order. */
   readonly ids: readonly string[];
-  /** What the list is of: 공시. */
+  /** The noun for an item of the list: 공시. */
   readonly noun: string;
 }
 
-/** The way from what is open to its neighbours in the list: J goes on, K goes back. */
+/** Buttons to the neighbours of the open item in the list: J is next, K is previous. */
 export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProps) {
   const at = ids.findIndex((id) => id === open);
   const back = at > 0 ? ids[at - 1] : null;

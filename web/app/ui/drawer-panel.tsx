@@ -7,9 +7,9 @@ export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Beside the closing button: where in a list this is, and the way to its neighbours. */
+  /** Beside the close button: the position in a list, and buttons to its neighbours. */
   readonly bar?: ReactNode;
-  /** What stays at the foot. */
+  /** Fixed at the bottom. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function DrawerPanel({ open, onClose, title, bar, actions, children }: Dr
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must be reachable by keyboard */}
           <section className="drawer__body" tabIndex={0} aria-label={title}>
             <Dialog.Title>{title}</Dialog.Title>
             {children}

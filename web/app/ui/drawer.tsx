@@ -3,7 +3,7 @@ import type { DrawerProps } from './drawer-panel.tsx';
 
 const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }));
 
-/** A dialog at the right edge that reads like a page; on a narrow screen a sheet over all of it. */
+/** A dialog at the right edge for long content; on a narrow screen it covers the screen. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

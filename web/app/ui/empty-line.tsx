@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card that has nothing to show says so in one line, and takes no more room than that. */
+/** One line in a card that has nothing to show. */
 export function EmptyLine({ children }: { readonly children: ReactNode }) {
   return <p className="empty-line">{children}</p>;
 }

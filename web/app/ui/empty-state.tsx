@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
 interface EmptyStateProps {
-  /** What is empty. */
+  /** Says what is empty. */
   readonly title: string;
-  /** Why: the condition that removed most, or what has to happen first. */
+  /** The reason: the filter that removed most, or a condition that is not met yet. */
   readonly why?: ReactNode;
   /** The one action that helps. */
   readonly action?: ReactNode;

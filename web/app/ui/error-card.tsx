@@ -2,9 +2,9 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface ErrorCardProps {
-  /** What could not be shown: `투자자 동향을 불러오지 못했습니다`. */
+  /** Says what could not be shown: `투자자 동향을 불러오지 못했습니다`. */
   readonly title: string;
-  /** The failure's own sentence. */
+  /** The message of the failure. */
   readonly cause?: string;
   readonly onRetry?: () => void;
 }

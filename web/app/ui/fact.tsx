@@ -5,7 +5,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A fact by its name: a pair of a description list. */
+/** A name and its value: a pair of a description list. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div>

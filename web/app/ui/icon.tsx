@@ -49,7 +49,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Decoration beside a text or inside a control that has a name of its own. */
+/** Decorative, beside a text or inside a control with a name of its own. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Says that the next page is on its way; seen only when that takes more than 150 ms. */
+/** Says that the next page is loading; visible only after 150 ms. */
 export function LoadingOverlay() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -5,26 +5,26 @@ import { Icon } from './icon.tsx';
 
 interface NameDialogProps {
   readonly title: string;
-  /** On the button: 만들기, 저장. */
+  /** The label of the button: 만들기, 저장. */
   readonly action: string;
   readonly label: string;
-  /** What stands in the field to begin with. */
+  /** The initial text of the field. */
   readonly name: string;
-  /** Letters it may have. */
+  /** The most characters of a name. */
   readonly longest: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** @returns why the name is refused, null where it is taken over */
+  /** @returns why the name is refused, null if it is accepted */
   readonly onName: (name: string) => Promise<string | null>;
-  /** What else can be done with what bears the name. */
+  /** Removes the named thing. */
   readonly remove?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Asks for a name; one that is refused stays in the field, with the reason below it. */
+/** Asks for a name; a refused one stays in the field, with the reason below it. */
 export function NameDialog(props: NameDialogProps) {
   const { open } = props;
   const [opened, setOpened] = useState({ open, times: 0 });
-  // Made anew at each opening, so that it begins with the name of now.
+  // Mounted again at each opening, so that it starts with the present name.
   if (open !== opened.open) setOpened(({ times }) => ({ open, times: open ? times + 1 : times }));
   return <NameForm key={opened.times} {...props} />;
 }
@@ -38,10 +38,10 @@ function NameForm({ title, action, label, name, longest, open, onOpenChange, onN
 
   async function send(): Promise<void> {
     if (isSending) return;
-    const wish = typed.trim();
-    if (wish !== '' && wish === name) return onOpenChange(false);
+    const trimmedName = typed.trim();
+    if (trimmedName !== '' && trimmedName === name) return onOpenChange(false);
     setSending(true);
-    const why = wish === '' ? `${label}을 적어 주세요.` : await onName(wish);
+    const why = trimmedName === '' ? `${label}을 적어 주세요.` : await onName(trimmedName);
     setSending(false);
     setFault(why);
     if (why === null) onOpenChange(false);

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** One line about the state of the service, above what it concerns. */
+/** One line about the state of the service, above the part it concerns. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const isWarning = tone === 'warn';
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { withMoved } from './moved-key.ts';
-import { useOwnOrder } from './use-own-order.ts';
+import { useManualOrder } from './use-manual-order.ts';
 
 interface OrderDialogProps {
   readonly title: string;
@@ -11,11 +11,11 @@ interface OrderDialogProps {
   readonly items: readonly { readonly key: string; readonly name: string }[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Told at once, after every move. */
+  /** Called after every move. */
   readonly onArrange: (keys: string[]) => void;
 }
 
-/** Puts a few named things in order where they lie side by side and cannot be dragged: by drag, by keys, by buttons. */
+/** Reorders named items that lie side by side on the page and cannot be dragged there: by drag, keys or buttons. */
 export function OrderDialog({ title, items, open, onOpenChange, onArrange }: OrderDialogProps) {
   return (
     <Dialog
@@ -37,13 +37,13 @@ export function OrderDialog({ title, items, open, onOpenChange, onArrange }: Ord
 function OrderList({ items, onArrange }: Pick<OrderDialogProps, 'items' | 'onArrange'>) {
   const names = new Map(items.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => names.get(key) ?? '';
-  const order = useOwnOrder({ keys: [...names.keys()], nameOf, onArrange });
+  const order = useManualOrder({ keys: [...names.keys()], nameOf, onArrange });
   const [said, setSaid] = useState('');
   const pressed = useRef<{ readonly button: HTMLElement; readonly before: string } | null>(null);
   const { shown } = order;
   const place = shown.join();
 
-  // A row that is moved in the document loses the focus, which whoever presses on needs there.
+  // A row loses the focus when it is moved in the document; it is restored for the next key.
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.before === place) return;
     pressed.current.button.focus();

@@ -5,11 +5,11 @@ import { pagesAround } from './pages-around.ts';
 interface PageLinksProps {
   readonly page: number;
   readonly pages: number;
-  /** What is paged, said to screen readers. */
+  /** What is paged, for screen readers. */
   readonly label: string;
 }
 
-/** Pages of a table, each with its address; the reader stays where they are. */
+/** Links to the pages of a table; the scroll position is kept. */
 export function PageLinks({ page, pages, label }: PageLinksProps) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;

@@ -16,7 +16,7 @@ export function PopoverPanel({ label, kind, open, onOpenChange, anchor, children
     <Popover.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        // The button closes its own panel: without this a press on it would close and open again.
+        // The button closes its own panel: otherwise a press on it would close the panel and open it again.
         const onButton = event.target instanceof Node && anchor.current?.contains(event.target);
         if (!(reason === 'outside-press' && onButton)) onOpenChange(next);
       }}

@@ -8,16 +8,16 @@ interface PopoverProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** The button's name, where it shows no text. */
+  /** The button's name, if it shows no text. */
   readonly triggerLabel?: string;
-  /** hint: dark, small, opens when pointed at as well. */
+  /** hint: dark, small, also opens on hover. */
   readonly kind?: 'panel' | 'hint';
-  /** Opens by itself once the page stands: the reader came here for it. */
+  /** Opens after hydration, for a reader who came for it. */
   readonly startsOpen?: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button and a panel beside it. The machinery of the panel is fetched when it is first wanted. */
+/** A button and a panel beside it. The code of the panel is loaded when first needed. */
 export function Popover({
   label,
   trigger,
@@ -72,7 +72,7 @@ export function Popover({
   );
 }
 
-/** ⓘ after a term: what it means, or by which formula. */
+/** ⓘ after a term: its meaning or its formula. */
 export function Hint({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <Popover

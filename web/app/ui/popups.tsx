@@ -8,17 +8,17 @@ import { useToast } from './toast.tsx';
 export interface Question {
   readonly title: string;
   readonly message: ReactNode;
-  /** What yes does, as a verb: 지우기. */
+  /** The label of yes, as a verb: 지우기. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
 }
 
 export interface Popups {
-  /** One sentence with 확인; it stays until it is read. What failed for now may be tried again from there. */
+  /** One sentence with 확인; it stays until confirmed. A temporary failure can be retried from there. */
   readonly alert: (message: string, retry?: () => void) => void;
   readonly confirm: (question: Question) => void;
-  /** A short word that goes by itself after two seconds. */
+  /** A short message that disappears after two seconds. */
   readonly notice: (message: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function PopupsProvider({ children }: { readonly children: ReactNode }) {
     [show, say],
   );
   const shown = queue.at(0);
-  // The next one comes once this one has gone; its words stay while it goes.
+  // The next one opens after this one has closed; its text stays during the animation.
   const close = () => {
     setOpen(false);
     setTimeout(() => {
@@ -68,12 +68,12 @@ export function PopupsProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is still waiting to be read is not said twice; the later knows best what to try again. */
+/** A pending alert is not repeated; the later one's retry is used. */
 function isSameAlert(one: Shown, other: Shown): boolean {
   return one.kind === 'alert' && other.kind === 'alert' && one.message === other.message;
 }
 
-/** How long a dialog takes to go, milliseconds. */
+/** Duration of a dialog's closing animation, milliseconds. */
 const LEAVING_MS = 200;
 
 function Popup({

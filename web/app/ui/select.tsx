@@ -8,14 +8,14 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of many. The system's own list: it knows every keyboard and every phone. */
+/** A choice of one among many. It is the browser's own control, which works with any keyboard and phone. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
     <label className="sel">
       {label}
       <select
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value as Value)} // only the options above can be chosen
+        onChange={(event) => onChange(event.currentTarget.value as Value)} // only the options above can be selected
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

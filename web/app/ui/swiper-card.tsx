@@ -5,18 +5,18 @@ import { Icon } from './icon.tsx';
 
 interface SwiperCardProps {
   readonly title: string;
-  /** How old the content is: 실시간, 10–20분 지연. */
+  /** The age of the content: 실시간, 10–20분 지연. */
   readonly asOf?: ReactNode;
   readonly tools?: ReactNode;
-  /** Said where there is nothing: 세계 지수 자료 없음. */
+  /** The text if there are no items: 세계 지수 자료 없음. */
   readonly none: string;
   readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly className?: string;
 }
 
 /**
- * Tiles in a row that is wider than its card: swiped, moved by the two arrows, or, once focused, by the arrow keys. The
- * next tile always shows its edge, so that one sees there is more.
+ * Tiles in a row wider than its card: scrolled by swiping, by the two arrows, or, if focused, by the arrow keys. The
+ * edge of the next tile is always visible, as a hint that there are more.
  */
 export function SwiperCard({ title, asOf, tools, none, items, className }: SwiperCardProps) {
   const heading = useId();
@@ -66,7 +66,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
           </button>
         </span>
       </div>
-      {/* A box that scrolls has to be reachable by the tab key, also where its tiles are not links. */}
+      {/* A scrolling box must be reachable by the tab key, even if its tiles are not links. */}
       <ul
         ref={track}
         className="swiper__track"

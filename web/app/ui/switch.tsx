@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** Something that holds at once, with its name beside it. */
+/** A setting that applies at once, with its name beside it. */
 export function Switch({ on, onChange, children }: SwitchProps) {
   return (
     <button type="button" className="swl" role="switch" aria-checked={on} onClick={() => onChange(!on)}>

@@ -5,25 +5,25 @@ export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly current: boolean;
-  /** What is new behind it, said to screen readers beside a dot: `새 보고서 있음`. */
+  /** New content in the tab, announced to screen readers beside a dot: `새 보고서 있음`. */
   readonly news?: string | null;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, said to screen readers. */
+  /** What the tabs choose between, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly small?: boolean;
-  /** Where a tab changes only a part of the page, the reader stays where they are. */
+  /** Keeps the scroll position, if a tab changes only a part of the page. */
   readonly keepScroll?: boolean;
 }
 
-/** Pages of one kind, side by side. Each is a link with an address of its own. */
+/** Pages side by side. Each tab is a link with an address of its own. */
 export function Tabs({ label, tabs, small = false, keepScroll = false }: TabsProps) {
   const list = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
 
-  // On a narrow screen the row scrolls sideways: the current tab must not hide beyond its end.
+  // On a narrow screen the row scrolls sideways: the current tab must be visible.
   useEffect(() => {
     const row = list.current;
     const tab = current === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');

@@ -1,19 +1,19 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A way back or on. With an address it is a link there. */
+/** An action of a toast. With an address it is a link. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress?: () => void;
   readonly href?: string;
 }
 
-/** A short word about something done. */
+/** A short message about a completed action. */
 export interface ToastMessage {
   readonly text: string;
-  /** A later message about the same thing takes the place of this one. */
+  /** A later message with the same value replaces this one. */
   readonly about?: string;
-  /** A message with any stays longer. */
+  /** A message with actions stays longer. */
   readonly actions?: readonly ToastAction[];
 }
 
@@ -23,7 +23,7 @@ const WITH_ACTION_MS = 5_000;
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Says something at the bottom of the screen. */
+/** Shows a message at the bottom of the screen. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ToastContext);
 }
@@ -59,7 +59,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     return () => clearTimeout(timer);
   }, [onClose, stayMs, isHeld]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while a reader is at it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while the pointer is over it
     <div
       className="toast"
       onPointerEnter={() => setHeld(true)}

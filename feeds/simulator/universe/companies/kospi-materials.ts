@@ -1,6 +1,6 @@
 import type { CompaniesBySector } from '../company.ts';
 
-/** KOSPI: what is eaten, worn, refined, brewed and smelted. */
+/** KOSPI: food, textiles, chemicals, medicine and metals. */
 export const KOSPI_MATERIALS: CompaniesBySector = {
   // 음식료·담배
   1005: [

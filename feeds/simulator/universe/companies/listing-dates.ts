@@ -1,6 +1,6 @@
 /**
- * 상장일 of companies whose first day lies within the history kept here, by short code: they have no bars before it.
- * Older ones are left out.
+ * 상장일, by short code, of companies whose first day is within the history: they have no bars before it. Older listings
+ * are omitted.
  */
 export const LISTING_DATES: Readonly<Record<string, string>> = {
   '375500': '2021-01-25',

@@ -1,9 +1,9 @@
 import { dateKst } from '@sise/domain/terms';
 import type { Company, ExchangeId } from '@sise/domain/world/company';
 
-/** A real company abroad: its names and symbol are facts, its price a round figure near that of late 2026. */
+/** A real foreign company: its names and symbol are facts, its price a round figure near that of late 2026. */
 export interface CompanyFacts extends Company {
-  /** In the currency of its exchange. */
+  /** Price in the currency of its exchange. */
   readonly price: number;
   /** Standard deviation of a day's return. */
   readonly volatility: number;

@@ -10,41 +10,41 @@ import type { Compared } from './compared.ts';
 import type { ComparedCloses } from './use-compared.ts';
 
 interface ComparePickerProps {
-  /** What the chart itself shows; not to be compared with itself. */
+  /** The chart's own instrument; it cannot be compared with itself. */
   readonly self: string;
   readonly compared: readonly ComparedCloses[];
   readonly onChange: (compared: readonly Compared[]) => void;
   readonly onClose: () => void;
 }
 
-/** Offered before anything is typed. */
+/** Offered before the reader types. */
 const BENCHMARKS: readonly Compared[] = [
   { id: '1001', name: 'KOSPI', what: 'index' },
   { id: '2001', name: 'KOSDAQ', what: 'index' },
   { id: '1029', name: 'KOSPI200', what: 'index' },
 ];
 
-/** Other stocks and indices to lay over the chart. */
+/** A picker of other stocks and indices to compare with the chart. */
 export function ComparePicker({ self, compared, onChange, onClose }: ComparePickerProps) {
   const [text, setText] = useState('');
   const word = useDeferredValue(text.trim());
-  const answer = useQuery({
+  const response = useQuery({
     ...queryOf(search.everything, { word, stocks: 8, indices: 4 }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
   });
-  const found = word === '' ? BENCHMARKS : foundIn(answer.data?.data, self);
+  const found = word === '' ? BENCHMARKS : foundIn(response.data?.data, self);
   const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
   const isFull = compared.length >= MOST_COMPARED;
   const isTaken = (id: string) => compared.some((one) => one.id === id);
-  // What the list shows is of an earlier word while the answer is on its way.
-  const isAnswered = word !== '' && word === text.trim() && answer.isSuccess && !answer.isPlaceholderData;
+  // While a response is pending the list shows the results for an earlier word.
+  const isAnswered = word !== '' && word === text.trim() && response.isSuccess && !response.isPlaceholderData;
   const [entered, setEntered] = useState<string | null>(null);
   const take = (one: Compared) => {
     onChange([...plain, one]);
     setText('');
   };
-  // Enter takes the first that is found; pressed before the answer, it takes it then.
+  // Enter selects the first result; if pressed before the response, it does so when the response arrives.
   const takeFirst = useEffectEvent(() => {
     setEntered(null);
     const first = found.find(({ id }) => !isTaken(id));
@@ -98,15 +98,15 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
           );
         })}
       </ul>
-      {word !== '' && answer.error !== null && (
+      {word !== '' && response.error !== null && (
         <p className="chart-picker__note" role="alert">
-          찾지 못했습니다. {answer.error.message}{' '}
-          <Button size="sm" onClick={() => void answer.refetch()}>
+          찾지 못했습니다. {response.error.message}{' '}
+          <Button size="sm" onClick={() => void response.refetch()}>
             다시 시도
           </Button>
         </p>
       )}
-      {word !== '' && answer.isSuccess && found.length === 0 && (
+      {word !== '' && response.isSuccess && found.length === 0 && (
         <p className="chart-picker__note">‘{word}’ 검색 결과가 없습니다.</p>
       )}
       <p className="chart-picker__note">
@@ -123,10 +123,10 @@ interface Found {
   readonly indices: readonly { readonly upcode: string; readonly hname: string }[];
 }
 
-function foundIn(answer: Found | undefined, self: string): readonly Compared[] {
-  if (answer === undefined) return [];
+function foundIn(response: Found | undefined, self: string): readonly Compared[] {
+  if (response === undefined) return [];
   return [
-    ...answer.indices.map(({ upcode, hname }): Compared => ({ id: upcode, name: hname, what: 'index' })),
-    ...answer.stocks.map(({ shcode, hname }): Compared => ({ id: shcode, name: hname, what: 'stock' })),
+    ...response.indices.map(({ upcode, hname }): Compared => ({ id: upcode, name: hname, what: 'index' })),
+    ...response.stocks.map(({ shcode, hname }): Compared => ({ id: shcode, name: hname, what: 'stock' })),
   ].filter(({ id }) => id !== self);
 }

@@ -8,7 +8,9 @@ import { barsOf, type Bar } from '../bars.ts';
 import { closesAt } from './compared.ts';
 import type { Compared } from './compared.ts';
 
-/** A compared instrument with its closes at the bars of the chart; NaN where it has none, all NaN until it has come. */
+/**
+ * A compared instrument with its closes at the bars of the chart; NaN if missing, and all NaN until they are loaded.
+ */
 export interface ComparedCloses extends Compared {
   readonly closes: Float64Array;
   readonly state: 'ready' | 'loading' | 'failed';
@@ -18,18 +20,18 @@ const MOST_BARS = 2_500;
 const STEP = 500;
 const AGAIN_MS = 30_000;
 
-/** The closes of other instruments beside the bars of a chart, asked anew while the last bar moves. */
+/** The closes of compared instruments at the bars of a chart, refetched while the last bar changes. */
 export function useCompared(
   compared: readonly Compared[],
   bars: readonly Bar[],
   { kind, adjusted }: { readonly kind: BarKind; readonly adjusted: boolean },
 ): readonly ComparedCloses[] {
-  // In steps, so that older bars of the chart are not a new question each time.
+  // In steps, so that older bars of the chart do not cause a new request each time.
   const count = Math.min(MOST_BARS, Math.max(STEP, Math.ceil(bars.length / STEP) * STEP));
-  const wish = { type: kind, adjusted, count };
-  const answers = useQueries({
+  const barQuery = { type: kind, adjusted, count };
+  const responses = useQueries({
     queries: compared.map(({ id, what }) => ({
-      ...(what === 'stock' ? queryOf(stock.tv, { id, ...wish }) : queryOf(indices.tv, { id, ...wish })),
+      ...(what === 'stock' ? queryOf(stock.tv, { id, ...barQuery }) : queryOf(indices.tv, { id, ...barQuery })),
       refetchInterval: AGAIN_MS,
     })),
     combine: (results) => results.map(({ data, isError }) => ({ data: data?.data, isError })),
@@ -37,10 +39,10 @@ export function useCompared(
   return useMemo(
     () =>
       compared.map((one, i) => {
-        const { data, isError } = answers[i] ?? { data: undefined, isError: false };
+        const { data, isError } = responses[i] ?? { data: undefined, isError: false };
         const state = data ? 'ready' : isError ? 'failed' : 'loading';
         return { ...one, state, closes: closesAt(bars, data ? barsOf(data) : []) };
       }),
-    [compared, answers, bars],
+    [compared, responses, bars],
   );
 }

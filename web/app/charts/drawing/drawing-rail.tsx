@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<ShapeKind, IconName>> = {
   note: 'note',
 };
 
-/** Tools for drawing beside the chart, and what was drawn as a list, for those who do not use a pointer. */
+/** Drawing tools beside the chart, and the drawn shapes as a list, for readers without a pointer. */
 export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
   const { shapes, onShapes, chosen, onChoose, tool, onTool } = drawing;
   const remove = (id: number) => {
@@ -119,7 +119,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
   );
 }
 
-/** What a screen reader is told while something is drawn. */
+/** The text for screen readers while a shape is drawn. */
 function noteOf({ tool, shapes, chosen }: Drawing): string {
   if (tool !== 'cross') return `${toolName(tool)}. 차트에서 봉을 옮기고 Enter로 점을 놓습니다. Esc로 취소합니다.`;
   if (chosen === null) return '';

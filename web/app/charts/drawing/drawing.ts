@@ -1,7 +1,7 @@
-import type { DrawingTool } from './drawing-hand.ts';
+import type { DrawingTool } from './drawing-controller.ts';
 import type { Shape } from './shape.ts';
 
-/** The drawing of shapes, as the parts around the canvas share it. */
+/** The state of drawing, shared by the components around the canvas. */
 export interface Drawing {
   readonly shapes: readonly Shape[];
   readonly onShapes: (shapes: readonly Shape[]) => void;

@@ -1,6 +1,6 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
 import type { Bar } from '../bars.ts';
-import type { Placing } from '../canvas-placing.ts';
+import type { Viewport } from '../canvas-viewport.ts';
 import { distanceFrom, indexOfPlace, retracementPrices } from './shape.ts';
 import type { Anchor, Shape, ShapePart } from './shape.ts';
 import { drawShape, noteBox } from './shape-painter.ts';
@@ -8,23 +8,23 @@ import type { PlacedShape, Point, ShapeLook } from './shape-painter.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
-/** What of a shape lies under a pointer. */
+/** The shape under a pointer, and its part. */
 export interface ShapeHit {
   readonly shape: Shape;
   readonly part: ShapePart;
 }
 
-/** What a reader has drawn, in ink; the chosen one with handles. */
+/** The drawn shapes on the chart; the selected one has handles. */
 export class DrawnShapes implements ISeriesPrimitive {
-  readonly #placing: () => Placing | null;
+  readonly #viewport: () => Viewport | null;
   readonly #views: readonly IPrimitivePaneView[];
   #bars: readonly Bar[] = [];
   #shapes: readonly Shape[] = [];
   #chosen: number | null = null;
   #redraw = () => {};
 
-  constructor(placing: () => Placing | null, look: () => ShapeLook, digits: number) {
-    this.#placing = placing;
+  constructor(viewport: () => Viewport | null, look: () => ShapeLook, digits: number) {
+    this.#viewport = viewport;
     const draw = (target: Target): void =>
       target.useMediaCoordinateSpace(({ context }) => {
         for (const shape of this.#shapes) {
@@ -54,7 +54,7 @@ export class DrawnShapes implements ISeriesPrimitive {
     return this.#views;
   }
 
-  /** The shape under a pointer, its handles before its body, the newest first. */
+  /** The shape under a pointer: handles before bodies, the newest shape first. */
   hit(at: Point, reach: number): ShapeHit | null {
     let body: ShapeHit | null = null;
     for (const shape of this.#shapes.toReversed()) {
@@ -67,13 +67,13 @@ export class DrawnShapes implements ISeriesPrimitive {
     return body;
   }
 
-  /** Where a shape lies on the pane; null while the chart cannot tell. */
+  /** The place of a shape on the pane; null while the chart has no positions. */
   #place(shape: Shape): PlacedShape | null {
-    const placing = this.#placing();
-    const from = placing && this.#pointOf(shape.from, placing);
-    const to = placing && this.#pointOf(shape.to, placing);
-    if (!placing || !from || !to) return null;
-    const { width, yOf } = placing;
+    const viewport = this.#viewport();
+    const from = viewport && this.#pointOf(shape.from, viewport);
+    const to = viewport && this.#pointOf(shape.to, viewport);
+    if (!viewport || !from || !to) return null;
+    const { width, yOf } = viewport;
     const above = (price: number, { x }: Point): Point => ({ x, y: yOf(price + shape.spread) });
     const second = [above(shape.from.price, from), above(shape.to.price, to)] as const;
     return {
@@ -81,14 +81,14 @@ export class DrawnShapes implements ISeriesPrimitive {
       from,
       to,
       second,
-      rungs:
-        shape.kind === 'fibonacci' ? retracementPrices(shape).map((rung) => ({ ...rung, y: yOf(rung.price) })) : [],
+      levels:
+        shape.kind === 'fibonacci' ? retracementPrices(shape).map((level) => ({ ...level, y: yOf(level.price) })) : [],
       width,
       handles: handlesOf(shape, from, to, second),
     };
   }
 
-  #pointOf({ at, price }: Anchor, { xOf, yOf }: Placing): Point | null {
+  #pointOf({ at, price }: Anchor, { xOf, yOf }: Viewport): Point | null {
     const index = indexOfPlace(this.#bars, at);
     return index === null ? null : { x: xOf(index), y: yOf(price) };
   }
@@ -110,7 +110,7 @@ function handlesOf(
 }
 
 function isOn(placed: PlacedShape, at: Point, reach: number): boolean {
-  const { shape, from, to, second, rungs, width } = placed;
+  const { shape, from, to, second, levels, width } = placed;
   if (shape.kind === 'level') return Math.abs(at.y - from.y) <= reach && at.x <= width;
   if (shape.kind === 'note') {
     const { x, y, width: wide, height } = noteBox(placed);
@@ -119,5 +119,5 @@ function isOn(placed: PlacedShape, at: Point, reach: number): boolean {
   if (distanceFrom(at, from, to) <= reach) return true;
   if (shape.kind === 'channel') return distanceFrom(at, second[0], second[1]) <= reach;
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-  return rungs.some(({ y }) => Math.abs(at.y - y) <= reach && at.x >= left - reach && at.x <= right + reach);
+  return levels.some(({ y }) => Math.abs(at.y - y) <= reach && at.x >= left - reach && at.x <= right + reach);
 }

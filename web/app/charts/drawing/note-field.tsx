@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
 import { LONGEST_NOTE } from './shape.ts';
 
-/** What the chosen note says, to be written over the chart; nothing while none is chosen. */
+/** A field for the text of the selected note, over the chart; nothing if no note is selected. */
 export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
   const note = shapes.find(({ id, kind }) => id === chosen && kind === 'note');
   if (note === undefined) return null;
@@ -27,7 +27,7 @@ export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
   );
 }
 
-/** A note that has been put down is written next; one that says something already is only looked at. */
+/** Focuses the field of a new, empty note; not of one that has a text. */
 function takeFocus(field: HTMLInputElement | null): void {
   if (field?.value === '') field.focus();
 }

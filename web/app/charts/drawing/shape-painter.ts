@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A shape with the places of its parts, pixels of the pane. */
+/** A shape with the positions of its parts, pixels of the pane. */
 export interface PlacedShape {
   readonly shape: Shape;
   readonly from: Point;
@@ -14,7 +14,7 @@ export interface PlacedShape {
   /** The second line of a channel. */
   readonly second: readonly [Point, Point];
   /** The levels of a retracement. */
-  readonly rungs: readonly { readonly ratio: number; readonly price: number; readonly y: number }[];
+  readonly levels: readonly { readonly ratio: number; readonly price: number; readonly y: number }[];
   /** of the pane */
   readonly width: number;
   readonly handles: readonly (Point & { readonly part: ShapePart })[];
@@ -38,9 +38,9 @@ type Pen = CanvasRenderingContext2D;
 
 const FONT_SIZE = 11;
 const NOTE = { height: 22, inset: 7, above: 10 } as const;
-/** The width of a sign of a note in parts of its font size: 한글, and everything else. */
+/** The width of a character of a note relative to its font size: 한글, and everything else. */
 const SIGN = { wide: 0.9, narrow: 0.58 } as const;
-/** What lies between the lines of a channel, and between the outermost of a retracement. */
+/** Opacity between the lines of a channel, and between the outermost ones of a retracement. */
 const FILL = 0.08;
 const KEY_RATIOS = new Set([0.382, 0.5, 0.618]);
 
@@ -76,7 +76,7 @@ function drawChannel(pen: Pen, { from, to, second: [start, end] }: PlacedShape):
   line(pen, start, end);
 }
 
-function drawRetracement(pen: Pen, { from, to, rungs }: PlacedShape, { look, digits }: Manner): void {
+function drawRetracement(pen: Pen, { from, to, levels }: PlacedShape, { look, digits }: Manner): void {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   fill(pen, [
     { x: left, y: from.y },
@@ -89,7 +89,7 @@ function drawRetracement(pen: Pen, { from, to, rungs }: PlacedShape, { look, dig
   pen.setLineDash([3, 3]);
   line(pen, from, to);
   pen.restore();
-  for (const { ratio, price, y } of rungs) {
+  for (const { ratio, price, y } of levels) {
     pen.globalAlpha = KEY_RATIOS.has(ratio) || ratio === 0 || ratio === 1 ? 1 : 0.5;
     line(pen, { x: left, y }, { x: right, y });
     pen.globalAlpha = 1;
@@ -113,7 +113,7 @@ function drawNote(pen: Pen, placed: PlacedShape, { look, isChosen }: Manner): vo
 
 const EMPTY_NOTE = '메모';
 
-/** Where the words of a note stand: above its point. Reckoned, so that a pointer finds it without a pen. */
+/** The box of a note's text, above its point. Computed, so that hit tests need no canvas. */
 export function noteBox({ shape, from }: PlacedShape): Point & { readonly width: number; readonly height: number } {
   let signs = 0;
   for (const sign of shape.text || EMPTY_NOTE) signs += sign.charCodeAt(0) > 0x2e7f ? SIGN.wide : SIGN.narrow;
@@ -149,7 +149,7 @@ function fill(pen: Pen, corners: readonly Point[]): void {
   pen.restore();
 }
 
-/** Words over the bars, with a rim of the ground so that they can be read there. */
+/** A text over the bars, with an outline in the background colour so that it stays readable. */
 function write(pen: Pen, text: string, { x, y }: Point, { surface, text: colour }: ShapeLook): void {
   pen.save();
   pen.lineWidth = 3;

@@ -1,9 +1,9 @@
 import { placeOf } from '../time-axis.ts';
 import type { Bar } from '../bars.ts';
 
-/** A point of a shape: a moment, so that it stays where it was on bars of any kind, and a price. */
+/** A point of a shape: a time, so that it keeps its place on bars of any kind, and a price. */
 export interface Anchor {
-  /** a place of the time axis, in seconds: see placeOf */
+  /** a position on the time axis, in seconds: see placeOf */
   readonly at: number;
   readonly price: number;
 }
@@ -20,34 +20,34 @@ export const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   note: '메모',
 };
 
-/** How many points place a shape; the third of a channel is one of its second line. */
+/** The number of points that define a shape; the third of a channel lies on its second line. */
 export const POINTS: Readonly<Record<ShapeKind, 1 | 2 | 3>> = { trend: 2, level: 1, channel: 3, fibonacci: 2, note: 1 };
 
-/** What a reader has drawn on a chart. */
+/** A shape that a reader has drawn on a chart. */
 export interface Shape {
   readonly id: number;
   readonly kind: ShapeKind;
   readonly from: Anchor;
-  /** the same as `from` where one point places it */
+  /** the same as `from` for a shape of one point */
   readonly to: Anchor;
-  /** how much higher the second line of a channel lies than the first, in price, signed; 0 for other kinds */
+  /** distance of the second line of a channel above the first, in price, signed; 0 for other kinds */
   readonly spread: number;
-  /** what a note says; empty for other kinds */
+  /** the text of a note; empty for other kinds */
   readonly text: string;
 }
 
 export const MOST_SHAPES = 50;
 export const LONGEST_NOTE = 60;
 
-/** A number no shape has yet. */
+/** An unused id. */
 export function nextId(shapes: readonly Shape[]): number {
   return shapes.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 }
 
-/** A part of a shape that is taken hold of. */
+/** The part of a shape that is dragged. */
 export type ShapePart = 'from' | 'to' | 'spread' | 'body';
 
-/** A shape with a part of it at another place. @param start where it was taken hold of, for the body */
+/** A shape with one part moved. @param start where the drag began, for the body */
 export function movedTo(
   shape: Shape,
   part: ShapePart,
@@ -63,7 +63,7 @@ function shifted({ from, to, ...shape }: Shape, at: number, price: number): Shap
   return { ...shape, from: shift(from), to: shift(to) };
 }
 
-/** A shape so many bars and so much price further, as keys move it. */
+/** A shape moved by a number of bars and an amount of price, as keys move it. */
 export function nudged(
   shape: Shape,
   bars: readonly Bar[],
@@ -77,56 +77,61 @@ export function nudged(
   return { ...shape, from: shift(shape.from), to: shift(shape.to) };
 }
 
-/** The price of the first line of a shape at a moment; null where it has no slope to tell it by. */
+/** The price of the first line of a shape at a time; null if the line has no slope. */
 function priceOn({ from, to }: Shape, bars: readonly Bar[], at: number): number | null {
-  const [first, last, here] = [from.at, to.at, at].map((place) => indexOfPlace(bars, place));
+  const [first, last, here] = [indexOfPlace(bars, from.at), indexOfPlace(bars, to.at), indexOfPlace(bars, at)];
   if (first === null || last === null || here === null || first === last) return null;
   return from.price + ((to.price - from.price) * (here - first)) / (last - first);
 }
 
-/** 되돌림 비율: parts of the way back from the second point to the first. */
+/** 되돌림 비율: fractions of the move from the first to the second point, counted back from the second. */
 export const RETRACEMENTS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
-/** The prices of a retracement, 0 at its second point. */
+/** The prices of a retracement; ratio 0 is at its second point. */
 export function retracementPrices({ from, to }: Shape): readonly { readonly ratio: number; readonly price: number }[] {
   return RETRACEMENTS.map((ratio) => ({ ratio, price: to.price + (from.price - to.price) * ratio }));
 }
 
 /**
- * Where a moment lies among bars, as an index: the bar it belongs to, or beyond them by the mean distance of bars.
- * @returns null where fewer than two bars tell no distance
+ * The index of a time among bars: the bar it belongs to, or beyond them by the mean distance of bars.
+ * @returns null if there are fewer than two bars
  */
 export function indexOfPlace(bars: readonly Bar[], at: number): number | null {
-  const count = bars.length;
-  if (count < 2) return null;
-  const first = placeOf(bars[0].time);
-  const last = placeOf(bars[count - 1].time);
-  const mean = (last - first) / (count - 1);
+  const span = spanOf(bars);
+  if (span === null) return null;
+  const { first, last, mean } = span;
   if (at < first) return (at - first) / mean;
-  if (at > last) return count - 1 + (at - last) / mean;
+  if (at > last) return bars.length - 1 + (at - last) / mean;
   let low = 0;
-  let high = count - 1;
+  let high = bars.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (placeOf(bars[middle].time) <= at) low = middle;
+    const bar = bars[middle];
+    if (bar !== undefined && placeOf(bar.time) <= at) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
-/** The other way round: the moment of a bar, or of a place beyond the bars. */
+/** The inverse of indexOfPlace: the time of a bar, or of a place beyond the bars. */
 export function placeOfIndex(bars: readonly Bar[], index: number): number | null {
-  const count = bars.length;
-  if (count < 2) return null;
+  const span = spanOf(bars);
+  if (span === null) return null;
   const bar = bars[Math.round(index)];
   if (bar !== undefined) return placeOf(bar.time);
-  const first = placeOf(bars[0].time);
-  const last = placeOf(bars[count - 1].time);
-  const mean = (last - first) / (count - 1);
-  return Math.round(index < 0 ? first + index * mean : last + (index - count + 1) * mean);
+  const { first, last, mean } = span;
+  return Math.round(index < 0 ? first + index * mean : last + (index - bars.length + 1) * mean);
 }
 
-/** How far a point lies from the stretch between two others; in the unit of the points. */
+/** Times of the first and the last bar and mean distance of bars, seconds; null if there are fewer than two. */
+function spanOf(bars: readonly Bar[]): { readonly first: number; readonly last: number; readonly mean: number } | null {
+  const [from, to] = [bars[0], bars.at(-1)];
+  if (from === undefined || to === undefined || bars.length < 2) return null;
+  const [first, last] = [placeOf(from.time), placeOf(to.time)];
+  return { first, last, mean: (last - first) / (bars.length - 1) };
+}
+
+/** The distance of a point from the segment between two others; in the unit of the points. */
 export function distanceFrom(
   point: { readonly x: number; readonly y: number },
   from: { readonly x: number; readonly y: number },

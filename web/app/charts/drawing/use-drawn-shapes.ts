@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { readKept, writeKept } from '../../api/browser-storage.ts';
-import { shapesIn, withShapes } from './kept-shapes.ts';
+import { readStored, writeStored } from '../../api/browser-storage.ts';
+import { shapesIn, withShapes } from './stored-shapes.ts';
 import type { Shape } from './shape.ts';
 
 const KEY = 'sise-drawn-lines';
 
-/** What was drawn on an instrument, kept from visit to visit in this browser. It is there once the page stands. */
+/** The shapes drawn on an instrument, stored in this browser. They are read after hydration. */
 export function useDrawnShapes(id: string | null): readonly [readonly Shape[], (shapes: readonly Shape[]) => void] {
   const text = useSyncExternalStore(never, readOwn, nothing);
   const kept = useMemo(() => (id === null ? [] : shapesIn(text, id)), [text, id]);
@@ -13,13 +13,13 @@ export function useDrawnShapes(id: string | null): readonly [readonly Shape[], (
   const change = useCallback(
     (next: readonly Shape[]) => {
       setDrawn(next);
-      if (id !== null) writeKept(KEY, withShapes(readOwn(), id, next));
+      if (id !== null) writeStored(KEY, withShapes(readOwn(), id, next));
     },
     [id],
   );
   return [drawn ?? kept, change];
 }
 
-const readOwn = () => readKept(KEY);
+const readOwn = () => readStored(KEY);
 const nothing = () => null;
 const never = () => () => {};

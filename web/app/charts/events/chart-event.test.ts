@@ -16,24 +16,24 @@ const event = (date: string, kind: EventKind = 'filing'): ChartEvent => ({
 });
 
 describe('the marks of events', () => {
-  it('stand at their bars, one of a day without trade at the next', () => {
+  it('are placed at their bars; for a day without trades at the next bar', () => {
     const marks = marksOf(bars, [event('2026-11-17'), event('2026-11-14')], 1);
     expect(marks.map(({ index }) => index)).toEqual([2, 3]);
   });
 
-  it('leave out what lies before the first bar and after the last', () => {
+  it('leave out events before the first bar and after the last', () => {
     expect(marksOf(bars, [event('2026-11-01'), event('2026-12-01')], 1)).toEqual([]);
     expect(marksOf([], [event('2026-11-13')], 1)).toEqual([]);
   });
 
-  it('share a ring where they would overlap, newest first, with the face of the most telling', () => {
+  it('share a ring if they would overlap, newest first, with the letter of the most important', () => {
     const [mark, ...rest] = marksOf(
       bars,
       [event('2026-11-13'), event('2026-11-16', 'results'), event('2026-11-17')],
       3,
     );
     expect(rest).toEqual([]);
-    expect(mark.events.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-16', '2026-11-13']);
-    expect([mark.index, mark.face.kind]).toEqual([1, 'results']);
+    expect(mark?.events.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-16', '2026-11-13']);
+    expect([mark?.index, mark?.face.kind]).toEqual([1, 'results']);
   });
 });

@@ -8,30 +8,30 @@ export type EventKind = 'results' | 'report' | 'dividend' | 'distribution' | 'sh
 export interface ChartEvent {
   /** Unique among the events of a chart. */
   readonly id: string;
-  /** YYYY-MM-DD; of a day without trade it stands at the next bar */
+  /** YYYY-MM-DD; an event on a day without trades is placed at the next bar */
   readonly date: string;
   readonly kind: EventKind;
-  /** One letter, in a ring. */
+  /** One letter, shown in a ring. */
   readonly letter: string;
-  /** What it was, in one line. */
+  /** A description in one line. */
   readonly text: string;
-  /** Where there is more of it: a path of the site, or an address of the API. */
+  /** A link to details: a path of the site, or an address of the API. */
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
-/** Events as far as they are known, and why some are not. */
-export interface ToldEvents {
+/** The events that are known, and the reason if some could not be loaded. */
+export interface KnownEvents {
   readonly events: readonly ChartEvent[];
   readonly eventsFailure: EventsFailure | null;
 }
 
-/** An asking for events that failed: in the words of the server, with the way to ask again. */
+/** A failed request for events: the server's message, and a way to retry. */
 export interface EventsFailure {
   readonly cause: string;
   readonly retry: () => void;
 }
 
-/** Names of the kinds, the most telling first: where two meet, the first gives the letter. */
+/** Names of the kinds, the most important first: if several share a ring, the first one gives the letter. */
 export const EVENT_KINDS: Readonly<Record<EventKind, string>> = {
   shares: '권리·분할',
   results: '실적',
@@ -41,31 +41,30 @@ export const EVENT_KINDS: Readonly<Record<EventKind, string>> = {
   filing: '공시',
 };
 
-/** Events that are told by one ring. */
+/** Events that share one ring. */
 export interface EventMark {
-  /** The bar it stands at. */
+  /** The index of its bar. */
   readonly index: number;
   /** Newest first; never empty. */
   readonly events: readonly ChartEvent[];
-  /** Whose letter and colour it has. */
+  /** The event whose letter and colour it shows. */
   readonly face: ChartEvent;
 }
 
 /**
  * Events at their bars, oldest first; those that would overlap share a ring. Events before the first bar are left out,
- * those of days to come too.
- * @param room bars a ring is wide, at least 1
+ * and future ones too.
+ * @param room width of a ring in bars, at least 1
  */
 export function marksOf(bars: readonly Bar[], events: readonly ChartEvent[], room: number): EventMark[] {
   const days = bars.map(dayOf);
-  const first = days[0];
-  if (first === undefined) return [];
-  const last = days[days.length - 1];
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const placed = events
     .filter(({ date }) => date >= first && date <= last)
     .map((event) => ({ index: firstFrom(days, event.date), event }))
     .toSorted((a, b) => a.index - b.index || a.event.id.localeCompare(b.event.id));
-  const groups: { index: number; events: ChartEvent[] }[] = [];
+  const groups: { index: number; events: [ChartEvent, ...ChartEvent[]] }[] = [];
   for (const { index, event } of placed) {
     const group = groups.at(-1);
     if (group && index - group.index < room) group.events.unshift(event);
@@ -74,18 +73,19 @@ export function marksOf(bars: readonly Bar[], events: readonly ChartEvent[], roo
   return groups.map((group) => ({ ...group, face: faceOf(group.events) }));
 }
 
-function faceOf(events: readonly ChartEvent[]): ChartEvent {
+function faceOf([first, ...others]: readonly [ChartEvent, ...ChartEvent[]]): ChartEvent {
   const order = Object.keys(EVENT_KINDS);
-  return events.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+  const placeOf = ({ kind }: ChartEvent) => order.indexOf(kind);
+  return others.reduce((face, event) => (placeOf(event) < placeOf(face) ? event : face), first);
 }
 
-/** Index of the first day that is not before a date. */
+/** Index of the first day on or after a date. */
 function firstFrom(days: readonly string[], date: string): number {
   let low = 0;
   let high = days.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (days[middle] < date) low = middle + 1;
+    if ((days[middle] ?? date) < date) low = middle + 1;
     else high = middle;
   }
   return low;

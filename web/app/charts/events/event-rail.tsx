@@ -5,35 +5,35 @@ import { dateKst } from '@sise/domain/terms';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isContinued, type Bar } from '../bars.ts';
-import type { PlacingBoard } from '../placing-board.ts';
+import type { ViewportPublisher } from '../viewport-publisher.ts';
 import { EVENT_KINDS, marksOf } from './chart-event.ts';
 import type { ChartEvent, EventKind, EventMark, EventsFailure } from './chart-event.ts';
 
-/** Pixels a ring takes, with the gap to the next. */
+/** Width of a ring in pixels, with the gap to the next. */
 const RING = 24;
 
 interface EventRailProps {
   readonly bars: readonly Bar[];
   readonly events: readonly ChartEvent[];
-  /** Where the bars lie; the rings go with them. */
-  readonly board: PlacingBoard;
-  /** Why some events are not among them. */
+  /** Positions of the bars; the rings follow them. */
+  readonly publisher: ViewportPublisher;
+  /** Why some events are missing. */
   readonly failure: EventsFailure | null;
 }
 
-/** Events under a chart, each at its bar, and the chosen one in words. Its height never changes. */
-export function EventRail({ bars: told, events, board, failure }: EventRailProps) {
+/** Events under a chart, each at its bar, and the selected one as text. Its height never changes. */
+export function EventRail({ bars: currentBars, events, publisher, failure }: EventRailProps) {
   'use memo';
   const rail = useRef<HTMLUListElement>(null);
-  const room = useRoom(board);
-  const bars = useTimesOf(told);
+  const room = useRoom(publisher);
+  const bars = useTimesOf(currentBars);
   const marks = useMemo(() => (room === null ? [] : marksOf(bars, events, room)), [bars, events, room]);
   const [chosen, setChosen] = useState<string | null>(null);
   const mark = marks.find((one) => one.events.some(({ id }) => id === chosen));
 
   useEffect(
     () =>
-      board.listen(({ xOf, width }) => {
+      publisher.listen(({ xOf, width }) => {
         if (rail.current === null) return;
         for (const [i, child] of [...rail.current.children].entries()) {
           if (!(child instanceof HTMLElement) || marks[i] === undefined) continue;
@@ -42,7 +42,7 @@ export function EventRail({ bars: told, events, board, failure }: EventRailProps
           child.style.transform = `translateX(${Math.round(x)}px)`;
         }
       }),
-    [board, marks],
+    [publisher, marks],
   );
 
   return (
@@ -88,12 +88,14 @@ interface ChosenEventProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One event in one line; where several share a ring, a step to the next. */
+/** One event in one line; if several share a ring, with a button to the next. */
 function ChosenEvent({ mark, chosen, onChoose }: ChosenEventProps) {
   const { events } = mark;
   const at = events.findIndex(({ id }) => id === chosen);
-  const { date, kind, text, link } = events[at];
-  const next = events[(at + 1) % events.length];
+  const event = events[at];
+  if (event === undefined) return null;
+  const { date, kind, text, link } = event;
+  const next = events[(at + 1) % events.length] ?? event;
   return (
     <>
       <p className="events__text" aria-live="polite">
@@ -131,7 +133,7 @@ function EventLink({ to, label }: { readonly to: string; readonly label: string 
   );
 }
 
-/** What the colours mean, where no event is chosen. */
+/** The meaning of the colours, shown while no event is selected. */
 function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
   const kinds = (Object.keys(EVENT_KINDS) as EventKind[]) // the keys of a record of kinds
     .filter((kind) => events.some((event) => event.kind === kind));
@@ -152,7 +154,7 @@ function nameOf({ face, events }: EventMark): string {
   return `${dottedDate(dateKst(face.date))} ${EVENT_KINDS[face.kind]}${others}`;
 }
 
-/** Bars of the same times: the same array while only the price of the last one moves. */
+/** Bars by their times: the same array while only the price of the last one changes. */
 function useTimesOf(bars: readonly Bar[]): readonly Bar[] {
   const [kept, keep] = useState(bars);
   if (kept === bars || (kept.length === bars.length && isContinued(kept, bars))) return kept;
@@ -160,9 +162,12 @@ function useTimesOf(bars: readonly Bar[]): readonly Bar[] {
   return bars;
 }
 
-/** Bars a ring is wide, in doublings, so that a slow zoom does not deal the events out anew all the time. */
-function useRoom(board: PlacingBoard): number | null {
+/** Width of a ring in bars, rounded to powers of two, so that a slow zoom does not regroup the events all the time. */
+function useRoom(publisher: ViewportPublisher): number | null {
   const [room, setRoom] = useState<number | null>(null);
-  useEffect(() => board.listen(({ step }) => setRoom(2 ** Math.ceil(Math.log2(Math.max(1, RING / step))))), [board]);
+  useEffect(
+    () => publisher.listen(({ step }) => setRoom(2 ** Math.ceil(Math.log2(Math.max(1, RING / step))))),
+    [publisher],
+  );
   return room;
 }

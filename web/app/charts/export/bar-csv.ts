@@ -5,13 +5,13 @@ import { valueOver } from '../indicators/indicator-book.ts';
 import type { Indicated } from '../indicators/indicator-book.ts';
 import { kindOf } from '../indicators/indicator-kinds.ts';
 
-/** So that spreadsheets read the Korean heads. */
+/** Makes spreadsheets read the Korean headers as UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * Bars with their indicators as CSV: a row per bar, oldest first, dates and moments as ISO 8601 has them, plain numbers,
- * and nothing where there is no value.
- * @param from first bar, an index; `until` is the one after the last
+ * Bars with their indicators as CSV: a row per bar, oldest first, dates and times in ISO 8601, plain numbers, and empty
+ * cells for missing values.
+ * @param from index of the first bar; `until` is the one after the last
  */
 export function barCsv(
   bars: readonly Bar[],
@@ -41,7 +41,7 @@ function columnsOf(indicated: Indicated): Column[] {
   });
 }
 
-/** 2026-11-20, or of a minute 2026-11-20T14:05:00+09:00. */
+/** 2026-11-20, or for a minute 2026-11-20T14:05:00+09:00. */
 function isoTime(time: Bar['time']): string {
   if (typeof time === 'string') return time;
   const at = instant(time * 1000);

@@ -7,9 +7,9 @@ interface Caption {
   readonly title: string;
   /** 2026.05.20 ~ 2026.11.20 */
   readonly period: string;
-  /** What is shown besides: indicators and compared names, with their keys. */
+  /** The legend: indicators and compared names, with their marks. */
   readonly shown: readonly LegendEntry[];
-  /** Where the numbers come from and of when they are. */
+  /** The source of the numbers and their time. */
   readonly source: string;
 }
 
@@ -17,16 +17,16 @@ const PAD = 20;
 const TOP = 28;
 const LINE = 20;
 const SMALL_LINE = 15;
-/** How wide the key before a name is. */
+/** Width of the mark before a name. */
 const MARK = 14;
-/** Between the words above and the chart, and under the last line. */
+/** Space between the text above and the chart, and under the last line. */
 const GAP = 14;
-/** What parts of a line stand between; a line that is too long breaks there. */
+/** Separator between the parts of a line; a line that is too long breaks there. */
 const BETWEEN = '  ·  ';
 
 /**
- * A picture of a chart that tells by itself what it shows: title and period above, source below.
- * @param shot in pixels of the page, whatever the screen has: so the library photographs
+ * A self-contained picture of a chart: title and period above, source below.
+ * @param shot the screenshot, in CSS pixels on any screen, as the library takes it
  */
 export function chartPicture(
   shot: HTMLCanvasElement,
@@ -44,7 +44,7 @@ export function chartPicture(
   const past = measure(title, fonts.title) + 12;
   const isBeside = past + measure(period, fonts.words) <= shot.width;
   const legend = legendRows(shown, shot.width, (words) => measure(words, fonts.words));
-  const beneath = isBeside ? TOP : TOP + LINE; // the last line of words, over the legend
+  const beneath = isBeside ? TOP : TOP + LINE; // the last text line, above the legend
   const below = brokenAt(source, shot.width, (words) => measure(words, fonts.source));
   const head = beneath + legend.length * LINE + GAP;
   canvas.width = shot.width + 2 * PAD;
@@ -71,7 +71,7 @@ export function chartPicture(
   return canvas;
 }
 
-/** The key before a name, as the chart draws what it stands for; `y` is its middle. */
+/** The mark before a name, drawn like the line in the chart; `y` is its middle. */
 function drawMark(
   context: CanvasRenderingContext2D,
   { shape, dash }: LegendMark,
@@ -96,7 +96,7 @@ function drawMark(
   context.restore();
 }
 
-/** A line broken between its parts where it would be wider than allowed; a part alone is never broken. */
+/** A line broken between its parts if it is wider than allowed; a single part is never broken. */
 export function brokenAt(line: string, width: number, measure: (words: string) => number): string[] {
   const lines: string[] = [];
   for (const part of line.split(BETWEEN).filter(Boolean)) {

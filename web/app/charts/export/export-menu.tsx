@@ -10,7 +10,7 @@ import type { CandleCanvas } from '../candle-canvas.ts';
 import { readChartTheme } from '../chart-theme.ts';
 import type { Compared } from '../compare/compared.ts';
 import type { Indicated } from '../indicators/indicator-book.ts';
-import type { PlacingBoard } from '../placing-board.ts';
+import type { ViewportPublisher } from '../viewport-publisher.ts';
 import type { BarMeta } from '../use-bars.ts';
 import { barCsv } from './bar-csv.ts';
 import { chartPicture } from './chart-picture.ts';
@@ -26,7 +26,7 @@ interface ExportMenuProps {
   readonly indicators: readonly Indicated[];
   readonly compared: readonly Compared[];
   readonly meta: BarMeta | null;
-  readonly board: PlacingBoard;
+  readonly publisher: ViewportPublisher;
   readonly canvas: CandleCanvas | null;
 }
 
@@ -35,12 +35,12 @@ const SOURCES: Readonly<Record<BarMeta['source'], string>> = {
   archive: '한국거래소 일별 시세',
 };
 
-/** The chart to take along: as a picture, or its bars as a table. */
-export function ExportMenu({ title, bars, kind, indicators, compared, meta, board, canvas }: ExportMenuProps) {
+/** A menu to export the chart as a picture, or its bars as CSV. */
+export function ExportMenu({ title, bars, kind, indicators, compared, meta, publisher, canvas }: ExportMenuProps) {
   const say = useToast();
   const seen = () => {
-    const from = Math.max(0, Math.ceil(board.last?.from ?? 0));
-    return { from, until: Math.min(bars.length, Math.floor(board.last?.to ?? bars.length) + 1) };
+    const from = Math.max(0, Math.ceil(publisher.last?.from ?? 0));
+    return { from, until: Math.min(bars.length, Math.floor(publisher.last?.to ?? bars.length) + 1) };
   };
   const last = bars.at(-1);
   const nameOf = (extension: 'csv' | 'png') => fileName([title], last === undefined ? null : dayOf(last), extension);
@@ -50,11 +50,12 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, boar
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), nameOf('csv'));
   };
   const savePicture = async () => {
-    const shot = canvas?.photograph();
+    const shot = canvas?.takeScreenshot();
     const { from, until } = seen();
-    if (!shot || bars[from] === undefined) return;
+    const [first, newest] = [bars[from], bars[until - 1]];
+    if (!shot || first === undefined || newest === undefined) return;
     const shown = legendOf(indicators, compared, kind);
-    const period = `${dottedDate(dayOf(bars[from]))} ~ ${dottedDate(dayOf(bars[until - 1]))}`;
+    const period = `${dottedDate(dayOf(first))} ~ ${dottedDate(dayOf(newest))}`;
     const picture = chartPicture(
       shot,
       { title, period, shown, source: sourceLine(meta) },

@@ -4,7 +4,7 @@ import { legendOf, legendRows } from './legend.ts';
 const letters = (words: string) => words.length;
 
 describe('the legend of a picture', () => {
-  it('keys each line with the colour and the dashes the chart draws it in', () => {
+  it('marks each line with its colour and dashes in the chart', () => {
     const kospi = { id: '001', name: '코스피', what: 'index' } as const;
     const hynix = { id: '000660', name: 'SK하이닉스', what: 'stock' } as const;
     expect(legendOf([{ id: 'average', params: [5, 0, 60, 0] }], [kospi, hynix], 'week')).toEqual([
@@ -16,8 +16,8 @@ describe('the legend of a picture', () => {
     ]);
   });
 
-  it('names an indicator once, before its lines or with its only one', () => {
-    const told = legendOf(
+  it('names an indicator once, before its lines or with its only line', () => {
+    const entries = legendOf(
       [
         { id: 'bollinger', params: [20, 2] },
         { id: 'volume', params: [] },
@@ -27,7 +27,7 @@ describe('the legend of a picture', () => {
       [],
       'day',
     );
-    expect(told.map(({ text, mark }) => `${text}${mark ? ` ${mark.shape}` : ''}`)).toEqual([
+    expect(entries.map(({ text, mark }) => `${text}${mark ? ` ${mark.shape}` : ''}`)).toEqual([
       '볼린저밴드 20, 2 band',
       '거래량',
       'RSI 14 line',
@@ -38,11 +38,11 @@ describe('the legend of a picture', () => {
     ]);
   });
 
-  it('leaves averages out that are all put off', () => {
+  it('leaves out averages that are all turned off', () => {
     expect(legendOf([{ id: 'average', params: [0, 0, 0, 0] }], [], 'day')).toEqual([]);
   });
 
-  it('goes on in a new row where the next entry would leave the width', () => {
+  it('starts a new row if the next entry does not fit', () => {
     const mark = { token: '--c-1', shape: 'line', dash: [] } as const;
     const entries = [
       { text: 'abcdefghij', mark: null },

@@ -5,7 +5,7 @@ import type { IndicatorChoice } from '../indicators/indicator-choice.ts';
 import { kindOf } from '../indicators/indicator-kinds.ts';
 import { averageName, paramsText } from '../indicators/indicator-text.ts';
 
-/** How a line of a chart looks: the key before its name. */
+/** The mark before a name: how its line looks in the chart. */
 export interface LegendMark {
   /** Its colour, a token of the style sheet. */
   readonly token: string;
@@ -13,7 +13,7 @@ export interface LegendMark {
   readonly dash: readonly number[];
 }
 
-/** A name in the legend of a picture; without a mark it is the title of the names after it. */
+/** A name in the legend of a picture; without a mark it is the title of the following names. */
 export interface LegendEntry {
   readonly text: string;
   readonly mark: LegendMark | null;
@@ -24,11 +24,11 @@ export interface PlacedEntry extends LegendEntry {
   readonly x: number;
 }
 
-/** Between the left of a mark and its name, pixels. */
+/** Distance from the left of a mark to its name, pixels. */
 export const MARK_ROOM = 20;
 const GAP = 14;
 
-/** What lies over and under the prices, in the order of the read-out: every line that has a colour with its key. */
+/** The legend of the lines over and under the prices, in the order of the read-out: each line with its mark. */
 export function legendOf(
   indicators: readonly IndicatorChoice[],
   compared: readonly Compared[],
@@ -43,21 +43,22 @@ export function legendOf(
   ];
 }
 
-/** Entries side by side, a new row where the next would leave the width; one alone is never parted. */
+/** Entries in rows of a given width; a single entry is never broken. */
 export function legendRows(
   entries: readonly LegendEntry[],
   width: number,
   measure: (words: string) => number,
 ): PlacedEntry[][] {
   const rows: PlacedEntry[][] = [];
-  let end = Number.POSITIVE_INFINITY;
+  let end = 0;
   for (const entry of entries) {
     const own = (entry.mark ? MARK_ROOM : 0) + measure(entry.text);
-    if (end + GAP + own > width) {
+    const row = rows.at(-1);
+    if (row === undefined || end + GAP + own > width) {
       rows.push([{ ...entry, x: 0 }]);
       end = own;
     } else {
-      rows[rows.length - 1].push({ ...entry, x: end + GAP });
+      row.push({ ...entry, x: end + GAP });
       end += GAP + own;
     }
   }
@@ -68,14 +69,16 @@ function entriesOf(choice: IndicatorChoice, kind: BarKind): LegendEntry[] {
   const { id, params } = choice;
   const { name, lines } = kindOf(id);
   if (id === 'average') {
-    const spans = lines.flatMap(({ token }, n) =>
-      params[n] > 0 ? [{ text: averageName(params[n], kind), mark: markOf(token) }] : [],
-    );
+    const spans = lines.flatMap(({ token }, n) => {
+      const span = params[n] ?? 0;
+      return span > 0 ? [{ text: averageName(span, kind), mark: markOf(token) }] : [];
+    });
     return spans.length === 0 ? [] : [{ text: '이동평균', mark: null }, ...spans];
   }
   const title = `${name} ${paramsText(choice)}`.trim();
-  if (id === 'bollinger') return [{ text: title, mark: markOf(lines[0].token, 'band') }];
-  if (lines.length === 1) return [{ text: title, mark: markOf(lines[0].token) }];
+  const [first] = lines;
+  if (first && id === 'bollinger') return [{ text: title, mark: markOf(first.token, 'band') }];
+  if (first && lines.length === 1) return [{ text: title, mark: markOf(first.token) }];
   return [
     { text: title, mark: null },
     ...lines.map(({ name: text, token, shape }) => ({ text, mark: markOf(token, shape) })),

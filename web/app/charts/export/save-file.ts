@@ -1,4 +1,4 @@
-/** Hands a file to the reader under a name. */
+/** Downloads a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

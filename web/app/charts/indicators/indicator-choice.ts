@@ -7,7 +7,7 @@ export interface IndicatorChoice {
   readonly params: readonly number[];
 }
 
-/** Panes under the prices beside that of the volume. */
+/** The most panes under the prices, the volume not counted. */
 export const MOST_PANES = 3;
 
 export function startOf(id: IndicatorId): IndicatorChoice {
@@ -16,12 +16,12 @@ export function startOf(id: IndicatorId): IndicatorChoice {
 
 export const START_INDICATORS: readonly IndicatorChoice[] = [startOf('average'), startOf('volume')];
 
-/** Panes taken, the volume not counted. */
+/** The indicators that take a pane, without the volume. */
 export function panesOf(chosen: readonly IndicatorChoice[]): IndicatorChoice[] {
   return chosen.filter(({ id }) => id !== 'volume' && kindOf(id).place === 'pane');
 }
 
-/** Whether an indicator that is off may be turned on: its pane must have room. */
+/** Whether an indicator can be turned on: its pane must have room. */
 export function hasRoom(chosen: readonly IndicatorChoice[], id: IndicatorId): boolean {
   return id === 'volume' || kindOf(id).place === 'price' || panesOf(chosen).length < MOST_PANES;
 }
@@ -41,7 +41,7 @@ export function withParams(
   return chosen.map((choice) => (choice.id === id ? { id, params } : choice));
 }
 
-/** Why a number cannot stand in its place, in Korean; null where it can. */
+/** Why a number is invalid, in Korean; null if it is valid. */
 export function paramFault({ name, min, max, step, optional = false }: IndicatorParam, value: number): string | null {
   if (optional && value === 0) return null;
   if (!(value >= min && value <= max)) return `${name} 값은 ${min}부터 ${max}까지 넣을 수 있습니다.`;
@@ -49,24 +49,25 @@ export function paramFault({ name, min, max, step, optional = false }: Indicator
   return null;
 }
 
-/** Why the numbers of an indicator do not go together; null where they do. */
+/** Why the numbers of an indicator do not fit together; null if they do. */
 export function paramsFault(id: IndicatorId, values: readonly number[]): string | null {
   const { params } = kindOf(id);
   if (values.length !== params.length) return '값의 수가 맞지 않습니다.';
   for (const [i, param] of params.entries()) {
-    const fault = paramFault(param, values[i]);
+    const fault = paramFault(param, values[i] ?? Number.NaN);
     if (fault !== null) return fault;
   }
-  if (id === 'macd' && values[0] >= values[1]) return '단기는 장기보다 짧아야 합니다.';
+  const [fast = 0, slow = 0] = values;
+  if (id === 'macd' && fast >= slow) return '단기는 장기보다 짧아야 합니다.';
   if (id === 'average' && values.every((span) => span === 0)) return '선을 하나 이상 남겨 주세요.';
   return null;
 }
 
-/** Choices from outside, such as a storage: known ones with numbers that may stand, each once, no more than have room. */
-export function readChoices(told: unknown): readonly IndicatorChoice[] | null {
-  if (!Array.isArray(told)) return null;
+/** Choices from untrusted input, such as a storage: known ids with valid numbers, each once, limited to the room. */
+export function readChoices(raw: unknown): readonly IndicatorChoice[] | null {
+  if (!Array.isArray(raw)) return null;
   const chosen: IndicatorChoice[] = [];
-  for (const one of told as unknown[]) {
+  for (const one of raw as unknown[]) {
     const choice = readChoice(one);
     if (choice === null || chosen.some(({ id }) => id === choice.id) || !hasRoom(chosen, choice.id)) continue;
     chosen.push(choice);
@@ -74,9 +75,9 @@ export function readChoices(told: unknown): readonly IndicatorChoice[] | null {
   return inOrder(chosen);
 }
 
-function readChoice(told: unknown): IndicatorChoice | null {
-  if (typeof told !== 'object' || told === null) return null;
-  const { id: name, params } = told as Record<string, unknown>; // any object may be looked into
+function readChoice(raw: unknown): IndicatorChoice | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { id: name, params } = raw as Record<string, unknown>; // every field is checked
   const id = INDICATOR_IDS.find((known) => known === name);
   if (id === undefined || !Array.isArray(params)) return null;
   const numbers = params.filter((value): value is number => typeof value === 'number');

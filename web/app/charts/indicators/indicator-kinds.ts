@@ -6,19 +6,19 @@ import { AVERAGE_SPANS } from '@sise/domain/indicators/moving-average';
 import { RSI_SPAN } from '@sise/domain/indicators/rsi';
 import { STOCHASTIC_SPANS } from '@sise/domain/indicators/stochastic';
 
-/** A number of an indicator that a reader may change. */
+/** A number of an indicator that a reader can change. */
 export interface IndicatorParam {
   readonly name: string;
   readonly start: number;
   readonly min: number;
   readonly max: number;
-  /** 1 for bars; finer for a width. */
+  /** 1 for bars; smaller for a width. */
   readonly step: number;
-  /** May be 0, which leaves its line out. */
+  /** It may be 0, which hides its line. */
   readonly optional?: boolean;
 }
 
-/** One line of an indicator, in the order in which its values are reckoned. */
+/** One line of an indicator, in the order of its values. */
 export interface IndicatorLine {
   readonly name: string;
   /** Its colour, a token of the style sheet. */
@@ -28,15 +28,15 @@ export interface IndicatorLine {
 
 export interface IndicatorKind {
   readonly name: string;
-  /** What else a reader may type to find it. */
+  /** Other search terms for it. */
   readonly words: string;
   /** Over the prices, or in a pane of its own under them. */
   readonly place: 'price' | 'pane';
   readonly params: readonly IndicatorParam[];
   readonly lines: readonly IndicatorLine[];
-  /** Levels drawn across its pane; two of them shade what lies between. */
+  /** Levels drawn across its pane; the area between two of them is shaded. */
   readonly guides: readonly number[];
-  /** Decimals of its values; null: those of the prices. */
+  /** Decimals of its values; null: the decimals of the prices. */
   readonly digits: number | null;
 }
 
@@ -147,7 +147,7 @@ export const INDICATORS = {
 export type IndicatorId = keyof typeof INDICATORS;
 export const INDICATOR_IDS = Object.keys(INDICATORS) as IndicatorId[]; // the keys of the literal above
 
-/** The kind of an indicator, as any of them may be. */
+/** The kind of an indicator, as the general type. */
 export function kindOf(id: IndicatorId): IndicatorKind {
   return INDICATORS[id];
 }

@@ -10,8 +10,8 @@ import { ParamForm } from './param-form.tsx';
 
 interface IndicatorPickerProps {
   readonly chosen: readonly IndicatorChoice[];
-  /** Whether the choice holds for the next visit too. */
-  readonly isKept: boolean;
+  /** Whether the choice is stored for the next visit. */
+  readonly isStored: boolean;
   readonly onChange: (chosen: readonly IndicatorChoice[]) => void;
   readonly onClose: () => void;
 }
@@ -21,8 +21,8 @@ const PLACES = [
   { place: 'pane', title: '아래 칸' },
 ] as const;
 
-/** All indicators to tick, and what is on with its numbers. Stays open while ticking. */
-export function IndicatorPicker({ chosen, isKept, onChange, onClose }: IndicatorPickerProps) {
+/** A list of all indicators to turn on, and the numbers of those that are on. It stays open. */
+export function IndicatorPicker({ chosen, isStored, onChange, onClose }: IndicatorPickerProps) {
   const [word, setWord] = useState('');
   const found = INDICATOR_IDS.filter((id) => isFound(id, word));
   return (
@@ -59,7 +59,7 @@ export function IndicatorPicker({ chosen, isKept, onChange, onClose }: Indicator
         </div>
       </div>
       <footer className="chart-picker__foot">
-        <span>{isKept && '이 설정은 모든 종목에 쓰입니다'}</span>
+        <span>{isStored && '이 설정은 모든 종목에 쓰입니다'}</span>
         <Button size="sm" onClick={() => onChange(START_INDICATORS)}>
           기본값으로
         </Button>

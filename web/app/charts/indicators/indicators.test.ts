@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bar } from '../bars.ts';
@@ -5,7 +6,7 @@ import { createIndicatorBook, valueOver } from './indicator-book.ts';
 import { hasRoom, paramsFault, readChoices, START_INDICATORS, startOf, toggled } from './indicator-choice.ts';
 import type { IndicatorChoice } from './indicator-choice.ts';
 import { INDICATOR_IDS, kindOf } from './indicator-kinds.ts';
-import { reckon } from './reckoning.ts';
+import { calculate } from './calculation.ts';
 
 const price = fc.integer({ min: 1_000, max: 900_000 });
 const barList = fc
@@ -19,7 +20,7 @@ const barList = fc
     }),
   );
 
-/** Params that may stand, short enough for the bars above to have values. */
+/** Valid params, short enough for the bars above to have values. */
 const choice: fc.Arbitrary<IndicatorChoice> = fc.constantFrom(...INDICATOR_IDS).chain((id) =>
   fc
     .tuple(...kindOf(id).params.map(({ min, step }) => fc.integer({ min: Math.ceil(min), max: step === 1 ? 30 : 4 })))
@@ -28,16 +29,16 @@ const choice: fc.Arbitrary<IndicatorChoice> = fc.constantFrom(...INDICATOR_IDS).
 );
 
 describe('the next value of an indicator', () => {
-  it('is where the whole series would end, for every kind and any numbers', () => {
+  it('equals the last value of the whole series, for every kind and any numbers', () => {
     fc.assert(
       fc.property(barList, choice, (bars, { id, params }) => {
-        const whole = reckon(id, bars, params).lines;
-        const next = reckon(id, bars.slice(0, -1), params).next(bars[bars.length - 1]);
+        const whole = calculate(id, bars, params).lines;
+        const next = calculate(id, bars.slice(0, -1), params).next(elementAt(bars, bars.length - 1));
         expect(next).toHaveLength(whole.length);
         whole.forEach((line, n) => {
-          const wanted = line[bars.length - 1];
-          if (Number.isNaN(wanted)) expect(next[n]).toBeNaN();
-          else expect(Math.abs(next[n] - wanted)).toBeLessThan(1e-6 * Math.max(1_000_000, Math.abs(wanted)));
+          const [wanted, value] = [elementAt(line, bars.length - 1), elementAt(next, n)];
+          if (Number.isNaN(wanted)) expect(value).toBeNaN();
+          else expect(Math.abs(value - wanted)).toBeLessThan(1e-6 * Math.max(1_000_000, Math.abs(wanted)));
         });
       }),
     );
@@ -46,7 +47,7 @@ describe('the next value of an indicator', () => {
   it('does not change by being read', () => {
     const bars = [9, 11, 10, 13].map((close, i): Bar => flat(i, close * 1_000));
     for (const id of INDICATOR_IDS) {
-      const { next } = reckon(id, bars, startOf(id).params);
+      const { next } = calculate(id, bars, startOf(id).params);
       const first = next(flat(4, 12_000));
       next(flat(4, 50_000));
       expect(next(flat(4, 12_000))).toEqual(first);
@@ -54,38 +55,40 @@ describe('the next value of an indicator', () => {
   });
 });
 
-describe('the book of indicators', () => {
+describe('the indicator book', () => {
   const bars = Array.from({ length: 40 }, (_, i) => flat(i, 10_000 + ((i * 37) % 11) * 100));
   const chosen = [startOf('average'), startOf('rsi')];
 
-  it('tells a value per bar and moves only the last with the last bar', () => {
+  it('has a value per bar and changes only the last with the last bar', () => {
     const book = createIndicatorBook();
     const before = book.read(bars, chosen);
     const after = book.read([...bars.slice(0, -1), flat(39, 20_000)], chosen);
-    expect(before[0].lines[0]).toHaveLength(40);
-    expect(after[0].lines[0].slice(0, -1)).toEqual(before[0].lines[0].slice(0, -1));
-    expect(after[1].lines[0][39]).toBeGreaterThan(before[1].lines[0][39]);
+    const [averageBefore, oscillatorBefore] = before.map(({ lines }) => elementAt(lines, 0));
+    const [averageAfter, oscillatorAfter] = after.map(({ lines }) => elementAt(lines, 0));
+    expect(averageBefore).toHaveLength(40);
+    expect(averageAfter?.slice(0, -1)).toEqual(averageBefore?.slice(0, -1));
+    expect(oscillatorAfter?.[39]).toBeGreaterThan(oscillatorBefore?.[39] ?? Number.NaN);
   });
 
-  it('gives back the same answer to the same question', () => {
+  it('returns the same object for the same input', () => {
     const book = createIndicatorBook();
     expect(book.read(bars, chosen)).toBe(book.read(bars, chosen));
   });
 
   it('draws the cloud ahead of the bars and the close behind them', () => {
-    const [cloud] = createIndicatorBook().read(bars, [{ id: 'ichimoku', params: [2, 5, 10] }]);
-    expect(valueOver(cloud, 4, 10)).toBe(bars[14].close);
-    expect(valueOver(cloud, 2, 43)).toBe(cloud.lines[2][39]);
+    const cloud = elementAt(createIndicatorBook().read(bars, [{ id: 'ichimoku', params: [2, 5, 10] }]), 0);
+    expect(valueOver(cloud, 4, 10)).toBe(elementAt(bars, 14).close);
+    expect(valueOver(cloud, 2, 43)).toBe(elementAt(elementAt(cloud.lines, 2), 39));
     expect(valueOver(cloud, 2, 44)).toBeNaN();
   });
 
-  it('has nothing to tell of no bars', () => {
-    expect(createIndicatorBook().read([], chosen)[0].lines[0]).toHaveLength(0);
+  it('has no values for no bars', () => {
+    expect(createIndicatorBook().read([], chosen)[0]?.lines[0]).toHaveLength(0);
   });
 });
 
 describe('the choice of indicators', () => {
-  it('keeps to the order of the picker and to three panes beside the volume', () => {
+  it('keeps the order of the picker and at most three panes beside the volume', () => {
     const all = INDICATOR_IDS.reduce(toggled, START_INDICATORS.slice(0, 0));
     expect(all.map(({ id }) => id)).toEqual(['average', 'bollinger', 'ichimoku', 'volume', 'macd', 'rsi', 'cci']);
     expect(hasRoom(all, 'stochastic')).toBe(false);
@@ -93,11 +96,11 @@ describe('the choice of indicators', () => {
     expect(toggled(toggled(all, 'rsi'), 'stochastic').at(-1)?.id).toBe('stochastic');
   });
 
-  it('takes back from a storage what it gave, and nothing that cannot stand', () => {
+  it('reads back what it stored, and nothing invalid', () => {
     fc.assert(
       fc.property(fc.uniqueArray(choice, { selector: ({ id }) => id }), (chosen) => {
-        const told: unknown = JSON.parse(JSON.stringify(chosen));
-        const read = readChoices(told) ?? [];
+        const raw: unknown = JSON.parse(JSON.stringify(chosen));
+        const read = readChoices(raw) ?? [];
         for (const one of read) expect(chosen).toContainEqual(one);
         expect(readChoices(JSON.parse(JSON.stringify(read)))).toEqual(read);
       }),

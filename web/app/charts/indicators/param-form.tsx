@@ -9,7 +9,7 @@ interface ParamFormProps {
   readonly onParams: (params: readonly number[]) => void;
 }
 
-/** The numbers of an indicator to change. What cannot stand is said and not taken. */
+/** A form for the numbers of an indicator. An invalid number is reported and not applied. */
 export function ParamForm({ choice, onParams }: ParamFormProps) {
   const { params } = kindOf(choice.id);
   const [texts, setTexts] = useState<readonly string[]>(

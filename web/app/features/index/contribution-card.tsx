@@ -16,7 +16,7 @@ interface ContributionCardProps {
   readonly detail: ReplyOf<typeof indices.detail>;
 }
 
-/** 지수 기여도: which stocks moved the index, on one true scale; the rest closes the sum. */
+/** 지수 기여도: the stocks that moved the index most, on one scale; the remaining stocks complete the sum. */
 export function ContributionCard({ page, detail }: ContributionCardProps) {
   const { contributions, hname } = detail;
   const { change } = useLiveIndex(detail);

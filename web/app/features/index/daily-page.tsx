@@ -18,20 +18,20 @@ import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 
-const needs = ({ params, url }: PageAddress) => [dailyQuery(indexPageOf(params).upcode, pageOf(url.searchParams))];
+const required = ({ params, url }: PageAddress) => [dailyQuery(indexPageOf(params).upcode, pageOf(url.searchParams))];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
-/** 일별 시세: the days of an index, newest first, a page at a time and as a file. */
+/** 일별 시세: daily values of an index, newest first, in pages and as a CSV file. */
 export default function DailyPage() {
   const page = indexPageOf(useParams());
   const [query] = useSearchParams();
   const at = pageOf(query);
-  const { data: answer } = useSuspenseQuery(dailyQuery(page.upcode, at));
+  const { data: response } = useSuspenseQuery(dailyQuery(page.upcode, at));
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   const { date } = useMarketNow();
-  const days = daysAsOfNow(answer.data.rows, useLiveIndex(detail.data), date);
+  const days = daysAsOfNow(response.data.rows, useLiveIndex(detail.data), date);
   const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -49,7 +49,7 @@ export default function DailyPage() {
       ) : (
         <DailyTable caption={`${page.name} 일별 지수 ${at}페이지`} days={days} digits={2} />
       )}
-      <PageLinks page={at} pages={answer.data.pages} label="일별 지수 페이지" />
+      <PageLinks page={at} pages={response.data.pages} label="일별 지수 페이지" />
     </Card>
   );
 }

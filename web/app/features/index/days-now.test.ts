@@ -19,10 +19,10 @@ const day = (date: typeof TODAY, close: number) => ({
 });
 
 describe('the days of an index', () => {
-  it('end with what the head says of today', () => {
+  it('end with the values of the head for today', () => {
     const now = indexRow();
     const [today, before] = daysAsOfNow([day(TODAY, 2_400), day(BEFORE, 2_390)], now, TODAY);
-    expect([today.close, today.change, today.chgrate, today.volume]).toEqual([
+    expect([today?.close, today?.change, today?.chgrate, today?.volume]).toEqual([
       now.price,
       now.change,
       now.chgrate,
@@ -31,7 +31,7 @@ describe('the days of an index', () => {
     expect(before).toEqual(day(BEFORE, 2_390));
   });
 
-  it('stay as they are where today is not among them', () => {
+  it('stay unchanged if today is not among them', () => {
     const days = [day(BEFORE, 2_390)];
     expect(daysAsOfNow(days, indexRow(), TODAY)).toEqual(days);
   });
@@ -49,13 +49,13 @@ describe('the nets of the days', () => {
   const flows = { 8000: { buya: 1, sela: 8, net: -7 }, 9000: { buya: 9, sela: 2, net: 7 } };
   const now = { date: TODAY, provisional: true, flows };
 
-  it('end with what the head says of today, whether it is among them or not', () => {
+  it('end with the values of the head for today, whether today is among them or not', () => {
     const today = { date: TODAY, provisional: true, individual: -7, foreigner: 7, institution: null };
     expect(netsAsOfNow([net(TODAY, 3), net(BEFORE, 2)], now)).toEqual([today, net(BEFORE, 2)]);
     expect(netsAsOfNow([net(BEFORE, 2), net(BEFORE, 1)], now)).toEqual([today, net(BEFORE, 2)]);
   });
 
-  it('stay as they are while the head tells nobody', () => {
+  it('stay unchanged while the head has no flows', () => {
     expect(netsAsOfNow([net(BEFORE, 2)], null)).toEqual([net(BEFORE, 2)]);
     expect(netsAsOfNow([net(BEFORE, 2)], { ...now, flows: {} })).toEqual([net(BEFORE, 2)]);
   });

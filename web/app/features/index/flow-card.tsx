@@ -12,13 +12,13 @@ import type { IndexPage } from './index-pages.ts';
 
 interface FlowCardProps {
   readonly page: IndexPage;
-  /** The nets of the last days, newest first. */
+  /** Net buying of the last days, newest first. */
   readonly days: readonly NetDay[];
-  /** The last day with every investor. */
+  /** The last day with every investor group. */
   readonly today: FlowDay | undefined;
 }
 
-/** 투자자별 순매수: the last days as bars, today as a table that closes at zero. */
+/** 투자자별 순매수: the last days as bars, today as a table whose sum is zero. */
 export function FlowCard({ page, days, today }: FlowCardProps) {
   if (today === undefined || Object.keys(today.flows).length === 0)
     return (

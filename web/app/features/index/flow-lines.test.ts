@@ -31,7 +31,7 @@ describe('the table of investors', () => {
     expect(totalOf(flowLines(day))).toEqual({ sold: 93, bought: 93, net: 0 });
   });
 
-  it('does not sum what a source gives only the net of', () => {
+  it('does not sum columns that a source does not have', () => {
     expect(flowLines({ 9000: flow(null, null, 7), 9001: flow(1, 2, 1) })[0]).toEqual({
       name: '외국인',
       sold: null,
@@ -41,7 +41,7 @@ describe('the table of investors', () => {
     });
   });
 
-  it('is empty where nobody is told', () => {
+  it('is empty without flows', () => {
     expect(flowLines({})).toEqual([]);
   });
 });

@@ -2,19 +2,19 @@ import type { FlowEntry, Flows } from '@sise/contract/rows';
 import { INVESTOR_GROUP_NAMES, namedFlows } from '@sise/domain/flows/investor';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
 
-/** A line of the table of investors, won. */
+/** A line of the table of investor groups, won. */
 export interface FlowLine {
   readonly name: string;
   readonly sold: number | null;
   readonly bought: number | null;
   readonly net: number;
-  /** Part of the line above it, which already counts it. */
+  /** Part of the sum in a line above it. */
   readonly isPart: boolean;
 }
 
 const ORDER: readonly InvestorGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
 
-/** Groups in the order of newspapers; 기관계 is followed by the parts it is the sum of. */
+/** Groups in the order of newspapers; 기관계 is followed by its parts. */
 export function flowLines(flows: Flows): FlowLine[] {
   const named = namedFlows(flows);
   return ORDER.flatMap((group) => {
@@ -26,7 +26,7 @@ export function flowLines(flows: Flows): FlowLine[] {
   });
 }
 
-/** 합계: zero net where every investor is known. Parts are not counted twice. */
+/** 합계: the net is zero if every investor group is known. Parts are not counted twice. */
 export function totalOf(lines: readonly FlowLine[]): Pick<FlowLine, 'sold' | 'bought' | 'net'> {
   const whole = lines.filter(({ isPart }) => !isPart);
   return {

@@ -1,8 +1,8 @@
 import type { IndexRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../api/answered.tsx';
-import { courseOf, withNow, type IndexCourse } from '../../charts/course.ts';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
+import { seriesOf, withNow, type IndexSeries } from '../../charts/index-series.ts';
 import { PointedArea } from '../../charts/pointed-area.tsx';
 import { useLiveStatus } from '../../live/live-provider.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -11,7 +11,7 @@ import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { whyNoPast, type IndexPage } from './index-pages.ts';
-import { courseOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
+import { seriesOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
 
 const TODAY = '1d';
@@ -24,7 +24,7 @@ interface IndexChartCardProps {
   readonly row: IndexRow;
 }
 
-/** The course of an index: today by the minute, or some months or years by their closes. */
+/** The chart of an index: today by the minute, or some months or years by daily closes. */
 export function IndexChartCard({ page, row }: IndexChartCardProps) {
   const { data: today } = useQuery({ ...todayQuery(page.upcode), refetchInterval: useAskAgain(MINUTE_MS) });
   const { source } = useMarketNow();
@@ -41,9 +41,9 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
       </div>
       <div className="index-chart__plot">
         {range ? (
-          <RangeCourse page={page} range={range} />
+          <RangeSeries page={page} range={range} />
         ) : hasMinutes ? (
-          <TodayCourse page={page} row={row} course={courseOf(line)} />
+          <TodaySeries page={page} row={row} series={seriesOf(line)} />
         ) : (
           <EmptyState
             icon="chart"
@@ -60,27 +60,27 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
   );
 }
 
-function TodayCourse({ page, row, course }: IndexChartCardProps & { readonly course: IndexCourse }) {
+function TodaySeries({ page, row, series }: IndexChartCardProps & { readonly series: IndexSeries }) {
   const live = useLiveIndex(row);
   const status = useLiveStatus();
   const at = status?.asOf == null ? 0 : Math.floor(status.asOf / 1000);
-  const now = live === row ? course : withNow(course, live.price, at);
-  return <PointedArea course={now} label={`${page.name} 오늘 흐름`} live={isUnderWay(now)} />;
+  const now = live === row ? series : withNow(series, live.price, at);
+  return <PointedArea series={now} label={`${page.name} 오늘 흐름`} live={isUnderWay(now)} />;
 }
 
-function RangeCourse({ page, range }: { readonly page: IndexPage; readonly range: IndexRange }) {
+function RangeSeries({ page, range }: { readonly page: IndexPage; readonly range: IndexRange }) {
   return (
-    <Answered query={rangeQuery(page.upcode, range)} what="지수 흐름을" height={PLOT_HEIGHT}>
+    <QueryBoundary query={rangeQuery(page.upcode, range)} what="지수 흐름을" height={PLOT_HEIGHT}>
       {({ data }) => {
-        const course = courseOfRange(data, range);
-        if (course.values.length < 2) return <EmptyState icon="chart" title="지난 지수 없음" why={whyNoPast(page)} />;
-        return <PointedArea course={course} label={`${page.name} ${range.label} 흐름`} />;
+        const series = seriesOfRange(data, range);
+        if (series.values.length < 2) return <EmptyState icon="chart" title="지난 지수 없음" why={whyNoPast(page)} />;
+        return <PointedArea series={series} label={`${page.name} ${range.label} 흐름`} />;
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-/** Whether the session has not reached its end. */
-function isUnderWay({ at, to }: IndexCourse): boolean {
+/** Whether the session is still running. */
+function isUnderWay({ at, to }: IndexSeries): boolean {
   return (at.at(-1) ?? to) < to;
 }

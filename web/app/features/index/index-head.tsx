@@ -1,5 +1,5 @@
 import type { IndexDetail } from '@sise/contract/indices';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -13,17 +13,17 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { whyNoValue, type IndexPage } from './index-pages.ts';
-import { IndexTraders } from './index-traders.tsx';
+import { IndexInvestors } from './index-investors.tsx';
 
 interface IndexHeadProps {
   readonly page: IndexPage;
-  readonly answer: Answer<IndexDetail>;
-  /** On a narrow screen the tabs below the first keep only the value, so that their tables are seen. */
+  readonly response: ApiResponse<IndexDetail>;
+  /** On a narrow screen the tabs after the first show only the value, so that their tables are visible. */
   readonly whole: boolean;
 }
 
 /** The head of an index: its value and breadth, its facts, and who bought and sold. */
-export function IndexHead({ page, answer: { data: detail, meta }, whole }: IndexHeadProps) {
+export function IndexHead({ page, response: { data: detail, meta }, whole }: IndexHeadProps) {
   const row = useLiveIndex(detail);
   return (
     <section className="card index-head" data-whole={whole ? '' : undefined} aria-label={`${page.name} 지수`}>
@@ -49,12 +49,12 @@ export function IndexHead({ page, answer: { data: detail, meta }, whole }: Index
         {row.stocks !== null && <IndexBreadth row={row} />}
       </div>
       <IndexFacts row={row} per={detail.per} pbr={detail.pbr} />
-      <IndexTraders page={page} detail={detail} />
+      <IndexInvestors page={page} detail={detail} />
     </section>
   );
 }
 
-/** How many of its stocks rise; left out where no source says which stocks it counts. */
+/** The numbers of rising and falling stocks; left out if no source says which stocks belong to the index. */
 function IndexBreadth({ row }: { readonly row: IndexRow }) {
   return (
     <div className="index-head__breadth">

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
 import { indexValue, rate } from '@sise/domain/format/number';
-import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -12,22 +12,22 @@ import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
 import { SOON_MS, detailQuery } from './queries.ts';
 import './index.css';
 
-const needs = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
+const required = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;
   readonly params: Params;
 }
 
-/** Title and description of an index; its tabs keep them. */
+/** Title and description of an index, the same on all its tabs. */
 export function meta({ loaderData, params }: MetaParts) {
   const page = findIndexPage(params);
   if (!page) return [{ title: '없는 지수 – 시세' }];
   const { name, upcode } = page;
-  const row = answerIn(loaderData, detailQuery(upcode))?.data;
+  const row = responseIn(loaderData, detailQuery(upcode))?.data;
   const now = row?.price == null ? '' : ` ${indexValue(row.price)} (${rate(row.chgrate)})`;
   return [
     { title: `${name}${now} 지수 – 시세` },
@@ -42,12 +42,12 @@ export default function IndexLayout() {
   const params = useParams();
   const { pathname } = useLocation();
   const page = indexPageOf(params);
-  const { data: answer } = useSuspenseQuery({ ...detailQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: response } = useSuspenseQuery({ ...detailQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
   const at = pathname.replace(/\/+$/, '');
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>
-      <IndexHead page={page} answer={answer} whole={at === page.path} />
+      <IndexHead page={page} response={response} whole={at === page.path} />
       <div className="index-tabs">
         <Tabs label={`${page.name} 메뉴`} tabs={tabs} keepScroll />
       </div>

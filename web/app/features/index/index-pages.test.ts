@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexListOf, indexPageOf, tabsOf } from './index-pages.ts';
 
 describe('the pages of an index', () => {
-  it('exist for KOSPI, KOSDAQ and KOSPI200, and no other word', () => {
+  it('exist for KOSPI, KOSDAQ and KOSPI200 only', () => {
     expect(['kospi', 'kosdaq', 'kospi200'].map((index) => indexPageOf({ index }).upcode)).toEqual([
       '1001',
       '2001',
@@ -26,18 +26,18 @@ describe('the pages of an index', () => {
       'KOSPI200',
       '일별 시세',
     ]);
-    expect(tabs[0].to).toBe('/indices/kospi');
+    expect(tabs[0]?.to).toBe('/indices/kospi');
     expect(new Set(tabs.map(({ to }) => to)).size).toBe(tabs.length);
   });
 
-  it('leave out industries and new listings where the index is no market', () => {
+  it('leave out industries and new listings if the index is not a market', () => {
     const labels = tabsOf(indexPageOf({ index: 'kospi200' })).map(({ label }) => label);
     expect(labels).not.toContain('업종별');
     expect(labels).not.toContain('신규상장');
     expect(() => indexListOf({ index: 'kospi200', list: 'new' })).toThrow();
   });
 
-  it('know their lists and refuse others', () => {
+  it('have the known lists and refuse others', () => {
     expect(indexListOf({ index: 'kosdaq', list: 'down' })).toMatchObject({ sortBy: 'chgrate', sortType: 'asc' });
     expect(indexListOf({ index: 'kospi', list: 'kospi200' })).toMatchObject({ of: '1029' });
     for (const list of ['kospi200', 'beauty', 'constructor'])

@@ -6,9 +6,9 @@ import { data, type Params } from 'react-router';
 export interface IndexPage {
   readonly path: string;
   readonly upcode: Upcode;
-  /** 코스피, as sentences say it. */
+  /** The name in sentences: 코스피. */
   readonly name: string;
-  /** The files that bring it to an archive: its days, as a file or an answer of the KRX Open API, and its stocks. */
+  /** The files to import into an archive: its days, as a file or a response of the KRX Open API, and its stocks. */
   readonly files: { readonly days: string; readonly openApi: string; readonly members: string };
   /** Whether it is a whole market, with industries, investors and new listings of its own. */
   readonly isMarket: boolean;
@@ -38,43 +38,43 @@ const PAGES: Partial<Record<string, IndexPage>> = {
   },
 };
 
-/** Why its value is missing, and what brings it. */
+/** Why its value is missing, and which import provides it. */
 export function whyNoValue({ name, files }: IndexPage): string {
   return `지금 쓰는 자료에는 ${name} 지수 값이 없습니다. 지수 일별 파일(${files.days})이나 KRX Open API의 지수 시세(${files.openApi})를 가져오면 표시됩니다.`;
 }
 
-/** Why its past is missing, and what brings it. */
+/** Why its history is missing, and which import provides it. */
 export function whyNoPast({ name, files }: IndexPage): string {
   return `지금 쓰는 자료에는 ${name} 지수의 지난 값이 없습니다. 지수 일별 파일(${files.days})을 가져오면 표시됩니다.`;
 }
 
-/** Why its stocks are missing, and what brings them. */
+/** Why its stocks are missing, and which import provides them. */
 export function whyNoStocks({ name, files }: IndexPage): string {
   return `지금 쓰는 자료에는 ${name} 구성 종목이 없습니다. 구성 종목 파일(${files.members})을 가져오면 표시됩니다.`;
 }
 
-/** The index an address names, if any. */
+/** The index in an address, if any. */
 export function findIndexPage({ index = '' }: Params): IndexPage | undefined {
   return Object.hasOwn(PAGES, index) ? PAGES[index] : undefined;
 }
 
-/** The index an address names. @throws a 404 for any other */
+/** The index in an address. @throws a 404 for any other */
 export function indexPageOf(params: Params): IndexPage {
   const page = findIndexPage(params);
   if (page === undefined) throw data({ message: '없는 지수입니다.' }, { status: 404 });
   return page;
 }
 
-/** A list of the stocks of an index, by what it is ordered by. */
+/** A list of the stocks of an index in one order. */
 export interface IndexList {
   readonly id: string;
   readonly label: string;
   readonly sortBy: StockOrder;
   readonly sortType: 'asc' | 'desc';
   readonly onlyNew: boolean;
-  /** Shows only the stocks that moved this way. */
+  /** Shows only the stocks that moved in this direction. */
   readonly only: 'rise' | 'fall' | null;
-  /** The index whose stocks these are, where it is another than the page's. */
+  /** The index whose stocks are listed, if it is not the page's own. */
   readonly of: Upcode | null;
 }
 
@@ -88,7 +88,7 @@ const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
   of: null,
 });
 
-/** In the order in which readers know these tabs. */
+/** In the usual order of these tabs. */
 const LISTS: readonly IndexList[] = [
   list('stocks', '시가총액', 'listingamount'),
   { ...list('new', '신규상장', 'listdate'), onlyNew: true },
@@ -98,10 +98,10 @@ const LISTS: readonly IndexList[] = [
   list('amount', '거래대금', 'amount'),
 ];
 
-/** KOSPI shows its 200 beside its other lists. */
+/** KOSPI has a list of the KOSPI200 stocks among its own. */
 const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'KOSPI200', 'listingamount'), of: upcode('1029') }];
 
-/** The list an address names. @throws a 404 for any other, and for new listings of what is no market */
+/** The list in an address. @throws a 404 for any other, and for new listings of an index that is not a market */
 export function indexListOf(params: Params): IndexList {
   const found = listsOf(indexPageOf(params)).find(({ id }) => id === params.list);
   if (found === undefined) throw data({ message: '없는 주소입니다.' }, { status: 404 });

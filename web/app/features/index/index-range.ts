@@ -4,9 +4,9 @@ import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { addMonths } from '@sise/domain/market/kst';
 import { dateKst, type DateKst, type Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
-import { courseOfDays, type IndexCourse } from '../../charts/course.ts';
+import { seriesOfDays, type IndexSeries } from '../../charts/index-series.ts';
 
-/** How far back the chart of an index looks; 1일 is today's course and not among these. */
+/** How far back the chart of an index shows; 1일 is today's intraday series and not in this list. */
 export interface IndexRange {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface IndexRange {
   readonly kind: 'day' | 'week' | 'month';
 }
 
-export const INDEX_RANGES: readonly IndexRange[] = [
+export const INDEX_RANGES: readonly [IndexRange, ...IndexRange[]] = [
   { id: '3m', label: '3개월', months: 3, kind: 'day' },
   { id: '1y', label: '1년', months: 12, kind: 'day' },
   { id: '3y', label: '3년', months: 36, kind: 'week' },
@@ -24,12 +24,12 @@ export const INDEX_RANGES: readonly IndexRange[] = [
 const COUNTS = { day: 260, week: 160, month: 122 } as const;
 const LABELS = 5;
 
-/** Bars enough for a range; three months and a year are cut out of the same answer. */
+/** Enough bars for a range; three months and a year use the same response. */
 export const rangeQuery = (id: Upcode, { kind }: IndexRange) =>
   queryOf(indices.tv, { id, type: kind, count: COUNTS[kind] });
 
-/** The closes of a range, from its first day on. */
-export function courseOfRange(bars: BarColumns, { months }: IndexRange): IndexCourse {
+/** The closes of a range, from its first day. */
+export function seriesOfRange(bars: BarColumns, { months }: IndexRange): IndexSeries {
   const dates = bars.time.map((time) => dateKst(String(time)));
   const last = dates.at(-1);
   const since = last && addMonths(last, -months);
@@ -37,7 +37,7 @@ export function courseOfRange(bars: BarColumns, { months }: IndexRange): IndexCo
     0,
     dates.findIndex((date) => since !== undefined && date >= since),
   );
-  return courseOfDays(dates.slice(first), bars.close.slice(first), {
+  return seriesOfDays(dates.slice(first), bars.close.slice(first), {
     labels: LABELS,
     nameOf: months > 6 ? monthOf : shortDate,
   });

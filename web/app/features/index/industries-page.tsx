@@ -11,10 +11,10 @@ import { SOON_MS, detailQuery, sectorsQuery } from './queries.ts';
 
 import type { Params } from 'react-router';
 
-const needs = ({ params }: PageAddress) => [sectorsQuery(marketOf(params).upcode)];
+const required = ({ params }: PageAddress) => [sectorsQuery(marketOf(params).upcode)];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
 /** 업종별 */
 export default function IndustriesPage() {

@@ -11,15 +11,15 @@ import { whyNoStocks, type IndexPage } from './index-pages.ts';
 interface LargestCardProps {
   readonly page: IndexPage;
   readonly rows: readonly QuoteRow[];
-  /** How many stocks the index has. */
+  /** The number of stocks in the index. */
   readonly total: number;
-  /** Market cap of all of them, won; null where no source tells it. */
+  /** Their total market cap, won; null if no source has it. */
   readonly whole: number | null;
 }
 
 const LARGEST_FIRST = { by: 'listingamount', type: 'desc' } as const;
 
-/** 시가총액 상위, with what each is of the whole. */
+/** 시가총액 상위, with the share of each in the total. */
 export function LargestCard({ page, rows: asked, total, whole }: LargestCardProps) {
   const rows = useLiveStockOrder(asked, LARGEST_FIRST, quoteCell);
   const share: Column = {

@@ -1,7 +1,7 @@
 import type { FlowDay } from '@sise/contract/investment';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
@@ -26,27 +26,27 @@ import {
 } from './queries.ts';
 import { RecentDaysCard } from './recent-days-card.tsx';
 
-const needs = ({ params }: PageAddress) => {
+const required = ({ params }: PageAddress) => {
   const page = indexPageOf(params);
   const { upcode } = page;
   return [detailQuery(upcode), sectorsQuery(upcode), largestQuery(page), dailyQuery(upcode, 1)];
 };
-const wishes = ({ params }: PageAddress) => {
+const optional = ({ params }: PageAddress) => {
   const { upcode, isMarket } = indexPageOf(params);
   return [todayQuery(upcode), ...(isMarket ? [flowsQuery(upcode), lastFlowsQuery(upcode)] : [])];
 };
 
-/** The chart begins with today; where no source has its minutes, with the first range of days. */
-const range = (first: Loaded, { params }: PageAddress) => {
+/** The chart starts with today; if no source has minutes, with the first range of days. */
+const dependent = (first: Loaded, { params }: PageAddress) => {
   const { upcode } = indexPageOf(params);
-  const line = answerIn(first, todayQuery(upcode))?.data[0];
+  const line = responseIn(first, todayQuery(upcode))?.data[0];
   return line?.unit === 'minute' ? [] : [rangeQuery(upcode, INDEX_RANGES[0])];
 };
 
-export const loader = loadQueries(needs, wishes, range);
-export const clientLoader = ensureQueries(needs, wishes, range);
+export const loader = loadQueries(required, optional, dependent);
+export const clientLoader = ensureQueries(required, optional, dependent);
 
-/** 개요: the course of an index, what moved it, its industries, investors, largest stocks and last days. */
+/** 개요: the chart of an index, its contributions, industries, investors, largest stocks and last days. */
 export default function OverviewPage() {
   const page = indexPageOf(useParams());
   const { upcode } = page;
@@ -54,8 +54,8 @@ export default function OverviewPage() {
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useAskAgain(SOON_MS) });
   const { data: largest } = useSuspenseQuery(largestQuery(page));
   const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
-  const told = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
-  const flows = netsAsOfNow(told, page.isMarket ? detail.data.flows : null);
+  const flowRows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];
+  const flows = netsAsOfNow(flowRows, page.isMarket ? detail.data.flows : null);
   const lastFlows = useQuery({ ...lastFlowsQuery(upcode), enabled: page.isMarket }).data?.data.rows[0];
   return (
     <>
@@ -81,7 +81,7 @@ export default function OverviewPage() {
           />
         </div>
         <div className="c4 stack later">
-          {page.isMarket && <FlowCard page={page} days={flows} today={toldFlows(detail.data.flows) ?? lastFlows} />}
+          {page.isMarket && <FlowCard page={page} days={flows} today={countedFlows(detail.data.flows) ?? lastFlows} />}
           <RecentDaysCard
             page={page}
             row={detail.data}
@@ -95,15 +95,15 @@ export default function OverviewPage() {
   );
 }
 
-/** What the head tells of investors; nothing before the first of them is counted. */
-function toldFlows(flows: FlowDay | null): FlowDay | undefined {
+/** The head's flows; undefined before the first count of the day. */
+function countedFlows(flows: FlowDay | null): FlowDay | undefined {
   return flows === null || Object.keys(flows.flows).length === 0 ? undefined : flows;
 }
 
-/** Days that are shown beside nothing. */
+/** Number of days shown if no card stands beside them. */
 const LEAST_DAYS = 6;
 
-/** The table of investors is as high as nine lines of industries, so the days are that many fewer. */
+/** The table of investors is as high as nine lines of industries, so fewer days are shown by that number. */
 function daysBeside(sectors: number): number {
   return sectors === 0 ? LEAST_DAYS : Math.min(20, Math.max(8, sectors - 9));
 }

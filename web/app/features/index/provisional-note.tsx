@@ -2,7 +2,7 @@ import type { FlowDay } from '@sise/contract/investment';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What 외국인 and 기관 mean in the tables of an index, and that they are not counted out yet. */
+/** Explains 외국인 and 기관 in the tables of an index, and that their numbers are provisional. */
 export function ProvisionalNote({ flows }: { readonly flows: FlowDay | null }) {
   const day = useMarketFeed().source === 'archive' ? '당일' : '오늘';
   return (

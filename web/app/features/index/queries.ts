@@ -4,23 +4,23 @@ import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
 import type { IndexList, IndexPage } from './index-pages.ts';
 
-/** Orders and sums are asked for again this often while the market moves. */
+/** Interval at which orders and sums are refetched while the market moves. */
 export const SOON_MS = 10_000;
-/** Stocks on a page of a list. */
+/** Number of stocks on a page of a list. */
 export const LISTED = 100;
 const DAILY_ROWS = 20;
 const FLOW_DAYS = 20;
-/** 시가총액 상위 of the first tab: fewer where industries stand above them. */
+/** Stocks in 시가총액 상위 on the first tab: fewer for a market, which has industries above them. */
 const LARGEST_OF_MARKET = 6;
 const LARGEST = 15;
 
 export const detailQuery = (id: Upcode) => queryOf(indices.detail, { id });
 export const sectorsQuery = (id: Upcode) => queryOf(indices.industries, { id, facts: true });
-/** Today's course. */
+/** Today's intraday series. */
 export const todayQuery = (id: Upcode) => queryOf(indices.charts, { upcode: id });
-/** The nets of the last days. */
+/** Net buying of the last days. */
 export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS, flows: false });
-/** The last of them, with every investor. */
+/** The last of them, with every investor group. */
 export const lastFlowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: 1 });
 export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
   queryOf(indices.stocks, {
@@ -33,7 +33,7 @@ export const dailyQuery = (id: Upcode, page: number) => queryOf(indices.dailyPri
 export const listQuery = ({ upcode }: IndexPage, { of, sortBy, sortType, onlyNew }: IndexList, page: number) =>
   queryOf(indices.stocks, { id: of ?? upcode, sortBy, sortType, onlyNew, page, num: LISTED, trend: true, facts: true });
 
-/** The page a table's address asks for: from 1. */
+/** The page of a table in an address: from 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;

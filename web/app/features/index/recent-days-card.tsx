@@ -15,16 +15,16 @@ const FOREIGNER = FLOW_GROUPS[1];
 
 interface RecentDaysCardProps {
   readonly page: IndexPage;
-  /** The index as it stands, which today's line follows. */
+  /** The live index, which today's line follows. */
   readonly row: IndexRow;
   /** Newest first. */
   readonly days: readonly DailyRow[];
   readonly flows: readonly NetDay[];
-  /** How many of them are shown: as many as end with the cards beside. */
+  /** Number of days shown, so that the card is as high as those beside it. */
   readonly shown: number;
 }
 
-/** 일별 지수, with what foreigners did where that is known, else with the turnover. */
+/** 일별 지수, with the net buying of foreigners if it is known, else with the turnover. */
 export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentDaysCardProps) {
   const days = daysAsOfNow(asked, useLiveIndex(row), useMarketNow().date);
   const foreign = new Map(flows.map((day) => [day.date, day[FOREIGNER.id]]));

@@ -63,7 +63,7 @@ const COLUMNS: readonly StockColumn[] = [
   month,
 ];
 
-/** The columns of a list of an index: by its usual ones, but the day of listing or the volume where it goes by that. */
+/** The columns of a list of an index: the usual ones, with the listing date or the volume if it is ordered by that. */
 export function stockColumnsOf({ onlyNew, sortBy }: Pick<IndexList, 'onlyNew' | 'sortBy'>): readonly StockColumn[] {
   if (onlyNew) return COLUMNS.map((each) => (each === month ? { ...column.listdate, priority: 2 } : each));
   if (sortBy === 'volume')

@@ -19,28 +19,28 @@ import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
 
-const needs = ({ params, url }: PageAddress) => [
+const required = ({ params, url }: PageAddress) => [
   listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
 ];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
-/** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in an order. */
+/** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in one order. */
 export default function StocksPage() {
   const params = useParams();
   const [query] = useSearchParams();
   const page = indexPageOf(params);
   const list = indexListOf(params);
   const at = pageOf(query);
-  const { data: answer } = useSuspenseQuery({
+  const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
     refetchInterval: useAskAgain(SOON_MS),
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
-  // Risers stand first, fallers too: the rest of the list is left out, and the index knows how many they are.
-  const total = (list.only === null ? null : detail.data[list.only]) ?? answer.data.total;
-  const asked = useMoved(answer.data.rows, list.only);
+  // Rising (or falling) stocks come first: the rest is left out, and the index knows how many there are.
+  const total = (list.only === null ? null : detail.data[list.only]) ?? response.data.total;
+  const asked = useMoved(response.data.rows, list.only);
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
@@ -63,7 +63,7 @@ export default function StocksPage() {
       {rows.length === 0 ? (
         <EmptyState
           title="해당하는 종목이 없습니다"
-          why={answer.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
+          why={response.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
         />
       ) : (
         <QuoteTable
@@ -80,7 +80,7 @@ export default function StocksPage() {
   );
 }
 
-/** The rows that moved one way, the same list until there is a newer one. */
+/** The rows that moved in one direction; the same list until there is a newer one. */
 function useMoved<Row extends Pick<QuoteRow, 'chgrate'>>(
   rows: readonly Row[],
   only: IndexList['only'],

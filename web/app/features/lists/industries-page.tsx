@@ -7,23 +7,23 @@ import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { industriesOf } from './list-filters.tsx';
+import { INDUSTRIES } from './list-filters.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import './lists.css';
 
 const SOON_MS = 10_000;
-const [KOSPI, KOSDAQ] = industriesOf('all').map(({ query }) => query);
+const [KOSPI, KOSDAQ] = [INDUSTRIES.kospi.query, INDUSTRIES.kosdaq.query];
 const MARKETS = [
   { value: 'all', label: '전체' },
   { value: 'kospi', label: '코스피' },
   { value: 'kosdaq', label: '코스닥' },
 ] as const;
 
-const needs = () => [KOSPI, KOSDAQ];
-const wishes = () => [marketSummary];
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+const required = () => [KOSPI, KOSDAQ];
+const optional = () => [marketSummary];
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
 
 export const meta = () => [
   { title: '업종별 등락 – 시세' },

@@ -7,12 +7,12 @@ const search = (text: string) => new URLSearchParams(text);
 const asked = (text: string) => inputOf(readView(MARKET_LISTS.kospi, search(text)));
 
 describe('the address of a list', () => {
-  it('says nothing while everything is as the list has it', () => {
+  it('has no fields for the defaults of the list', () => {
     const view = readView(MARKET_LISTS.kospi, search(''));
     expect(withView(search(''), MARKET_LISTS.kospi, view).toString()).toBe('');
   });
 
-  it('carries what the reader has set, and forgets it when it is set back', () => {
+  it('has fields for the settings of the reader, and drops them when they are reset', () => {
     const set = withView(search('cols=open'), MARKET_LISTS.kospi, {
       sort: { by: 'chgrate', type: 'asc' },
       hideRisky: true,
@@ -23,23 +23,23 @@ describe('the address of a list', () => {
     expect(back.toString()).toBe('cols=open');
   });
 
-  it('asks for the figures of companies only where a column or the order needs them', () => {
+  it('requests fundamentals only if a column or the order needs them', () => {
     expect(asked('cols=open.volume')).not.toHaveProperty('fundamentals');
     expect(asked('')).toMatchObject({ fundamentals: true });
     expect(asked('cols=open.pbr')).toMatchObject({ fundamentals: true, sortBy: 'listingamount' });
     expect(asked('sortBy=dividendyield&sortType=asc')).toMatchObject({ fundamentals: true, sortType: 'asc' });
   });
 
-  it('falls back to the list’s own where it is nonsense', () => {
+  it('falls back to the defaults of the list if it is invalid', () => {
     const view = readView(MARKET_LISTS.all, search('sortBy=beauty&market=nasdaq&upcode=x'));
     expect(view).toEqual(readView(MARKET_LISTS.all, search('')));
   });
 
-  it('cannot take a list of one market to another', () => {
+  it('cannot change the market of a list of one market', () => {
     expect(readView(MARKET_LISTS.kosdaq, search('market=kospi')).market).toBe('kosdaq');
   });
 
-  it('asks the server in its own words', () => {
+  it('maps to the query of the server', () => {
     expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&upcode=1013')))).toEqual({
       market: 'kospi',
       fundamentals: true,
@@ -67,12 +67,12 @@ describe('a row of all stocks', () => {
 });
 
 describe('the rankings', () => {
-  it('begin with market cap where the address names none', () => {
+  it('start with market cap if the address names none', () => {
     expect(rankingOf(undefined)?.id).toBe('marketcap');
     expect(rankingOf('beauty')).toBeUndefined();
   });
 
-  it('show risers among risers only, and ask the server for no others', () => {
+  it('show only rising stocks in the list of rising ones, and request no others', () => {
     const up = RANKINGS.find(({ id }) => id === 'up');
     const view = readView(up ?? MARKET_LISTS.all, search(''));
     expect(inputOf(view)).toMatchObject({ only: 'rise', sortBy: 'chgrate' });
@@ -84,7 +84,7 @@ describe('the rankings', () => {
     ]);
   });
 
-  it('ask for an index where the list is of one, the file too', () => {
+  it('request the index of a list, also for the file', () => {
     const view = readView(
       rankingOf('kospi200') ?? MARKET_LISTS.all,
       search('upcode=1013&sortBy=position&sortType=asc'),

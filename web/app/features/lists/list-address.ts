@@ -10,7 +10,7 @@ import { isSameSort } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
 import type { Listing } from './rankings.ts';
 
-/** What the reader has set a list to; all of it stands in the address. */
+/** The reader's settings of a list; all of them are in the address. */
 export interface ListView {
   readonly market: Listing['market'];
   readonly sort: Sort<ListOrder>;
@@ -18,18 +18,18 @@ export interface ListView {
   readonly hideRisky: boolean;
   readonly onlyNew: boolean;
   readonly only: 'rise' | 'fall' | null;
-  /** Whether a column or the order asks for the figures of the companies. */
+  /** Whether a column or the order needs the fundamentals of the companies. */
   readonly fundamentals: boolean;
   /** The index whose stocks are listed. */
   readonly index: Upcode | null;
 }
 
-/** The first page, drawn by the server: a long screen, and some more. */
+/** Rows of the first page, which the server renders: somewhat more than a long screen. */
 const FIRST_PAGE = 60;
-/** More than there are stocks. */
+/** More than the number of stocks. */
 const ALL = 4000;
 
-/** Reads the address of a list. What it does not know is the list's own default. */
+/** Reads the address of a list. Unknown values fall back to the list's defaults. */
 export function readView(listing: Listing, search: URLSearchParams): ListView {
   const by = LIST_ORDERS.find((order) => order === search.get('sortBy'));
   const type = search.get('sortType') === 'asc' ? 'asc' : 'desc';
@@ -78,13 +78,13 @@ export function inputOf(view: ListView) {
   };
 }
 
-/** The first rows of a view with their courses, and how many there are. */
+/** The first rows of a view with their sparklines, and the total number. */
 export function firstPage(view: ListView) {
   return queryOf(market.stocks, { ...inputOf(view), num: FIRST_PAGE, trend: true });
 }
 
-/** Every stock, once for all lists: each of them is a selection and an order of these. Which stocks an index counts is
- * not told by their rows, so its list has a whole of its own. */
+/** Every stock, loaded once for all lists: each list is a selection and an order of these. The rows do not say which
+ * index they belong to, so the list of an index loads its own rows. */
 export function everyStock({ index, fundamentals }: Pick<ListView, 'index' | 'fundamentals'>) {
   return queryOf(market.stocks, {
     market: 'all',
@@ -94,12 +94,12 @@ export function everyStock({ index, fundamentals }: Pick<ListView, 'index' | 'fu
   });
 }
 
-/** The whole list as a file, with the same stocks in the same order. */
+/** The address of the whole list as a file, with the same stocks in the same order. */
 export function csvOf(view: ListView): string {
   return addressOf(market.stocks, { ...inputOf(view), num: ALL, format: 'csv' }).url;
 }
 
-/** Whether a row of the whole belongs to a view, as the server would say. */
+/** Whether a row belongs to a view, by the same rule as the server's. */
 export function belongs(row: QuoteRow, view: ListView): boolean {
   const { chgrate } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;

@@ -7,10 +7,10 @@ import type { ListView } from './list-address.ts';
 
 const INDEX_OF = { kospi: '1001', kosdaq: '2001' } as const;
 
-/** The market behind a list, in one line: its index, how many rise and fall, what was traded. */
+/** The market of a list in one line: its index, the numbers of rising and falling stocks, the turnover. */
 export function ListFacts({ market }: Pick<ListView, 'market'>) {
-  const { data: answer } = useQuery(marketSummary);
-  const rows = (answer?.data ?? []).filter(({ upcode }) => isOf(upcode, market));
+  const { data: response } = useQuery(marketSummary);
+  const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market));
   if (rows.length === 0) return null;
   return (
     <p className="list__facts">
@@ -37,7 +37,7 @@ export function ListFacts({ market }: Pick<ListView, 'market'>) {
   );
 }
 
-/** KONEX has no index, and so no line. */
+/** KONEX has no index, and so no such line. */
 function isOf(upcode: string, market: ListView['market']): boolean {
   if (market === 'konex') return false;
   return market === 'all' ? upcode === INDEX_OF.kospi || upcode === INDEX_OF.kosdaq : upcode === INDEX_OF[market];

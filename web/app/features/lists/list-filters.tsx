@@ -21,18 +21,19 @@ const MARKETS = [
   { value: 'konex', label: '코넥스' },
 ] as const;
 
-const INDUSTRIES = {
+/** The industries of each market that has industries. */
+export const INDUSTRIES = {
   kospi: { label: '코스피', query: queryOf(indices.industries, { id: '1001' }) },
   kosdaq: { label: '코스닥', query: queryOf(indices.industries, { id: '2001' }) },
 };
 
-/** The industries a list can be narrowed to; KONEX has none. */
+/** The industries by which a list can be filtered; KONEX has none. */
 export function industriesOf(market: ListView['market']) {
   if (market === 'konex') return [];
   return market === 'all' ? [INDUSTRIES.kospi, INDUSTRIES.kosdaq] : [INDUSTRIES[market]];
 }
 
-/** What narrows a list: its market, where it is of several and no tab says it already, an industry, and a few switches. */
+/** The filters of a list: market (if there are several and no tab selects it), industry, and some switches. */
 export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
   return (
     <>
@@ -61,13 +62,13 @@ const EVERY = 'all';
 
 function IndustrySelect({ view, onChange }: Pick<ListFiltersProps, 'view' | 'onChange'>) {
   const markets = industriesOf(view.market);
-  const answers = useQueries({ queries: markets.map(({ query }) => query) });
-  const named = answers.flatMap(({ data }, n) =>
-    (data?.data ?? [])
+  const responses = useQueries({ queries: markets.map(({ query }) => query) });
+  const named = markets.flatMap((market, n) =>
+    (responses[n]?.data?.data ?? [])
       .toSorted((a, b) => (a.hname < b.hname ? -1 : 1))
       .map(({ upcode, hname }) => ({
-        value: upcode as string, // a plain text to the select
-        label: markets.length > 1 ? `${markets[n].label} ${hname}` : hname,
+        value: upcode as string, // a plain string for the select
+        label: markets.length > 1 ? `${market.label} ${hname}` : hname,
       })),
   );
   return (

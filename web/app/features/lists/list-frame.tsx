@@ -19,27 +19,27 @@ export interface ListFrameProps {
   readonly title: string;
   readonly tabs: readonly Tab[];
   readonly tabsLabel: string;
-  /** The market behind the list, in one line. */
+  /** The market of the list, in one line. */
   readonly facts?: ReactNode;
   readonly filters: ReactNode;
   readonly picker: ReactNode;
   readonly csv: string;
   readonly listed: Omit<ListedRows<unknown>, 'missing'>;
-  /** How many rows would stand elsewhere by now. */
+  /** The number of rows whose place has changed. */
   readonly moved: number;
   readonly onRefresh: () => void;
-  /** Takes every condition back. */
+  /** Removes all filters. */
   readonly onClear: () => void;
-  /** Why there can be no rows whatever the conditions; null where there can. */
-  readonly lacking?: string | null;
-  /** What the numbers are, in small under the table. */
+  /** Why there are no rows whatever the filters; null if there can be rows. */
+  readonly missingReason?: string | null;
+  /** An explanation of the numbers, under the table. */
   readonly note: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every list: title and tabs, filters and tools, what to do where it is empty, and how much is here. */
+/** The frame of every list: title and tabs, filters and tools, the empty state, and how many rows are loaded. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, tabs, tabsLabel, facts, filters, picker, csv, listed, lacking = null, note, children } = props;
+  const { title, tabs, tabsLabel, facts, filters, picker, csv, listed, missingReason = null, note, children } = props;
   const { date } = useMarketNow();
   const { rows, total, loadRest, failure, retry } = listed;
   const isStale = useMarketFeed().feed === 'silent';
@@ -79,7 +79,7 @@ export function ListFrame(props: ListFrameProps) {
         </div>
         {failure !== null && <ErrorCard title="종목을 불러오지 못했습니다" cause={failure} onRetry={retry} />}
         {failure === null && rows.length === 0 && total !== null && (
-          <Nothing lacking={lacking} onClear={props.onClear} />
+          <Nothing missingReason={missingReason} onClear={props.onClear} />
         )}
         {rows.length > 0 && children}
         <div className="list__foot">
@@ -91,14 +91,14 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-function Nothing({ lacking, onClear }: { readonly lacking: string | null; readonly onClear: () => void }) {
-  if (lacking !== null) return <EmptyState icon="chart" title="종목 자료 없음" why={lacking} />;
+function Nothing({ missingReason, onClear }: { readonly missingReason: string | null; readonly onClear: () => void }) {
+  if (missingReason !== null) return <EmptyState icon="chart" title="종목 자료 없음" why={missingReason} />;
   return (
     <EmptyState title="조건에 맞는 종목이 없습니다" action={<Button onClick={onClear}>조건 모두 지우기</Button>} />
   );
 }
 
-/** How much of the list is here. */
+/** How many rows of the list are loaded. */
 function Progress({ shown, total, loadRest }: { shown: number } & Pick<ListedRows<unknown>, 'total' | 'loadRest'>) {
   if (total !== null && shown >= total) return <span>전체 {comma(total)}종목</span>;
   const rest = total === null ? '나머지 종목' : `나머지 ${comma(total - shown)}종목`;

@@ -22,22 +22,22 @@ interface ListedTableProps<
   readonly listing: { readonly title: string; readonly sort: Sort<By>; readonly picks: readonly Id[] };
   readonly set: ColumnSet<Id, Row, By>;
   readonly source: ListSource<Row, Key>;
-  /** What an order compares of a row. */
+  /** The value of a row that an order compares. */
   readonly cellOf: (row: Row, by: By) => CellValue;
-  /** Names what the reader has set the list to: another view is never held in the order of the one before. */
+  /** An id of the reader's settings: another view never keeps the order of the one before. */
   readonly view: string;
   readonly sort: Sort<By>;
   readonly onSort: (sort: Sort<By>) => void;
   readonly showMarket?: boolean;
-  /** Why there can be no rows where parts of the market are told by no source; null where there can. */
-  readonly lackingOf?: (missing: readonly string[]) => string | null;
+  /** Why there are no rows if no source has parts of the market; null if there can be rows. */
+  readonly missingReason?: (missing: readonly string[]) => string | null;
 }
 
-/** A page that is one table: its frame, its columns as the reader picked them, its rows first and whole. */
+/** A page with one table: its frame, the picked columns, and its rows, first a page and then all. */
 export function ListedTable<Row extends QuoteRow, By extends string, Id extends string, Key extends QueryKey>(
   props: ListedTableProps<Row, By, Id, Key>,
 ) {
-  const { listing, set, source, cellOf, view, sort, onSort, showMarket = false, lackingOf, ...frame } = props;
+  const { listing, set, source, cellOf, view, sort, onSort, showMarket = false, missingReason, ...frame } = props;
   const [, setSearch] = useSearchParams();
   const { picks, isPicked, pick } = usePicks(set, listing.picks);
   const columns = useMemo(() => columnsOf(set, picks), [set, picks]);
@@ -52,7 +52,7 @@ export function ListedTable<Row extends QuoteRow, By extends string, Id extends 
       moved={held.moved}
       onRefresh={held.refresh}
       onClear={() => setSearch(new URLSearchParams())}
-      lacking={lackingOf?.(listed.missing)}
+      missingReason={missingReason?.(listed.missing)}
     >
       <QuoteTable
         caption={listing.title}

@@ -7,33 +7,33 @@ import { everyStock, firstPage, readView } from './list-address.ts';
 import { industriesOf } from './list-filters.tsx';
 import type { Listing } from './rankings.ts';
 
-/** The listing of an address; none where there is no such list, and so no page. */
+/** The listing of an address; throws if there is none. */
 type ListingOf = (address: PageAddress) => Listing;
 
-/** The `loader` of a list: its first page. */
+/** The `loader` of a list: loads its first page. */
 export function loadList(listingOf: ListingOf) {
   return loadQueries(...queriesOf(listingOf));
 }
 
-/** The `clientLoader` of a list: nothing where every stock is here already. */
+/** The `clientLoader` of a list: loads nothing if every stock is loaded already. */
 export function ensureList(listingOf: ListingOf) {
-  const [needs, wishes] = queriesOf(listingOf);
-  const ensureFirst = ensureQueries(needs, wishes);
-  const ensureWishes = ensureQueries(() => [], wishes);
+  const [required, optional] = queriesOf(listingOf);
+  const ensureFirst = ensureQueries(required, optional);
+  const ensureOptional = ensureQueries(() => [], optional);
   return (args: ClientLoaderFunctionArgs): Promise<Loaded> => {
     const url = new URL(args.request.url);
     const view = readView(listingOf({ params: args.params, url }), url.searchParams);
     const isHere = args.context.get(tabQueries).getQueryData(everyStock(view).queryKey) !== undefined;
-    return isHere ? ensureWishes(args) : ensureFirst(args);
+    return isHere ? ensureOptional(args) : ensureFirst(args);
   };
 }
 
 function queriesOf(listingOf: ListingOf) {
   const viewOf = (address: PageAddress) => readView(listingOf(address), address.url.searchParams);
-  const needs = (address: PageAddress) => [firstPage(viewOf(address))];
-  const wishes = (address: PageAddress) => [
+  const required = (address: PageAddress) => [firstPage(viewOf(address))];
+  const optional = (address: PageAddress) => [
     marketSummary,
     ...industriesOf(viewOf(address).market).map(({ query }) => query),
   ];
-  return [needs, wishes] as const;
+  return [required, optional] as const;
 }

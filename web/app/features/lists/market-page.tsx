@@ -35,7 +35,7 @@ function listingAt(pathname: string): Listing {
   return listing;
 }
 
-/** A slash at the end is the same page. */
+/** A path with a trailing slash is the same page. */
 function trimmed(pathname: string): string {
   return pathname.replace(/\/+$/, '');
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
 
-/** Any path that the site map does not have: the error page, with its status. */
+/** Any unknown path: the error page with status 404. */
 export function loader(): never {
   throw notFound();
 }

@@ -4,9 +4,9 @@ import { USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 
 /** A list of stocks as plain data: which stocks, in which order, with which columns. */
 export interface Listing {
-  /** In the address. */
+  /** Its id in the address. */
   readonly id: string;
-  /** On the tab. */
+  /** The label of its tab. */
   readonly label: string;
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface Listing {
   readonly picks: readonly StockColumnId[];
   /** Only stocks listed within the last six months. */
   readonly onlyNew?: boolean;
-  /** Only stocks that moved this way; all when absent. */
+  /** Only stocks that moved in this direction; all if absent. */
   readonly only?: 'rise' | 'fall';
   /** Only stocks of this index. */
   readonly index?: Upcode;
@@ -63,7 +63,7 @@ export const MARKET_LISTS = {
   },
 } as const satisfies Record<string, Listing>;
 
-/** 순위: all stocks by one measure, or those of one index, in the order in which readers know them. */
+/** 순위: all stocks, or those of one index, by one measure, in the usual order of the tabs. */
 export const RANKINGS: readonly Listing[] = [
   ranking('marketcap', '시가총액', { title: '시가총액 순위', sort: BY_CAP }),
   ranking('new', '신규상장', {
@@ -84,7 +84,7 @@ export const RANKINGS: readonly Listing[] = [
   }),
 ];
 
-/** The ranking shown where the address names none. */
+/** The ranking shown if the address names none. */
 export const FIRST_RANKING = 'marketcap';
 
 export function rankingOf(id: string | undefined): Listing | undefined {

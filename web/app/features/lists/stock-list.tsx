@@ -18,7 +18,7 @@ interface StockListProps {
   readonly tabsLabel: string;
 }
 
-/** A page that is one table of stocks. */
+/** A page with one table of stocks. */
 export function StockList({ listing, tabs, tabsLabel }: StockListProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => readView(listing, search), [listing, search]);

@@ -1,40 +1,45 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { PageOf } from '@sise/contract/envelope';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 
-/** How often the order of a moving market is asked for anew: what stands at the top, and the whole. */
+/** Refetch intervals while the market moves: of the first page, and of all rows. */
 const TOP_MS = 10_000;
 const WHOLE_MS = 120_000;
 
-type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Answer<PageOf<Row>>, CallFailure, Answer<PageOf<Row>>, Key>;
+type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<
+  ApiResponse<PageOf<Row>>,
+  CallFailure,
+  ApiResponse<PageOf<Row>>,
+  Key
+>;
 
-/** Where the rows of a list come from. */
+/** The queries of a list's rows. */
 export interface ListSource<Row, Key extends QueryKey> {
-  /** Its first rows, chosen and ordered by the server. */
+  /** Its first rows, filtered and ordered by the server. */
   readonly first: PageQuery<Row, Key>;
-  /** Every row it could show, once for all its views. */
+  /** Every row it could show, loaded once for all its views. */
   readonly whole: PageQuery<Row, Key>;
-  /** Chooses and orders those, as the server does the first; the same function while the view is the same. */
+  /** Filters and orders those like the server; the same function while the view is the same. */
   readonly choose: (rows: readonly Row[]) => readonly Row[];
 }
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
-  /** How many there are, here or not; null before any answer. */
+  /** The total number of rows, loaded or not; null before the first response. */
   readonly total: number | null;
-  /** Parts of the market that no source tells of. */
+  /** Parts of the market that no source has. */
   readonly missing: readonly string[];
-  /** Asks for the rest, on connections too weak to do so unasked; null when it is here or on its way. */
+  /** Loads the rest, on slow connections where this is not automatic; null if it is loaded or loading. */
   readonly loadRest: (() => void) | null;
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
-/** The rows of a list: the first page at once, then all of them, selected and ordered here. */
+/** The rows of a list: the first page at once, then all of them, filtered and ordered in the browser. */
 export function useListedRows<Row extends { readonly shcode: string }, Key extends QueryKey>({
   first: firstPage,
   whole: everyRow,
@@ -56,7 +61,7 @@ export function useListedRows<Row extends { readonly shcode: string }, Key exten
     refetchInterval: isMoving ? WHOLE_MS : false,
   });
   const all = rest.data?.data.rows;
-  // What the top shows is newer than the whole: it counts as it stands, unless it still is that of another view.
+  // The first page is newer than the whole list, so its order is used, unless it is still that of another view.
   const isOfView = !first.isPlaceholderData;
   const rows = useMemo(() => {
     if (all === undefined || top === undefined) return top?.rows ?? [];
@@ -73,7 +78,7 @@ export function useListedRows<Row extends { readonly shcode: string }, Key exten
   };
 }
 
-/** Whether every row should be asked for: when the page has settled, unless the reader saves data. */
+/** Whether to load every row: when the page has settled, unless the reader saves data. */
 function useWhole() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -84,13 +89,13 @@ function useWhole() {
   return { wanted, want: () => setWanted(true) };
 }
 
-/** The first page as the server has ordered it, and after it the others. */
+/** The first page in the server's order, followed by the other rows. */
 function joined<Row extends { readonly shcode: string }>(top: readonly Row[], all: readonly Row[]): readonly Row[] {
   const shown = new Set(top.map(({ shcode }) => shcode));
   return [...top, ...all.filter(({ shcode }) => !shown.has(shcode))];
 }
 
-/** A slow line, or a reader who asked for few data. Browsers that do not tell are taken for willing. */
+/** Whether the connection is slow or the reader asked to save data; false in browsers that do not say. */
 function savesData(): boolean {
   if (!('connection' in navigator)) return false;
   const { saveData, effectiveType } = navigator.connection as { saveData?: boolean; effectiveType?: string };

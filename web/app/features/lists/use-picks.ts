@@ -4,12 +4,12 @@ import { readPicks, writePicks } from '../../quotes/column-set.ts';
 import type { PickSet } from '../../quotes/column-set.ts';
 
 interface NamedSet<Id extends string> extends PickSet<Id> {
-  /** Under this word a browser remembers what was picked. */
+  /** The key under which the browser stores the picks. */
   readonly name: string;
 }
 
-/** The optional columns: those of the address, else the list's own. What was picked is remembered for
- * other lists of the same columns. */
+/** The optional columns: those of the address, else the list's own. Picks are stored for other lists of the same
+ * columns. */
 export function usePicks<Id extends string>(set: NamedSet<Id>, preset: readonly Id[]) {
   const [search, setSearch] = useSearchParams();
   const picked = readPicks(set, search.get('cols'));
@@ -24,7 +24,7 @@ export function usePicks<Id extends string>(set: NamedSet<Id>, preset: readonly 
   useEffect(() => {
     const remembered = recall(set.name);
     if (picked === null && remembered !== null) write(remembered);
-    // Only when a list is opened: afterwards the address alone counts.
+    // Only when a list is opened: afterwards only the address counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -43,7 +43,7 @@ function recall(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
-    return null; // storage is closed to this page
+    return null; // no access to the storage
   }
 }
 
@@ -52,6 +52,6 @@ function remember(name: string, text: string | null): void {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // storage is closed to this page: the address still carries the columns
+    // no access to the storage: the address still has the columns
   }
 }

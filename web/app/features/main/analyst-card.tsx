@@ -4,7 +4,7 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { Answered } from '../../api/answered.tsx';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType, re
 /** The period shown first, for the page's loader. */
 export const firstAnalysts = topQuery('1M');
 
-/** 애널리스트 TOP 10: by how their reports have turned out. */
+/** 애널리스트 TOP 10, by the results of their reports. */
 export function AnalystCard() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('1M');
   return (
@@ -32,9 +32,9 @@ export function AnalystCard() {
       title="애널리스트 TOP 10"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
-      <Answered query={topQuery(period)} what="애널리스트 순위를" height={440}>
+      <QueryBoundary query={topQuery(period)} what="애널리스트 순위를" height={440}>
         {({ data }) => <Top rows={data} />}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
@@ -53,7 +53,7 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
             <span className="analysts__rank">{i + 1}</span>
             <span
               className="analysts__face"
-              style={{ '--k': row.WRITER_COLOR } as CSSProperties /* a property of ours */}
+              style={{ '--k': row.WRITER_COLOR } as CSSProperties /* a custom property */}
               aria-hidden="true"
             >
               {row.name.slice(0, 1)}

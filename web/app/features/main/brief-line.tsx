@@ -15,7 +15,7 @@ interface BriefLineProps extends BriefInputs {
   readonly kospi: IndexRow | null;
 }
 
-/** The day in one sentence, which counts what the card of KOSPI counts, and as of when. */
+/** The day in one sentence, with the same numbers as the card of KOSPI, and their time. */
 export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
   const live = useIndexTick(KOSPI);
   const parts = marketBrief({ ...inputs, kospi: kospi && live ? overlayIndex(kospi, live) : kospi });

@@ -6,10 +6,10 @@ import { asSubject } from '@sise/domain/format/particle';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { directed, strong, type SentencePart } from '../../charts/sentence-part.ts';
 
-/** What the sentence above the home page is made of. Everything may be missing, and then its clause is. */
+/** The inputs of the sentence above the home page. Any may be missing; then its clause is left out. */
 export interface BriefInputs {
   readonly kospi: Pick<IndexRow, 'rise' | 'fall' | 'chgrate' | 'price' | 'jnilclose'> | null;
-  /** Stocks by their part in the index's change. */
+  /** Stocks by their contribution to the index's change. */
   readonly contributions: readonly ContributionRow[];
   /** Days of KOSPI, newest first. */
   readonly flows: readonly Pick<NetDay, 'foreigner'>[];
@@ -26,7 +26,7 @@ export function marketBrief({ kospi, contributions, flows }: BriefInputs): Sente
   return [...head, ...(foreign ?? [])];
 }
 
-/** How many rise and fall; else the index's rate; before the first trade the close it counts from. */
+/** The numbers of rising and falling stocks; else the index's rate; before the first trade the previous close. */
 function breadthClause({ rise, fall, chgrate, jnilclose }: NonNullable<BriefInputs['kospi']>): SentencePart[] {
   if (rise !== null && fall !== null && rise + fall > 0)
     return [strong(`코스피 상승 ${comma(rise)} · 하락 ${comma(fall)}.`), ' '];
@@ -34,7 +34,7 @@ function breadthClause({ rise, fall, chgrate, jnilclose }: NonNullable<BriefInpu
   return jnilclose === null ? [] : ['코스피 전일 종가는 ', strong(indexValue(jnilclose)), '입니다. '];
 }
 
-/** The stock that moved the index most, whichever way. */
+/** The stock that moved the index most, in either direction. */
 function contributionClause(rows: readonly ContributionRow[]) {
   const most = rows.reduce<ContributionRow | null>(
     (best, row) => (best === null || Math.abs(row.points) > Math.abs(best.points) ? row : best),
@@ -49,7 +49,7 @@ function contributionClause(rows: readonly ContributionRow[]) {
   };
 }
 
-/** Who the foreigners were: buyers or sellers, for how many days, or today for how much. */
+/** Whether foreigners buy or sell, for how many days, or today for what amount. */
 function foreignClause(days: BriefInputs['flows']): SentencePart[] | null {
   const nets = days.map(({ foreigner }) => foreigner);
   const streak = streakOf(nets);

@@ -1,11 +1,11 @@
 import { investment } from '@sise/contract/investment';
-import type { TraderRow } from '@sise/contract/investment';
+import type { InvestorTradeRow } from '@sise/contract/investment';
 import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../api/answered.tsx';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { FlowBars } from '../../charts/flow-bars.tsx';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
@@ -25,17 +25,17 @@ type MarketCode = (typeof MARKETS)[number]['value'];
 
 const DAYS = 20;
 const TOP = 5;
-/** Below ten 억 a decimal is told. */
+/** Below ten 억 one decimal is shown. */
 const SMALL = 1e9;
 const AGAIN_MS = 60_000;
 const HEIGHT = 420;
 const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
 const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: DAYS, flows: false });
-/** What is shown first, for the page's loader. */
+/** The query of the first view, for the page's loader. */
 export const firstForeigners = foreignQuery('1001');
 export const firstFlows = flowsQuery('1001');
 
-/** 투자자 매매: a market's net buying today and before, and what foreigners bought and sold most. */
+/** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
   const [code, setCode] = useState<MarketCode>('1001');
   const again = useAskAgain(AGAIN_MS);
@@ -55,9 +55,9 @@ export function FlowCard() {
       }
       tools={<Segment label="시장" options={MARKETS} value={code} onChange={setCode} />}
     >
-      <Answered query={query} what="투자자별 매매를" height={HEIGHT}>
+      <QueryBoundary query={query} what="투자자별 매매를" height={HEIGHT}>
         {({ data: { rows: days } }) =>
-          days.length === 0 ? (
+          days[0] === undefined ? (
             <EmptyLine>{`${name} 시장의 투자자별 매매를 알려 주는 자료가 없습니다.`}</EmptyLine>
           ) : (
             <>
@@ -69,26 +69,26 @@ export function FlowCard() {
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
-/** What foreigners bought and sold most today. */
+/** The stocks foreigners bought and sold most today. */
 function Foreigners({ code, again }: { readonly code: MarketCode; readonly again: number | false }) {
   return (
-    <Answered query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
+    <QueryBoundary query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
       {({ data: { rows } }) => (
         <div className="foreigners">
           <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
           <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-function Side({ title, rows }: { readonly title: string; readonly rows: readonly TraderRow[] }) {
+function Side({ title, rows }: { readonly title: string; readonly rows: readonly InvestorTradeRow[] }) {
   return (
     <div>
       <h3>{title}</h3>

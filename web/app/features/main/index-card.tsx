@@ -7,9 +7,10 @@ import { comma, signed } from '@sise/domain/format/number';
 import { Link } from 'react-router';
 import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
-import type { Course } from '../../charts/area-shape.ts';
-import { courseOf, withNow } from '../../charts/course.ts';
-import { FLOW_GROUPS, eokOf, isTold, type NetDay, type Nets } from '../../charts/flow-shape.ts';
+import type { AreaSeries } from '../../charts/area-shape.ts';
+import { seriesOf, withNow } from '../../charts/index-series.ts';
+import { FLOW_GROUPS, eokOf, hasNets, type NetDay, type Nets } from '../../charts/flow-shape.ts';
+import { LIVENESS_LABELS } from '../../live/live-state.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -19,34 +20,34 @@ import { DayFacts, ValueCard } from './value-card.tsx';
 interface IndexCardProps {
   readonly row: IndexRow;
   readonly path: string;
-  /** Absent where no source has its course. */
+  /** Absent if no source has its intraday series. */
   readonly line: LineColumns | undefined;
   readonly flows: NetDay | undefined;
-  /** Of the index whose future is traded, instead of its flows. */
+  /** Of the index with a future, shown instead of its flows. */
   readonly detail: IndexDetail | null;
   readonly meta: Meta;
 }
 
-/** An index: its value, its day, three facts and how many of its stocks rise. */
-export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexCardProps) {
-  const row = useLiveIndex(told);
+/** An index: its value, its day, three facts, and the numbers of rising and falling stocks. */
+export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: IndexCardProps) {
+  const row = useLiveIndex(loadedRow);
   const now = useMarketNow();
-  const past = line && courseOf(line);
-  const isSpoken = row !== told && line?.unit === 'minute';
-  const course = past && isSpoken ? withNow(past, row.price, Math.floor((now.asOf ?? 0) / 1000)) : past;
-  const isLive = line?.unit === 'minute' && course !== undefined && isUnderWay(course);
+  const past = line && seriesOf(line);
+  const isSpoken = row !== loadedRow && line?.unit === 'minute';
+  const series = past && isSpoken ? withNow(past, row.price, Math.floor((now.asOf ?? 0) / 1000)) : past;
+  const isLive = line?.unit === 'minute' && series !== undefined && isUnderWay(series);
   return (
     <ValueCard
       width="c4"
       title={<Link to={path}>{row.hname}</Link>}
       age={ageOf(line, meta, now)}
       row={row}
-      chart={course && <AreaChart course={course} label={`${row.hname} 흐름`} live={isLive} />}
+      chart={series && <AreaChart series={series} label={`${row.hname} 흐름`} live={isLive} />}
       noChart="지수 흐름 자료 없음"
     >
       {detail?.future ? (
         <FutureFacts future={detail.future} program={detail.program} />
-      ) : flows && isTold(flows) ? (
+      ) : flows && hasNets(flows) ? (
         <FlowFacts nets={flows} />
       ) : (
         <DayFacts {...row} />
@@ -56,7 +57,7 @@ export function IndexCard({ row: told, path, line, flows, detail, meta }: IndexC
   );
 }
 
-/** How many of its stocks rise; left out where no source says which stocks it counts. */
+/** The numbers of rising and falling stocks; left out if no source says which stocks belong to the index. */
 function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
   return (
     <div className="index-card__breadth">
@@ -76,19 +77,24 @@ function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
   );
 }
 
-/** Whether the session has not reached its end. */
-function isUnderWay({ at, to }: Course): boolean {
+/** Whether the session is still running. */
+function isUnderWay({ at, to }: AreaSeries): boolean {
   return (at.at(-1) ?? to) < to;
 }
 
 /** How old the card is: live, at rest, or days where no source has minutes. */
-function ageOf(line: LineColumns | undefined, { session, delayed }: Meta, { liveness, asOf }: MarketNow): string {
+function ageOf(
+  line: LineColumns | undefined,
+  { session, sessionId, delayed }: Meta,
+  { liveness, asOf }: MarketNow,
+): string {
   if (line?.unit === 'day') return `최근 ${line.time.length}거래일`;
-  if (session !== '장중' || delayed) return session;
-  return liveness ?? (asOf === null ? session : `${timeOfDay(asOf)} 기준`);
+  if (sessionId !== 'regular' || delayed) return session;
+  if (liveness !== null) return LIVENESS_LABELS[liveness];
+  return asOf === null ? session : `${timeOfDay(asOf)} 기준`;
 }
 
-/** Net buying of today, 억원. */
+/** Today's net buying, 억원. */
 function FlowFacts({ nets }: { readonly nets: Nets }) {
   return (
     <dl className="index-card__facts">
@@ -107,7 +113,7 @@ function FlowFacts({ nets }: { readonly nets: Nets }) {
   );
 }
 
-/** What moves the index whose future is traded: foreigners in the future, 프로그램매매 in its stocks, and its basis. */
+/** What moves the index with a future: foreigners in the future, 프로그램매매 in its stocks, and its basis. */
 function FutureFacts({ future, program }: { readonly future: IndexFuture; readonly program: Program | null }) {
   const { foreigner, basis, ibasis } = future;
   const net = program?.total.net ?? null;

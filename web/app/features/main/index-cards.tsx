@@ -7,7 +7,7 @@ import type { NetDay } from '../../charts/flow-shape.ts';
 import { IndexCard } from './index-card.tsx';
 import { WonCard } from './won-card.tsx';
 
-/** The indices of the home page, in its order, and where each has its page. */
+/** The indices of the home page in order, each with its page. */
 const CARDS: readonly { readonly upcode: string; readonly path: string }[] = [
   { upcode: '1001', path: '/indices/kospi' },
   { upcode: '2001', path: '/indices/kosdaq' },
@@ -17,16 +17,16 @@ const CARDS: readonly { readonly upcode: string; readonly path: string }[] = [
 interface IndexCardsProps {
   readonly rows: readonly IndexRow[];
   readonly lines: readonly LineColumns[];
-  /** Who bought and sold today, by index. */
+  /** Today's net buying, by index. */
   readonly flows: Partial<Record<string, NetDay>>;
-  /** Whose card tells of its future; null where that is not known. */
+  /** Detail of the index whose card shows its future; null if unknown. */
   readonly kospi200: IndexDetail | null;
-  /** USD/KRW; absent where no source has it. */
+  /** USD/KRW; absent if no source has it. */
   readonly won: WorldRow | undefined;
   readonly meta: Meta;
 }
 
-/** One card an index; on a narrow screen they lie side by side, and dots tell which is seen. */
+/** One card per index; on a narrow screen they scroll sideways, and dots show the position. */
 export function IndexCards({ rows, lines, flows, kospi200, won, meta }: IndexCardsProps) {
   const [seen, setSeen] = useState(0);
   const list = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ import { news } from '@sise/contract/news';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Answered } from '../../api/answered.tsx';
-import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { LaterWishes, Loaded, PageAddress } from '../../api/load-queries.ts';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
+import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { DependentQueries, Loaded, PageAddress } from '../../api/load-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
@@ -35,14 +35,14 @@ import { TargetCard } from './target-card.tsx';
 import './main.css';
 
 const ETFS = 10;
-/** Articles shown, and read for them: about single stocks, and about the market. */
+/** Numbers of articles: shown, and loaded about single stocks and about the market. */
 const ARTICLES = 13;
 const STOCK_ARTICLES = 28;
 const MARKET_ARTICLES = 4;
 const NONE: readonly LedSector[] = [];
-/** Minutes between the points of a card's course. */
+/** Minutes between the points of a card's intraday series. */
 const COARSE = 5;
-/** Values move by themselves; orders, sums and courses are asked for again this often while the market moves. */
+/** Values are live; orders, sums and intraday series are refetched at this interval while the market moves. */
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -54,12 +54,12 @@ const kospiQuery = queryOf(indices.detail, { id: '1001' });
 const kospi200Query = queryOf(indices.detail, { id: KOSPI200, contributions: false });
 const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
-const etfQuery = queryOf(equityProduct.filterProducts, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
+const etfQuery = queryOf(equityProduct.filterEtfEtns, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
 const targetsQuery = queryOf(consensus.top, {});
 const newsQuery = queryOf(news.stocks, { listcount: STOCK_ARTICLES });
 const marketNewsQuery = queryOf(news.market, { listcount: MARKET_ARTICLES });
 
-function needs({ url }: PageAddress) {
+function required({ url }: PageAddress) {
   return [summaryQuery, chartsQuery, sectorsQuery, ...rankedQueries(url, true)];
 }
 
@@ -68,7 +68,7 @@ function rankedQueries({ searchParams }: URL, hasSectors: boolean) {
   return isOfStocks(view.ranking) ? [rankingQuery(view.ranking, view)] : [];
 }
 
-const wishes = () => [
+const optional = () => [
   firstMap,
   kospiQuery,
   firstFlows,
@@ -85,23 +85,23 @@ const wishes = () => [
   firstTile,
 ];
 
-/** What depends on the market shown: files of the past may lack KOSPI200, or the industries the page opens with. */
-const later: LaterWishes = (first, { url }) => {
-  const told = answerIn(first, summaryQuery)?.data ?? [];
-  const sectors = answerIn(first, sectorsQuery)?.data ?? [];
+/** Queries that depend on the market: an archive may lack KOSPI200, or the industries shown first. */
+const dependent: DependentQueries = (first, { url }) => {
+  const indices = responseIn(first, summaryQuery)?.data ?? [];
+  const sectors = responseIn(first, sectorsQuery)?.data ?? [];
   return [
-    ...(told.some(({ upcode }) => upcode === KOSPI200) ? [kospi200Query] : []),
+    ...(indices.some(({ upcode }) => upcode === KOSPI200) ? [kospi200Query] : []),
     ...(sectors.length === 0 ? rankedQueries(url, false) : []),
   ];
 };
 
-export const loader = loadQueries(needs, wishes, later);
-export const clientLoader = ensureQueries(needs, wishes, later);
+export const loader = loadQueries(required, optional, dependent);
+export const clientLoader = ensureQueries(required, optional, dependent);
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
-  const kospi = answerIn(loaderData, kospiQuery)?.data ?? null;
-  const told = answerIn(loaderData, firstFlows);
-  const flows = untilToday(told?.data.rows ?? [], told?.meta.date);
+  const kospi = responseIn(loaderData, kospiQuery)?.data ?? null;
+  const firstFlowsReply = responseIn(loaderData, firstFlows);
+  const flows = untilToday(firstFlowsReply?.data.rows ?? [], firstFlowsReply?.meta.date);
   const brief = marketBrief({ kospi, contributions: kospi?.contributions?.rows ?? [], flows });
   return [
     { title: '시세 – 코스피·코스닥 지수와 종목 순위' },
@@ -121,15 +121,15 @@ export default function MainPage() {
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
   const view = readRankingView(query, firstRanking(sectors.data.length > 0));
   const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
-  // Where no source tells of the index, it is not asked for.
-  const isTold = summary.data.some(({ upcode }) => upcode === KOSPI200);
-  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: isTold }).data?.data ?? null;
+  // Not requested if no source has the index.
+  const hasKospi200 = summary.data.some(({ upcode }) => upcode === KOSPI200);
+  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: hasKospi200 }).data?.data ?? null;
   const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
   const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
   const marketNews = useQuery({ ...marketNewsQuery, refetchInterval: minute }).data?.data.rows ?? [];
   const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
-  // What the ranking shows is not said a second time beside it.
-  const told = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
+  // Industries in the ranking are not repeated beside it.
+  const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
   const today = { '1001': untilToday(kospiFlows, date)[0], '2001': untilToday(kosdaqFlows, date)[0] };
 
@@ -155,41 +155,41 @@ export default function MainPage() {
         <RankingCard view={view} sectors={sectors.data} />
         <div className="c4 stack later">
           <MapCard />
-          <SectorCard sectors={sectors.data} told={told} />
+          <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />
         </div>
       </div>
       <div className="grid grid--stretch main__row main__late later">
-        <Answered query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
+        <QueryBoundary query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
           {({ data }) => <WorldSwiper rows={data} />}
-        </Answered>
-        <Answered query={{ ...etfQuery, refetchInterval: soon }} what="ETF를" height={180}>
+        </QueryBoundary>
+        <QueryBoundary query={{ ...etfQuery, refetchInterval: soon }} what="ETF를" height={180}>
           {({ data }) => <EtfSwiper rows={data} />}
-        </Answered>
+        </QueryBoundary>
         <IndustrySwiper rows={sectors.data} />
       </div>
       <div className="grid grid--stretch main__row main__late later">
         <FlowCard />
-        <Answered query={targetsQuery} what="목표가 상향을" height={480}>
+        <QueryBoundary query={targetsQuery} what="목표가 상향을" height={480}>
           {({ data }) => <TargetCard top={data} />}
-        </Answered>
+        </QueryBoundary>
         <AnalystCard />
       </div>
       <div className="grid grid--stretch main__row main__late later">
-        <Answered query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
+        <QueryBoundary query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
           {({ data }) => <NewsCard rows={mixedNews(data.rows, marketNews, ARTICLES)} />}
-        </Answered>
+        </QueryBoundary>
         <div className="c4 stack">
           <ScreenerCard />
-          <Answered query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
+          <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
             {({ data }) => <CoinCard rows={data} />}
-          </Answered>
+          </QueryBoundary>
         </div>
       </div>
     </div>
   );
 }
 
-/** Days of flows, newest first, if the newest is today: before the first count of a day nothing is said of it. */
+/** Daily flows, newest first, if the newest is today: before the first count of a day they are not shown. */
 function untilToday(days: readonly NetDay[], date: string | undefined): readonly NetDay[] {
   return days[0]?.date === date ? days : [];
 }

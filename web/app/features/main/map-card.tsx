@@ -4,7 +4,7 @@ import type { MarketMap } from '@sise/contract/marketmap';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../api/answered.tsx';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
 import { queryOf } from '../../api/query-of.ts';
@@ -21,7 +21,8 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import '../../maps/maps.css';
 
-// On the server it is drawn into the page; the browser fetches it aside, so that the first page waits for no treemap.
+// Rendered into the page by the server; the browser loads it separately, so that hydration does not wait for the
+// treemap.
 const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
 
 const MARKETS = [
@@ -31,7 +32,7 @@ const MARKETS = [
 type Symbol = (typeof MARKETS)[number]['value'];
 
 const TILES = 52;
-/** Areas are sizes to this power, so that the largest two do not fill the whole card. */
+/** Areas are sizes to this power, so that the two largest stocks do not fill the whole card. */
 const POWER = 0.78;
 const AGAIN_MS = 10_000;
 const BOUNDS = RATE_BOUNDS['1day'];
@@ -39,10 +40,10 @@ const EXPECTED = { pc: { width: 402, height: 318 }, mobile: { width: 358, height
 const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
 
 const mapQuery = (symbol: Symbol) => queryOf(main.map, { symbol, top: TILES, count: 100 });
-/** What the card shows first, for the page's loader. */
+/** The query of the first view, for the page's loader. */
 export const firstMap = mapQuery('KOSPI');
 
-/** 마켓맵: the largest stocks of a market at a glance; the whole map is a page of its own. */
+/** 마켓맵: the largest stocks of a market at a glance; the full map has a page of its own. */
 export function MapCard() {
   const [symbol, setSymbol] = useState<Symbol>('KOSPI');
   const { path, label } = MARKETS.find(({ value }) => value === symbol) ?? MARKETS[0];
@@ -61,7 +62,11 @@ export function MapCard() {
       tools={<Segment label="시장" options={MARKETS} value={symbol} onChange={setSymbol} />}
       more={{ to: path, label: '전체 지도' }}
     >
-      <Answered query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }} what="마켓맵을" height={340}>
+      <QueryBoundary
+        query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }}
+        what="마켓맵을"
+        height={340}
+      >
         {({ data }) =>
           data.children.length === 0 ? (
             <EmptyLine>지금 쓰는 자료에는 시가총액이 없습니다.</EmptyLine>
@@ -69,10 +74,10 @@ export function MapCard() {
             <Preview map={data} to={path} label={label} />
           )
         }
-      </Answered>
+      </QueryBoundary>
       <ol className="map-card__legend" aria-hidden="true">
         {STEPS.map((step, i) => (
-          <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a property of ours */}>
+          <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a custom property */}>
             {LEGEND[i]}
           </li>
         ))}
@@ -114,20 +119,23 @@ function sceneOf({ children }: MarketMap, size: Size): MapScene {
     layout: layOut({ sizes, sectorOf: stocks.map(({ place }) => place) }, { ...size, head: 15, gap: 2 }),
     names: stocks.map(({ name }) => name),
     sizes,
-    fillOf: (tile) => stepOf(stocks[tile].chgrate ?? 0, BOUNDS),
-    underOf: (tile) => (stocks[tile].chgrate === null ? '' : rate(stocks[tile].chgrate)),
+    fillOf: (tile) => stepOf(stocks[tile]?.chgrate ?? 0, BOUNDS),
+    underOf: (tile) => {
+      const chgrate = stocks[tile]?.chgrate ?? null;
+      return chgrate === null ? '' : rate(chgrate);
+    },
     isShown: () => true,
     dashed: false,
     headOf: (sector) => {
-      const { name, chgrate } = children[sector];
-      return { name, told: rate(chgrate, 1), tone: toneOf(chgrate, 1) };
+      const chgrate = children[sector]?.chgrate ?? null;
+      return { name: children[sector]?.name ?? '', valueText: rate(chgrate, 1), tone: toneOf(chgrate, 1) };
     },
     largest: 20,
     smallest: 9.5,
   };
 }
 
-/** The picture in a sentence. */
+/** The map in a sentence. */
 function summaryOf({ children }: MarketMap): string {
   const stocks = children.flatMap((sector) => sector.children);
   const rates = stocks.map(({ chgrate }) => chgrate ?? 0);
@@ -137,5 +145,6 @@ function summaryOf({ children }: MarketMap): string {
     ['보합', rates.filter((each) => each === 0).length],
     ['하락', rates.filter((each) => each < 0).length],
   ] as const;
-  return `시가총액 상위 ${comma(stocks.length)}종목 중 ${counts.map(([word, count]) => `${word} ${comma(count)}`).join(', ')}. 가장 큰 ${first.name} ${rate(first.chgrate)}.`;
+  const largest = first === undefined ? '' : ` 가장 큰 ${first.name} ${rate(first.chgrate)}.`;
+  return `시가총액 상위 ${comma(stocks.length)}종목 중 ${counts.map(([word, count]) => `${word} ${comma(count)}`).join(', ')}.${largest}`;
 }

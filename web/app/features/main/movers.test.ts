@@ -5,19 +5,19 @@ const rows = [3, -2, null, 5, -7, 1].map((chgrate) => ({ chgrate }));
 const rates = (wanted: number) => moversOf(rows, wanted).map(({ chgrate }) => chgrate);
 
 describe('the movers of a market', () => {
-  it('are all, highest first, where there is room', () => {
+  it('are all rows, highest first, if there is room', () => {
     expect(rates(10)).toEqual([5, 3, 1, -2, -7]);
   });
 
-  it('are the farthest of both ends where there is not', () => {
+  it('are the largest moves in both directions if there is not', () => {
     expect(rates(4)).toEqual([5, 3, -2, -7]);
     expect(rates(3)).toEqual([5, 3, -7]);
   });
 });
 
 describe('the weakest', () => {
-  it('come first, without those told already and those not known', () => {
-    const [strong, weak, weaker, unknown] = [3, -1, -10, null].map((chgrate) => ({ chgrate }));
+  it('come first, without those shown already and those unknown', () => {
+    const [strong, weak, weaker, unknown] = [{ chgrate: 3 }, { chgrate: -1 }, { chgrate: -10 }, { chgrate: null }];
     expect(weakestOf([strong, weak, weaker, unknown], [strong], 5)).toEqual([weaker, weak]);
     expect(weakestOf([strong, weak, weaker], [], 1)).toEqual([weaker]);
   });

@@ -1,9 +1,9 @@
-/** Something that rose or fell, percent; null where it is not known. */
+/** Something that rose or fell, percent; null if unknown. */
 interface Moved {
   readonly chgrate: number | null;
 }
 
-/** The farthest risers and fallers, highest first: half of each, or all where there are few. */
+/** The largest rises and falls, highest first: half of each, or all if there are few. */
 export function moversOf<Row extends Moved>(rows: readonly Row[], wanted: number): Row[] {
   const ordered = rows
     .filter(({ chgrate }) => chgrate !== null)
@@ -13,10 +13,10 @@ export function moversOf<Row extends Moved>(rows: readonly Row[], wanted: number
   return [...ordered.slice(0, top), ...ordered.slice(ordered.length - (wanted - top))];
 }
 
-/** The farthest fallers that are not among the told, the weakest first. */
-export function weakestOf<Row extends Moved>(rows: readonly Row[], told: readonly Row[], wanted: number): Row[] {
+/** The largest falls without the excluded rows, the weakest first. */
+export function weakestOf<Row extends Moved>(rows: readonly Row[], excluded: readonly Row[], wanted: number): Row[] {
   return rows
-    .filter((row) => row.chgrate !== null && !told.includes(row))
+    .filter((row) => row.chgrate !== null && !excluded.includes(row))
     .toSorted((a, b) => (a.chgrate ?? 0) - (b.chgrate ?? 0))
     .slice(0, wanted);
 }

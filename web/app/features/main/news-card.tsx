@@ -8,7 +8,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 
-/** Articles that are told with what they say. */
+/** Number of articles shown with a summary. */
 const LEADS = 4;
 
 /** 시장 뉴스: the newest articles; a press opens the text. */
@@ -46,7 +46,7 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
 function Byline({ row }: { readonly row: NewsRow }) {
   return (
     <small className="byline">
-      {/* The head of the card says once that its articles are simulated, and by that whose they are. */}
+      {/* The head of the card already says that simulated articles are simulated, and so their source. */}
       {row.simulated ? row.topicname : row.source} · {shortDateTime(instant(Date.parse(row.at)))}
       {row.kind === 'stock' && row.shcode !== null && row.hname !== null && (
         <Link to={`/stock/${row.shcode}`}>

@@ -25,7 +25,7 @@ function article(minute: number, topic: NewsRow['topic'], code: string | null): 
 const code = (n: number) => String(100_000 + n * 10);
 
 describe('the news of the front page', () => {
-  it('has the market among the stocks, and is led by it while it is new', () => {
+  it('mixes market articles among those about stocks, and leads with a new one', () => {
     const stocks = Array.from({ length: 20 }, (_, n) => article(300 - n, n % 2 === 0 ? 'surge' : 'move', code(n)));
     const market = [article(280, 'market', null), article(120, 'sector', null)];
     const rows = mixedNews(stocks, market, 12);
@@ -36,12 +36,12 @@ describe('the news of the front page', () => {
     expect(rest).toEqual(rest.toSorted().toReversed());
   });
 
-  it('leads with the newest where nothing else is new enough', () => {
+  it('leads with the newest if nothing else is new enough', () => {
     const stocks = [article(300, 'move', code(1)), article(290, 'move', code(2))];
     expect(mixedNews(stocks, [article(10, 'market', null)], 12)[0]).toBe(stocks[0]);
   });
 
-  it('tells one article of each stock, and few plain ones where there are others', () => {
+  it('has one article per stock, and few plain ones if there are others', () => {
     const plain = Array.from({ length: 9 }, (_, n) => article(300 - n, 'move', code(n)));
     const twice = [article(280, 'surge', code(50)), article(279, 'surge', code(50))];
     const others = Array.from({ length: 12 }, (_, n) => article(270 - n, 'volume', code(60 + n)));

@@ -16,19 +16,19 @@ import '../../quotes/sectors.css';
 
 interface RankedSectorsProps {
   readonly market: RankedMarket;
-  /** Where all of them are. */
+  /** The path of the whole list. */
   readonly path: string;
   readonly sectors: readonly LedSector[];
 }
 
-/** Names have their market beside them here, and the last column takes its part. */
+/** Here names have their market beside them, which takes width from the last column. */
 const SHARES: Partial<Record<SectorColumn['id'], number>> = { hname: 33, amount: 13, listingamount: 13, rise: 25 };
 const COLUMNS: readonly SectorColumn<LedSector>[] = [
   ...SECTOR_COLUMNS.map((each) => ({ ...each, share: SHARES[each.id] ?? each.share })),
   { id: 'leader', label: '주도 종목', share: 22, cell: (sector) => <Leader sector={sector} /> },
 ];
 
-/** 업종등락: the strongest industries, each with the stock that leads it; a line opens to its largest stocks. */
+/** 업종등락: the strongest industries, each with its leading stock; a line expands to its largest stocks. */
 export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
   const { shown, total } = useMemo(() => strongestOf(sectors, market), [sectors, market]);
   const held = useHeldRows(useLiveSectorOrder(shown, SECTOR_PRESET), market);
@@ -53,7 +53,7 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
           to={market === 'all' ? path : `${path}?market=${market}`}
           label="업종등락 전체 보기"
           count={total}
-          unit="업종"
+          unit="sector"
           held={held}
         />
       )}

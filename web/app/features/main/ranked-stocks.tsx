@@ -14,7 +14,7 @@ import type { RankingView, StockRanking } from './ranking-view.ts';
 
 const SOON_MS = 10_000;
 
-/** Narrower than in the lists, so that all of them stand beside the industries. */
+/** Narrower than in the lists, so that all of them fit beside the industries. */
 const COLUMNS: readonly Column[] = [
   { ...column.rank, width: 44 },
   { ...column.hname, width: 140 },
@@ -38,7 +38,7 @@ interface RankedStocksProps {
   readonly ranking: StockRanking;
 }
 
-/** A ranking of stocks; asked for again while the market moves, since its order does too. */
+/** A ranking of stocks; refetched while the market moves, because its order changes. */
 export function RankedStocks({ view, ranking }: RankedStocksProps) {
   const query = { ...rankingQuery(ranking, view), refetchInterval: useAskAgain(SOON_MS) };
   const { rows, total } = useSuspenseQuery(query).data.data;
@@ -65,7 +65,7 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
         to={ranking.path}
         label={`${ranking.label} ${ranking.onlyNew ? '종목' : '순위'} 전체 보기`}
         count={total}
-        unit="종목"
+        unit="stock"
         held={held}
       />
     </>

@@ -13,7 +13,7 @@ interface RankingCardProps {
   readonly sectors: readonly LedSector[];
 }
 
-/** The first of a ranking, of industries or stocks; its kind, market and filter stand in the address. */
+/** The first rows of a ranking of industries or stocks; its kind, market and filter are in the address. */
 export function RankingCard({ view, sectors }: RankingCardProps) {
   const { ranking, market, hideRisky } = view;
   const navigate = useNavigate();

@@ -1,18 +1,20 @@
 import { comma } from '@sise/domain/format/number';
 import { Link } from 'react-router';
-import { OrderNotice } from '../../quotes/order-notice.tsx';
+import { OrderNotice, type OrderedUnit } from '../../quotes/order-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+
+const COUNTERS: Readonly<Record<OrderedUnit, string>> = { stock: '종목', sector: '개' };
 
 interface RankingFootProps {
   readonly to: string;
   readonly label: string;
-  /** How many the whole list has, and what they are counted in. */
+  /** The number of entries in the whole list, and their unit. */
   readonly count: number;
-  readonly unit: '종목' | '업종';
+  readonly unit: OrderedUnit;
   readonly held: { readonly moved: number; readonly refresh: () => void };
 }
 
-/** The way to the whole list, and, once held rows would stand elsewhere, a word of it. */
+/** A link to the whole list, and a notice if held rows would now be elsewhere. */
 export function RankingFoot({ to, label, count, unit, held }: RankingFootProps) {
   return (
     <div className="ranking__foot">
@@ -21,7 +23,7 @@ export function RankingFoot({ to, label, count, unit, held }: RankingFootProps) 
         {label}{' '}
         <span className="mute">
           {comma(count)}
-          {unit === '업종' ? '개' : unit}
+          {COUNTERS[unit]}
         </span>{' '}
         <Icon name="chevron" size={14} />
       </Link>

@@ -4,17 +4,17 @@ import { firstRanking, hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, read
 const SECTORS = firstRanking(true);
 
 describe('the ranking of the home page', () => {
-  it('is of the industries of all markets, without risky stocks, where the address says nothing', () => {
+  it('is by default of the industries of all markets, without risky stocks', () => {
     const view = readRankingView(new URLSearchParams(), SECTORS);
     expect([view.ranking.id, view.market, view.hideRisky]).toEqual(['industry', 'all', true]);
     expect(hrefOfRanking(view)).toBe('/');
   });
 
-  it('falls back to the default for what it does not know', () => {
+  it('falls back to the default for unknown values', () => {
     expect(readRankingView(new URLSearchParams('rank=luck&market=moon'), SECTORS).ranking.id).toBe('industry');
   });
 
-  it('comes back from its address as it was', () => {
+  it('is read back from its address', () => {
     for (const ranking of RANKINGS) {
       for (const { value: market } of RANKED_MARKETS) {
         for (const first of [SECTORS, firstRanking(false)]) {
@@ -26,7 +26,7 @@ describe('the ranking of the home page', () => {
     }
   });
 
-  it('opens with the turnover where no industries are known; they keep their tab', () => {
+  it('starts with the turnover if no industries are known; they keep their tab', () => {
     const view = readRankingView(new URLSearchParams(), firstRanking(false));
     expect(view.ranking.label).toBe('거래대금');
     expect(hrefOfRanking(view)).toBe('/');
@@ -37,7 +37,7 @@ describe('the ranking of the home page', () => {
     expect(RANKINGS.filter(isOfStocks).find(({ id }) => id === 'down')?.sortType).toBe('asc');
   });
 
-  it('opens with the industries, and ends with what was newly listed', () => {
+  it('starts with the industries, and ends with new listings', () => {
     expect(RANKINGS.map(({ label }) => label)).toEqual([
       '업종등락',
       '거래대금',

@@ -4,11 +4,11 @@ import type { StockOrder } from '@sise/contract/lists';
 export interface Ranking {
   readonly id: string;
   readonly label: string;
-  /** Where the whole list is. */
+  /** The path of the whole list. */
   readonly path: string;
 }
 
-/** One of stocks, and what it is ordered by. */
+/** A ranking of stocks, and its order. */
 export interface StockRanking extends Ranking {
   readonly sortBy: StockOrder;
   readonly sortType: 'asc' | 'desc';
@@ -42,7 +42,7 @@ export function isOfStocks(of: Ranking | StockRanking): of is StockRanking {
   return 'sortBy' in of;
 }
 
-/** Rows of each ranking, so that all are of one height. */
+/** Rows of each ranking, so that all have the same height. */
 export const RANKED_ROWS = 17;
 
 export const RANKED_MARKETS = [
@@ -52,21 +52,21 @@ export const RANKED_MARKETS = [
 ] as const;
 export type RankedMarket = (typeof RANKED_MARKETS)[number]['value'];
 
-/** What the ranking shows; all of it stands in the address, so that it can be linked and gone back to. */
+/** The settings of the ranking; all of them are in the address, for links and the back button. */
 export interface RankingView {
   readonly ranking: Ranking | StockRanking;
   readonly market: RankedMarket;
   readonly hideRisky: boolean;
-  /** What the page opens with, so that the address need not say it. */
+  /** The ranking shown first, which the address need not name. */
   readonly first: Ranking | StockRanking;
 }
 
-/** The page opens with the industries, or with the turnover where the source of the market knows no industries. */
+/** The page starts with the industries, or with the turnover if the source has no industries. */
 export function firstRanking(hasSectors: boolean): Ranking | StockRanking {
   return hasSectors ? SECTOR_RANKING : AMOUNT_RANKING;
 }
 
-/** Reads an address; what it does not say, or says wrongly, is the default. */
+/** Reads an address; missing or invalid values fall back to the defaults. */
 export function readRankingView(query: URLSearchParams, first: Ranking | StockRanking): RankingView {
   return {
     ranking: RANKINGS.find(({ id }) => id === query.get('rank')) ?? first,

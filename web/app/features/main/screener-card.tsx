@@ -4,7 +4,7 @@ import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter'
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../api/answered.tsx';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -16,7 +16,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 
 const AGAIN_MS = 60_000;
 
-/** Where a screen looks. */
+/** The markets that a screen covers. */
 const PLACES = [
   { value: 'ALL', label: '전체' },
   { value: '1001', label: '코스피' },
@@ -28,7 +28,7 @@ type Place = (typeof PLACES)[number]['value'];
 const TILES = ['golden', 'rising', 'newhigh', 'upside', 'undervalued', 'dividend'] as const;
 type Tile = (typeof TILES)[number];
 
-/** Every preset and how many stocks meet it, for the tiles. */
+/** Every preset and the number of matching stocks, for the tiles. */
 export const presetsQuery = queryOf(screener.presets, {});
 
 function tileQuery(tile: Tile, upcode: Place) {
@@ -36,10 +36,10 @@ function tileQuery(tile: Tile, upcode: Place) {
   const consensus = CONSENSUS_PRESETS.find((key) => key === tile);
   return queryOf(screener.mainScreener, { ...(tech && { tech }), ...(consensus && { consensus }), upcode });
 }
-/** The stocks shown first, for the page's loader. */
+/** The query of the first view, for the page's loader. */
 export const firstTile = tileQuery('golden', 'ALL');
 
-/** 종목찾기: ready-made conditions with the number of stocks that meet each now, and the first of the one chosen. */
+/** 종목찾기: presets with the present number of matching stocks, and the first stocks of the selected one. */
 export function ScreenerCard() {
   const [tile, setTile] = useState<Tile>('golden');
   const [place, setPlace] = useState<Place>('ALL');
@@ -50,7 +50,7 @@ export function ScreenerCard() {
       title="종목찾기"
       tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}
     >
-      <Answered query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>
+      <QueryBoundary query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>
         {({ data, meta: { missing } }) => (
           <fieldset className="presets" aria-label="추천 조건">
             {TILES.map((key) => {
@@ -75,15 +75,15 @@ export function ScreenerCard() {
             })}
           </fieldset>
         )}
-      </Answered>
-      <Answered query={{ ...tileQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
+      </QueryBoundary>
+      <QueryBoundary query={{ ...tileQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
         {({ data: [found], meta: { missing } }) => <Found tile={found} known={isKnown(tile, missing)} />}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
-/** Whether there is what the condition asks for: closes for those of the chart, reports and statements for the others. */
+/** Whether the data for a preset exist: closes for chart conditions, reports and statements for the others. */
 function isKnown(tile: Tile, missing: readonly string[] = []): boolean {
   const sources = TECH_PRESETS.some((key) => key === tile) ? ['archive'] : ['research', 'statements'];
   return !sources.some((source) => missing.includes(source));
@@ -116,8 +116,8 @@ function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonl
   );
 }
 
-function FoundRow({ row: told }: { readonly row: ScreenTile['rows'][number] }) {
-  const row = useLiveQuote(told);
+function FoundRow({ row: loadedRow }: { readonly row: ScreenTile['rows'][number] }) {
+  const row = useLiveQuote(loadedRow);
   return (
     <li>
       <Link className="ell" to={`/stock/${row.shcode}`}>

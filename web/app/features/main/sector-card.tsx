@@ -15,26 +15,26 @@ const MARKETS = [
   { value: '2', label: '코스닥', path: '/indices/kosdaq/industries' },
 ] as const;
 
-/** As many as stand under the map, beside the rows of the ranking. */
+/** Number of rows that fit under the map, beside the ranking. */
 const SHOWN = 9;
 
 interface SectorCardProps {
   readonly sectors: readonly LedSector[];
-  /** Strong ones that stand elsewhere on the page: beside them the card tells the weakest of the others. */
-  readonly told: readonly LedSector[];
+  /** Strong industries shown elsewhere on the page: the card then shows the weakest of the others. */
+  readonly leadingSectors: readonly LedSector[];
 }
 
-/** 업종 등락: the industries of a market by how far they moved, each with the stock that led it. */
-export function SectorCard({ sectors, told }: SectorCardProps) {
+/** 업종 등락: the industries of a market by the size of their move, each with its leading stock. */
+export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
   const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
   const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
-  const shown = told.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, told, SHOWN);
+  const shown = leadingSectors.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, leadingSectors, SHOWN);
   const path = MARKETS.find(({ value }) => value === flag)?.path ?? MARKETS[0].path;
   const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
   return (
     <Card
       className="c4 sectors"
-      title={told.length === 0 ? '업종 등락' : '약한 업종'}
+      title={leadingSectors.length === 0 ? '업종 등락' : '약한 업종'}
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
       more={all.length === 0 ? undefined : { to: path, label: `${all.length}개` }}
     >

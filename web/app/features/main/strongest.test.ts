@@ -8,7 +8,7 @@ const sector = (code: number, chgrate: number | null, mktflg: '1' | '2' = '1') =
   indexRow({ upcode: upcode(String(code)), chgrate, mktflg });
 
 describe('the strongest industries', () => {
-  it('are ordered by number and not by text, without those not known', () => {
+  it('are ordered by number and not by text, without unknown ones', () => {
     const { shown, total } = strongestOf(
       [sector(1005, 9), sector(1006, 10), sector(1007, null), sector(2005, -1, '2')],
       'all',
@@ -23,7 +23,7 @@ describe('the strongest industries', () => {
     expect(strongestOf(rows, 'kosdaq').shown).toEqual([rows[1]]);
   });
 
-  it('are as many as every ranking shows, counted in full', () => {
+  it('are limited to the rows of a ranking, with the total number', () => {
     const rows = Array.from({ length: 30 }, (_, n) => sector(1005 + n, n));
     const { shown, total } = strongestOf(rows, 'all');
     expect([shown.length, total]).toEqual([RANKED_ROWS, 30]);

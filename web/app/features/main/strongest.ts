@@ -3,7 +3,7 @@ import { marketOfFlag } from '@sise/domain/market/markets';
 import { orderSectors, SECTOR_PRESET } from '../../quotes/sector-order.ts';
 import { RANKED_ROWS, type RankedMarket } from './ranking-view.ts';
 
-/** The industries of a market, or of both, that rose most: as many as the table holds, and how many there are in all. */
+/** The industries of a market, or of both, that rose most: as many as the table has rows, and the total number. */
 export function strongestOf<Row extends SectorRow>(sectors: readonly Row[], market: RankedMarket) {
   const known = sectors.filter((row) => row.chgrate !== null && isOf(row, market));
   return { shown: orderSectors(known, SECTOR_PRESET).slice(0, RANKED_ROWS), total: known.length };

@@ -13,7 +13,7 @@ import { SwiperCard } from '../../ui/swiper-card.tsx';
 /** @param what as the subject of a sentence */
 const noneOf = (what: string) => `지금 쓰는 자료에는 ${what} 없습니다.`;
 
-/** 세계 지수: each as old as its own exchange tells. */
+/** 세계 지수: each as recent as the data of its own exchange. */
 export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
   const items = rows
     .filter(({ group }) => group === 'index')
@@ -38,7 +38,7 @@ function WorldTile({ row }: { readonly row: WorldRow }) {
   );
 }
 
-/** How late the quotes that move arrive: 10–20분 지연. */
+/** The delay of the moving quotes: 10–20분 지연. */
 function delayOf(rows: readonly WorldRow[]): string | undefined {
   const late = rows.filter(({ delay, group }) => delay > 0 && group === 'index').map(({ delay }) => delay);
   if (late.length === 0) return undefined;
@@ -56,10 +56,10 @@ const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
   '1': '/indices/kospi/industries',
   '2': '/indices/kosdaq/industries',
 };
-/** Tiles: where most was traded; the ranking tells which are strong. */
+/** Tiles by turnover; the ranking shows which are strong. */
 const INDUSTRIES = 12;
 
-/** 업종 by turnover, with the stock that leads each. */
+/** 업종 by turnover, with the leading stock of each. */
 export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }) {
   const items = rows
     .filter(({ chgrate, mktflg }) => chgrate !== null && mktflg !== null && mktflg in INDUSTRY_PAGES)

@@ -6,25 +6,25 @@ import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 
 interface ValueCardProps {
-  /** Columns of the page's twelve: c3, c4. */
+  /** Width in columns of the twelve of the page: c3, c4. */
   readonly width: 'c3' | 'c4';
   readonly title: ReactNode;
-  /** How old the value is: 실시간, 장마감. */
+  /** The age of the value: 실시간, 장마감. */
   readonly age: string;
   readonly row: {
     readonly price: number | null;
     readonly change: number | null;
     readonly chgrate: number | null;
   };
-  /** Its course of today; null where no source has it. */
+  /** Its intraday chart; null if no source has it. */
   readonly chart: ReactNode;
-  /** What is said in its place. */
+  /** The text shown instead of the chart. */
   readonly noChart: string;
   /** The facts under the chart. */
   readonly children: ReactNode;
 }
 
-/** A value at the top of the home page: itself, its day and what goes with it. */
+/** A value at the top of the home page, with its chart and facts. */
 export function ValueCard({ width, title, age, row, chart, noChart, children }: ValueCardProps) {
   return (
     <article className={`card ${width} index-card`}>
@@ -53,7 +53,7 @@ interface DayFactsProps {
   readonly jnilclose: number | null;
 }
 
-/** 시가, 고가 and 저가 of the day, each in the tone of its distance from the close before. */
+/** 시가, 고가 and 저가 of the day, each coloured by its distance from the previous close. */
 export function DayFacts({ open, high, low, jnilclose }: DayFactsProps) {
   const facts = [
     { name: '시가', value: open },

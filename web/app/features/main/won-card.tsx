@@ -1,13 +1,13 @@
 import type { LineColumns } from '@sise/contract/rows';
 import type { WorldRow } from '@sise/contract/world';
 import { AreaChart } from '../../charts/area-chart.tsx';
-import { courseOf } from '../../charts/course.ts';
+import { seriesOf } from '../../charts/index-series.ts';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
 
-/** USD/KRW: the dollar in won, its day and where it stands between the day's ends. */
+/** USD/KRW: the dollar in won, its day, and its position between the day's low and high. */
 export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: LineColumns | undefined }) {
-  const course = line && line.time.length > 0 ? courseOf(line) : undefined;
+  const series = line && line.time.length > 0 ? seriesOf(line) : undefined;
   const isLive = row.status === 'open' && line?.unit === 'minute';
   return (
     <ValueCard
@@ -15,7 +15,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
       title="USD/KRW"
       age={row.label}
       row={row}
-      chart={course && <AreaChart course={course} label="USD/KRW 흐름" live={isLive} />}
+      chart={series && <AreaChart series={series} label="USD/KRW 흐름" live={isLive} />}
       noChart="환율 흐름 자료 없음"
     >
       <DayFacts {...row} />

@@ -15,7 +15,7 @@ describe('the place of a card', () => {
     ['above one at the bottom', { x0: 0, y0: 500, x1: 1440, y1: 680 }, { x: 10, y: 110 }],
   ])('is %s', (_, tile, place) => expect(cardPlace(tile, map, HEIGHT)).toEqual(place));
 
-  it('is inside the map, and over its tile only where nothing else is left', () => {
+  it('is inside the map, and over its tile only if there is no other place', () => {
     fc.assert(
       fc.property(side(map.width), side(map.height), ([x0, width], [y0, height]) => {
         const tile = { x0, y0, x1: Math.min(map.width, x0 + width), y1: Math.min(map.height, y0 + height) };

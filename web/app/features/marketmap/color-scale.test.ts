@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { scaleOf } from './color-scale.ts';
 
 describe('the colours of a map', () => {
-  it('are nine for whatever they tell, each in words of its own', () => {
+  it('are nine for every measure, each with its own description', () => {
     for (const color of MAP_COLORS) {
       for (const period of PERIODS) {
         const { steps } = scaleOf(color, period);
@@ -15,7 +15,7 @@ describe('the colours of a map', () => {
     }
   });
 
-  it('never step down where the value goes up', () => {
+  it('never step down when the value increases', () => {
     const value = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(fc.constantFrom(...MAP_COLORS), fc.constantFrom(...PERIODS), value, value, (color, period, a, b) => {
@@ -36,11 +36,11 @@ describe('the colours of a map', () => {
     expect([scale.placeOf(value), scale.textOf(value)]).toEqual([place, text]);
   });
 
-  it('write what nobody knows as missing', () => {
+  it('write unknown values as missing', () => {
     for (const color of MAP_COLORS) expect(scaleOf(color, '1day').textOf(null)).toBe('-');
   });
 
-  it('have the bounds of the period under them', () => {
+  it('are labelled with the bounds of the period', () => {
     expect(scaleOf('chgrate', '1year').steps.map(({ label }) => label)).toEqual([
       '−30%',
       '−20',

@@ -8,27 +8,27 @@ import type { Bounds } from '../../maps/map-scale.ts';
 export interface ColorStep {
   /** its token, without --map- */
   readonly fill: string;
-  /** under its square in the legend */
+  /** the label under it in the legend */
   readonly label: string;
-  /** in words: `2% 이상 3% 미만 상승` */
+  /** the description: `2% 이상 3% 미만 상승` */
   readonly said: string;
 }
 
-/** How values become colours and words. Values come in hundredths, as the contract has them; null: unknown. */
+/** Maps values to colours and texts. Values are in hundredths, as in the contract; null: unknown. */
 export interface ColorScale {
   readonly name: string;
   /** from the lowest to the highest */
   readonly steps: readonly ColorStep[];
-  /** @returns the place of its step */
+  /** @returns the index of its step */
   placeOf(value: number): number;
   textOf(value: number | null): string;
 }
 
-/** 외국인 순매수 of 거래대금, percent. */
+/** Net buying of foreigners as a share of 거래대금, percent. */
 const FOREIGN_BOUNDS: Bounds = [1, 4, 8, 12];
-/** Where the steps of PER begin, times; below all of them stand those with a loss. */
+/** Lower bounds of the PER steps, times; losses are below all of them. */
 const PER_BOUNDS = [0, 5, 8, 11, 15, 20, 30, 45] as const;
-/** 적자, as the contract says it. */
+/** The value of 적자 in the contract. */
 const DEFICIT = -100;
 
 export function scaleOf(color: MapColor, period: Period): ColorScale {

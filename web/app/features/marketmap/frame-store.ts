@@ -2,24 +2,24 @@ import type { MapFrames } from '@sise/contract/marketmap';
 import { fromSteps } from '@sise/domain/map/map-frames';
 import type { Moment } from './map-model.ts';
 
-/** Moments asked for in one call. */
+/** Number of moments in one call. */
 const CHUNK = 30;
 
-/** Past moments of a map as they have come so far: a whole day of minutes is 3 MB. */
+/** Past moments of a map, loaded as needed: a whole day of minutes is 3 MB. */
 export interface FrameStore {
-  /** undefined: not here yet */
+  /** undefined: not loaded yet */
   read(moment: string): Moment | undefined;
-  /** Asks for a moment and those around it, unless they are here or on their way. */
+  /** Loads a moment and its chunk, unless they are loaded or loading. */
   want(moments: readonly string[], index: number): void;
-  /** Whether the last asking failed. */
+  /** Whether the last request failed. */
   readonly failed: boolean;
-  /** Goes up whenever something came or failed. */
+  /** Incremented after every response and failure. */
   readonly version: number;
   /** @returns stops watching */
   watch(wake: () => void): () => void;
 }
 
-/** @param ask for so many moments from one on */
+/** @param ask requests a number of moments from a first one */
 export function createFrameStore(ask: (from: string, count: number) => Promise<MapFrames>): FrameStore {
   const here = new Map<string, Moment>();
   const asked = new Set<string>();
@@ -28,7 +28,7 @@ export function createFrameStore(ask: (from: string, count: number) => Promise<M
   let version = 0;
 
   function settle(from: string, hasFailed: boolean): void {
-    asked.delete(from); // the last minutes of today are asked for again when there are more
+    asked.delete(from); // the last minutes of today are requested again later
     failed = hasFailed;
     version += 1;
     for (const wake of watchers) wake();
@@ -37,12 +37,12 @@ export function createFrameStore(ask: (from: string, count: number) => Promise<M
   return {
     read: (moment) => here.get(moment),
     want(moments, index) {
-      const from = moments[index - (index % CHUNK)];
-      if (from === undefined || here.has(moments[index]) || asked.has(from)) return;
+      const [from, moment] = [moments[index - (index % CHUNK)], moments[index]];
+      if (from === undefined || moment === undefined || here.has(moment) || asked.has(from)) return;
       asked.add(from);
       ask(from, CHUNK).then(
-        (told) => {
-          for (const [moment, frame] of framesOf(told)) here.set(moment, frame);
+        (reply) => {
+          for (const [moment, frame] of framesOf(reply)) here.set(moment, frame);
           settle(from, false);
         },
         () => settle(from, true),
@@ -61,9 +61,9 @@ export function createFrameStore(ask: (from: string, count: number) => Promise<M
   };
 }
 
-/** What a call brought, moment by moment. */
+/** The moments in a response. */
 export function framesOf({ at, value, sector }: MapFrames): [string, Moment][] {
   const values = fromSteps(value);
   const sectors = fromSteps(sector);
-  return at.map((moment, i) => [moment, { value: values[i], sector: sectors[i] }]);
+  return at.map((moment, i) => [moment, { value: values[i] ?? [], sector: sectors[i] ?? [] }]);
 }

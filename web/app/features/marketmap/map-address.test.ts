@@ -16,7 +16,7 @@ describe('the address of a map', () => {
     expect(readMapView(new URL(href, 'https://sise.example').searchParams)).toEqual(view);
   });
 
-  it('is bare where everything is as usual', () => expect(hrefOfMap(kospi, PLAIN_MAP)).toBe('/marketmap/kospi'));
+  it('has no fields for the default view', () => expect(hrefOfMap(kospi, PLAIN_MAP)).toBe('/marketmap/kospi'));
 
   it.each(['period=2day', 'size=per', 'color=red', 'view=tree', 'at=yesterday', 'sector=전기', 'show=9', 'show=11'])(
     'refuses %s with a sentence',
@@ -31,7 +31,7 @@ describe('the address of a map', () => {
     },
   );
 
-  it('knows two markets and no name of an object', () => {
+  it('knows two markets and no property names of objects', () => {
     expect(Object.keys(MAP_MARKETS)).toEqual(['kospi', 'kosdaq']);
     expect(findMapMarket({ market: 'constructor' })).toBeUndefined();
     expect(() => mapMarketOf({ market: 'konex' })).toThrow();

@@ -10,7 +10,7 @@ import type { Params } from 'react-router';
 export interface MapMarket {
   readonly path: string;
   readonly symbol: 'KOSPI' | 'KOSDAQ';
-  /** 코스피, as sentences say it */
+  /** the name in sentences: 코스피 */
   readonly name: string;
   readonly upcode: '1001' | '2001';
 }
@@ -20,14 +20,14 @@ export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
   kosdaq: { path: '/marketmap/kosdaq', symbol: 'KOSDAQ', name: '코스닥', upcode: '2001' },
 };
 
-/** What the areas stand for: 시가총액, 거래대금 of today, or nothing. */
+/** What the areas represent: 시가총액, today's 거래대금, or equal areas. */
 export const SIZES = ['listingamount', 'amount', 'even'] as const;
 export type MapSize = (typeof SIZES)[number];
 
 export const SHAPES = ['map', 'list'] as const;
 export type MapShape = (typeof SHAPES)[number];
 
-/** Everything the address says of a map. */
+/** The settings of a map; all of them are in the address. */
 export interface MapView {
   readonly period: Period;
   readonly size: MapSize;
@@ -37,7 +37,7 @@ export interface MapView {
   readonly at: string | null;
   /** 업종코드 of the industry zoomed to, or `none` for 기타 */
   readonly sector: string | null;
-  /** places of the steps that the legend lets show; null: all */
+  /** indices of the steps that the legend shows; null: all */
   readonly shown: readonly number[] | null;
 }
 
@@ -55,12 +55,12 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
 const SECTOR = /^(\d{4}|none)$/;
 const STEPS = /^(?=[0-8]+$)(?!.*(.).*\1)/;
 
-/** The market an address names, if any. */
+/** The market in an address, if any. */
 export function findMapMarket({ market = '' }: Params): MapMarket | undefined {
   return Object.hasOwn(MAP_MARKETS, market) ? MAP_MARKETS[market] : undefined;
 }
 
-/** The market an address names. @throws a 404 for any other */
+/** The market in an address. @throws a 404 for any other */
 export function mapMarketOf(params: Params): MapMarket {
   const found = findMapMarket(params);
   if (found === undefined)
@@ -68,7 +68,7 @@ export function mapMarketOf(params: Params): MapMarket {
   return found;
 }
 
-/** What an address asks for. @throws a 400 for what no map can be */
+/** The view in an address. @throws a 400 for invalid values */
 export function readMapView(query: URLSearchParams): MapView {
   const shown = query.get('show');
   return {
@@ -82,7 +82,7 @@ export function readMapView(query: URLSearchParams): MapView {
   };
 }
 
-/** The address of a view: what is as usual is left out. */
+/** The address of a view; defaults are left out. */
 export function hrefOfMap(market: MapMarket, view: MapView): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null, usual: string | null) => {
@@ -95,7 +95,7 @@ export function hrefOfMap(market: MapMarket, view: MapView): string {
   put('at', view.at, null);
   put('sector', view.sector, null);
   put('show', view.shown?.join('') ?? null, null);
-  const text = query.toString().replaceAll('%3A', ':'); // a time reads better as one
+  const text = query.toString().replaceAll('%3A', ':'); // a time is more readable with a colon
   return text === '' ? market.path : `${market.path}?${text}`;
 }
 

@@ -8,16 +8,16 @@ import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
 
-// Its styles come with the page: without them the picture of the server is black until the canvas is painted.
+// Its styles load with the page: without them the server's picture is black until the canvas is painted.
 import '../../maps/maps.css';
 
-// Drawn by the server alone: by the time the browser has fetched it, the canvas is painted.
+// Rendered by the server only: by the time the browser has loaded it, the canvas is painted.
 const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
 
-/** Sharper than this nobody sees, and every pixel is painted. */
+/** The largest pixel ratio: a higher one is not visible, and every pixel must be painted. */
 const SHARPEST = 3;
 
-/** The painted map. Until the browser paints it, the picture of the server stands in its place. */
+/** The map on a canvas. Until it is painted, the server's picture is shown. */
 export function MapCanvas({ scene }: { readonly scene: MapScene }) {
   const { palette } = usePreferences().preferences;
   const [painter, setPainter] = useState<Painter | null>(null);
@@ -46,7 +46,7 @@ interface Painter {
   readonly close: () => void;
 }
 
-/** Paints at most once a frame; a new layout of the same size is moved to. */
+/** Paints at most once a frame; a new layout of the same size is animated. */
 function createPainter(canvas: HTMLCanvasElement): Painter | null {
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) return null;
@@ -88,7 +88,7 @@ function createPainter(canvas: HTMLCanvasElement): Painter | null {
     ask();
   };
   const stopWatching = watchChartTheme(recolour);
-  // A syllable painted before its part of the font has come is painted again when it has.
+  // Text is painted again when the part of the font with its syllables has loaded.
   document.fonts.addEventListener('loadingdone', ask);
 
   return {
@@ -112,7 +112,7 @@ function createPainter(canvas: HTMLCanvasElement): Painter | null {
   };
 }
 
-/** As the style sheet says it: nothing for those who want no motion. */
+/** Duration of the zoom from the style sheet, milliseconds: zero with reduced motion. */
 function zoomLength(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).getPropertyValue('--d-zoom')) || 0;
 }

@@ -2,7 +2,7 @@ import { comma } from '@sise/domain/format/number';
 import { useRef, useState } from 'react';
 import type { MapLook } from './map-model.ts';
 
-/** A second press within this counts as one of two, milliseconds. */
+/** Two presses within this time are a double press, milliseconds. */
 const DOUBLE_MS = 350;
 
 interface MapLegendProps {
@@ -12,17 +12,17 @@ interface MapLegendProps {
   readonly onShow: (shown: readonly number[] | null) => void;
 }
 
-/** The nine colours. A press takes one away or brings it back, two in a row leave only this one, and bring all back. */
+/** The nine colours. A press toggles one; a double press shows only this one, or all again. */
 export function MapLegend({ look, shown, onShow }: MapLegendProps) {
   const { scale, counts } = look;
   const all = scale.steps.map((_, place) => place);
   const on = shown ?? all;
   const last = useRef({ place: -1, at: 0, before: on });
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const show = (places: readonly number[]) => {
-    const count = places.reduce((sum, place) => sum + counts[place], 0);
-    setTold(`${comma(count)}종목이 보입니다.`);
+    const count = places.reduce((sum, place) => sum + (counts[place] ?? 0), 0);
+    setAnnouncement(`${comma(count)}종목이 보입니다.`);
     onShow(places.length === 0 || places.length === all.length ? null : places.toSorted((a, b) => a - b));
   };
   const press = (place: number, at: number) => {
@@ -52,7 +52,7 @@ export function MapLegend({ look, shown, onShow }: MapLegendProps) {
           {label}
         </button>
       ))}
-      <output className="sr">{told}</output>
+      <output className="sr">{announcement}</output>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import { comma } from '@sise/domain/format/number';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { MapMarket } from './map-address.ts';
-import { toneIn } from './map-model.ts';
+import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
 import type { MapLook } from './map-model.ts';
 
 const HUNDRED_EOK = 10_000;
@@ -14,26 +14,26 @@ const LEADERS = 3;
 
 interface MapListProps {
   readonly market: MapMarket;
-  readonly board: MapBoard;
+  readonly snapshot: MapSnapshot;
   readonly look: MapLook;
-  /** The industry zoomed to: it alone, and open. */
+  /** The industry zoomed to: only this one is listed, and it is open. */
   readonly sector: number | null;
 }
 
 interface Group {
   readonly sector: number;
-  /** the largest first; those the legend lets show */
+  /** the largest first; only those the legend shows */
   readonly stocks: readonly number[];
   readonly all: number;
   /** 시가총액 of all its stocks, 100 million won */
   readonly worth: number;
 }
 
-/** The map as a list: industries by their value, each opening to its stocks. What screen readers and printers get. */
-export function MapList({ market, board, look, sector: zoomed }: MapListProps) {
+/** The map as a list: industries by value, each expanding to its stocks. For screen readers and print. */
+export function MapList({ market, snapshot, look, sector: zoomed }: MapListProps) {
   const { scale, moment } = look;
-  const groups = useMemo(() => groupsOf(board, look, zoomed), [board, look, zoomed]);
-  const most = Math.max(1, ...groups.map(({ sector }) => Math.abs(moment.sector[sector] ?? 0)));
+  const groups = useMemo(() => groupsOf(snapshot, look, zoomed), [snapshot, look, zoomed]);
+  const most = Math.max(1, ...groups.map(({ sector }) => Math.abs(sectorValueAt(moment, sector) ?? 0)));
   if (groups.length === 0)
     return <EmptyState title="보이는 종목이 없습니다" why="범례에서 감춘 구간을 다시 누르면 종목이 보입니다." />;
   return (
@@ -48,7 +48,7 @@ export function MapList({ market, board, look, sector: zoomed }: MapListProps) {
         <span>시가총액 상위</span>
       </div>
       {groups.map((group) => (
-        <Sector key={group.sector} {...{ market, board, look, group, most }} isOpen={zoomed !== null} />
+        <Sector key={group.sector} {...{ market, snapshot, look, group, most }} isOpen={zoomed !== null} />
       ))}
     </section>
   );
@@ -60,12 +60,13 @@ interface SectorProps extends Omit<MapListProps, 'sector'> {
   readonly isOpen: boolean;
 }
 
-function Sector({ market, board, look, group, most, isOpen }: SectorProps) {
+function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
   const [open, setOpen] = useState(isOpen);
   const { scale, moment } = look;
   const { sector, stocks, all, worth } = group;
-  const { hname, upcode } = board.sectors[sector];
-  const value = moment.sector[sector];
+  const hname = snapshot.sectors[sector]?.hname ?? '';
+  const upcode = snapshot.sectors[sector]?.upcode ?? null;
+  const value = sectorValueAt(moment, sector);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -81,7 +82,7 @@ function Sector({ market, board, look, group, most, isOpen }: SectorProps) {
         <span className="map-list__top ell">
           {stocks.slice(0, LEADERS).map((stock) => (
             <span key={stock}>
-              {board.hname[stock]} <Value look={look} stock={stock} />
+              {snapshot.hname[stock]} <Value look={look} stock={stock} />
             </span>
           ))}
         </span>
@@ -90,10 +91,10 @@ function Sector({ market, board, look, group, most, isOpen }: SectorProps) {
         <ol>
           {stocks.map((stock) => (
             <li key={stock}>
-              <Link className="ell" to={`/stock/${board.shcode[stock]}`}>
-                {board.hname[stock]}
+              <Link className="ell" to={`/stock/${snapshot.shcode[stock]}`}>
+                {snapshot.hname[stock]}
               </Link>
-              <span>{comma(board.listingamount[stock] / HUNDRED_EOK, 1)}조</span>
+              <span>{comma((snapshot.listingamount[stock] ?? 0) / HUNDRED_EOK, 1)}조</span>
               <Value look={look} stock={stock} />
             </li>
           ))}
@@ -111,22 +112,25 @@ function Sector({ market, board, look, group, most, isOpen }: SectorProps) {
 
 function Value({ look: { scale, moment, halted }, stock }: { readonly look: MapLook; readonly stock: number }) {
   if (halted.has(stock)) return <span className="mute">정지</span>;
-  const value = moment.value[stock];
+  const value = valueAt(moment, stock);
   return <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
 }
 
-/** By their value, the highest first; industries without one last. */
-function groupsOf(board: MapBoard, look: MapLook, zoomed: number | null): Group[] {
-  const members = board.sectors.map((): number[] => []);
-  board.sector.forEach((sector, stock) => members[sector].push(stock));
-  const valueOf = (sector: number) => look.moment.sector[sector] ?? Number.NEGATIVE_INFINITY;
-  return members
-    .map((all, sector): Group => ({
-      sector,
-      stocks: all.filter(look.isShown).toSorted((a, b) => board.listingamount[b] - board.listingamount[a]),
-      all: all.length,
-      worth: all.reduce((sum, stock) => sum + board.listingamount[stock], 0),
-    }))
+/** Industries by value, the highest first; those without a value last. */
+function groupsOf(snapshot: MapSnapshot, look: MapLook, zoomed: number | null): Group[] {
+  const members = Map.groupBy(snapshot.sector.keys(), (stock) => snapshot.sector[stock]);
+  const worthOf = (stock: number) => snapshot.listingamount[stock] ?? 0;
+  const valueOf = (sector: number) => sectorValueAt(look.moment, sector) ?? Number.NEGATIVE_INFINITY;
+  return snapshot.sectors
+    .map((_, sector): Group => {
+      const all = members.get(sector) ?? [];
+      return {
+        sector,
+        stocks: all.filter(look.isShown).toSorted((a, b) => worthOf(b) - worthOf(a)),
+        all: all.length,
+        worth: all.reduce((sum, stock) => sum + worthOf(stock), 0),
+      };
+    })
     .filter(({ sector, stocks }) => stocks.length > 0 && (zoomed === null || sector === zoomed))
     .toSorted((a, b) => valueOf(b.sector) - valueOf(a.sector));
 }

@@ -1,4 +1,4 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import { layOut } from '../../maps/map-layout.ts';
 import type { MapLayout } from '../../maps/map-layout.ts';
 import type { HeadTone, MapScene } from '../../maps/map-scene.ts';
@@ -6,53 +6,57 @@ import type { Size } from '../../maps/use-box.ts';
 import type { ColorScale } from './color-scale.ts';
 import type { MapSize } from './map-address.ts';
 
-/** What colours a map at one moment, in the order of its board: hundredths, null unknown. */
+/** The colour values of a map at one moment, in the order of its snapshot: hundredths, null unknown. */
 export interface Moment {
   readonly value: readonly (number | null)[];
   readonly sector: readonly (number | null)[];
 }
 
-/** The colour of a map and what the legend does with it, at one moment. */
+/** The colours of a map and the state of its legend, at one moment. */
 export interface MapLook {
   readonly scale: ColorScale;
   readonly moment: Moment;
-  /** by stock: place of its step; null without a value, or halted */
+  /** by stock: index of its step; null without a value, or halted */
   readonly places: readonly (number | null)[];
-  /** how many stocks each step has */
+  /** number of stocks per step */
   readonly counts: readonly number[];
   readonly halted: ReadonlySet<number>;
   isShown(stock: number): boolean;
 }
 
-/** On a narrow screen only so many of the largest get a tile; the others are in the list. */
+/** Number of largest stocks that get a tile on a narrow screen; the others are in the list. */
 const NARROW_TILES = 60;
 const HEAD = 17;
 const GAP = 2;
 
-/** Sizes by stock; zero for those without a tile. */
-export function sizesOf(board: MapBoard, size: MapSize, sector: number | null, narrow: boolean): number[] {
-  const whole = size === 'even' ? board.shcode.map(() => 1) : board[size];
-  const within = whole.map((value, i) => (sector === null || board.sector[i] === sector ? value : 0));
+/** Sizes by stock; zero for stocks without a tile. */
+export function sizesOf(snapshot: MapSnapshot, size: MapSize, sector: number | null, narrow: boolean): number[] {
+  const whole = size === 'even' ? snapshot.shcode.map(() => 1) : snapshot[size];
+  const within = whole.map((value, i) => (sector === null || snapshot.sector[i] === sector ? value : 0));
   if (!narrow) return within;
-  const order = size === 'even' ? board.listingamount : within;
+  const order = size === 'even' ? snapshot.listingamount : within;
   const kept = new Set(
     within
       .flatMap((value, i) => (value > 0 ? [i] : []))
-      .toSorted((a, b) => order[b] - order[a])
+      .toSorted((a, b) => (order[b] ?? 0) - (order[a] ?? 0))
       .slice(0, NARROW_TILES),
   );
   return within.map((value, i) => (kept.has(i) ? value : 0));
 }
 
-export function layoutOf(board: MapBoard, sizes: readonly number[], box: Size): MapLayout {
-  return layOut({ sizes, sectorOf: board.sector }, { ...box, head: HEAD, gap: GAP });
+export function layoutOf(snapshot: MapSnapshot, sizes: readonly number[], box: Size): MapLayout {
+  return layOut({ sizes, sectorOf: snapshot.sector }, { ...box, head: HEAD, gap: GAP });
 }
 
-export function lookOf(board: MapBoard, scale: ColorScale, moment: Moment, shown: readonly number[] | null): MapLook {
-  const halted = new Set(board.halted);
+export function lookOf(
+  snapshot: MapSnapshot,
+  scale: ColorScale,
+  moment: Moment,
+  shown: readonly number[] | null,
+): MapLook {
+  const halted = new Set(snapshot.halted);
   const places = moment.value.map((value, i) => (value === null || halted.has(i) ? null : scale.placeOf(value)));
-  const counts = scale.steps.map(() => 0);
-  for (const place of places) if (place !== null) counts[place] += 1;
+  const counts = scale.steps.map((_, step) => places.filter((place) => place === step).length);
   return {
     scale,
     moment,
@@ -60,57 +64,72 @@ export function lookOf(board: MapBoard, scale: ColorScale, moment: Moment, shown
     counts,
     halted,
     isShown: (stock) => {
-      const place = places[stock];
+      const place = places[stock] ?? null;
       return shown === null || (place !== null && shown.includes(place));
     },
   };
 }
 
 interface SceneParts {
-  readonly board: MapBoard;
+  readonly snapshot: MapSnapshot;
   readonly layout: MapLayout;
   readonly sizes: readonly number[];
   readonly look: MapLook;
   readonly narrow: boolean;
-  /** The look is what an auction would trade at. */
+  /** The values are the expected prices of an auction. */
   readonly expected: boolean;
 }
 
-/** The map as it is painted: 거래정지 grey with its word, and no number where none is known. */
-export function sceneOf({ board, layout, sizes, look, narrow, expected }: SceneParts): MapScene {
+/** The scene to paint: 거래정지 in grey with its label, and no number if the value is unknown. */
+export function sceneOf({ snapshot, layout, sizes, look, narrow, expected }: SceneParts): MapScene {
   const { scale, places, moment, halted } = look;
   return {
     layout,
     sizes,
-    names: board.hname,
+    names: snapshot.hname,
     fillOf: (tile) => {
-      const place = places[tile];
-      return halted.has(tile) ? 'halt' : place === null ? '0' : scale.steps[place].fill;
+      const place = places[tile] ?? null;
+      return halted.has(tile) ? 'halt' : place === null ? '0' : (scale.steps[place]?.fill ?? '0');
     },
-    underOf: (tile) =>
-      halted.has(tile) ? '정지' : moment.value[tile] === null ? '' : scale.textOf(moment.value[tile]),
+    underOf: (tile) => {
+      const value = valueAt(moment, tile);
+      return halted.has(tile) ? '정지' : value === null ? '' : scale.textOf(value);
+    },
     isShown: look.isShown,
     dashed: expected,
-    headOf: (sector) => ({
-      name: board.sectors[sector].hname,
-      told: scale.textOf(moment.sector[sector]),
-      tone: toneIn(scale, moment.sector[sector]),
-    }),
+    headOf: (sector) => {
+      const value = sectorValueAt(moment, sector);
+      return {
+        name: snapshot.sectors[sector]?.hname ?? '',
+        valueText: scale.textOf(value),
+        tone: toneIn(scale, value),
+      };
+    },
     largest: narrow ? 22 : 30,
     smallest: 10,
   };
 }
 
-/** Red and blue only for what rises and falls, is bought and sold: a PER has no direction. */
+/** The colour value of a stock at a moment; null if unknown. */
+export function valueAt({ value }: Moment, stock: number): number | null {
+  return value[stock] ?? null;
+}
+
+/** The colour value of an industry at a moment; null if unknown. */
+export function sectorValueAt({ sector }: Moment, place: number): number | null {
+  return sector[place] ?? null;
+}
+
+/** Red and blue only for rises and falls, buying and selling: a PER has no direction. */
 export function toneIn(scale: ColorScale, value: number | null): HeadTone {
   if (scale.name === 'PER' || value === null || value === 0) return 'flat';
   return value > 0 ? 'up' : 'down';
 }
 
-/** Stocks that rise, stand and fall, counted as the page of the index does: halted ones are in none. */
+/** Numbers of rising, unchanged and falling stocks, counted like the index page: halted ones are left out. */
 export function breadthOf({ value }: Moment, halted: readonly number[]): { rise: number; flat: number; fall: number } {
   const stopped = new Set(halted);
-  const known = value.filter((each, stock) => each !== null && !stopped.has(stock)) as number[]; // none is null any more
+  const known = value.filter((each, stock) => each !== null && !stopped.has(stock)) as number[]; // without nulls
   return {
     rise: known.filter((each) => each > 0).length,
     flat: known.filter((each) => each === 0).length,

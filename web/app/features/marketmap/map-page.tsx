@@ -1,8 +1,9 @@
 import { indexValue, rate } from '@sise/domain/format/number';
+import { isAuction } from '@sise/domain/market/session-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
-import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
@@ -11,25 +12,25 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
 import type { MapView } from './map-address.ts';
 import { MapScreen } from './map-screen.tsx';
-import { boardQuery, colorsQuery, framesQuery } from './queries.ts';
+import { snapshotQuery, colorsQuery, framesQuery } from './queries.ts';
 import './marketmap.css';
 
-/** How often the colours are asked for again while the market moves, milliseconds. */
+/** Refetch interval of the colours while the market moves, milliseconds. */
 const AGAIN_MS = 3_000;
 
-const needs = ({ params, url }: PageAddress) => {
+const required = ({ params, url }: PageAddress) => {
   const market = mapMarketOf(params);
   const view = readMapView(url.searchParams);
   return [
-    boardQuery(market),
+    snapshotQuery(market),
     colorsQuery(market, view),
     ...(view.at === null ? [] : [framesQuery(market, view.period, view.at, 1)]),
   ];
 };
-const wishes = () => [marketSummary];
+const optional = () => [marketSummary];
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;
@@ -39,7 +40,7 @@ interface MetaParts {
 export function meta({ loaderData, params }: MetaParts) {
   const market = findMapMarket(params);
   if (!market) return [{ title: '없는 마켓맵 – 시세' }];
-  const index = answerIn(loaderData, marketSummary)?.data.find(({ upcode }) => upcode === market.upcode);
+  const index = responseIn(loaderData, marketSummary)?.data.find(({ upcode }) => upcode === market.upcode);
   const now = index?.price == null ? '' : ` ${indexValue(index.price)} ${rate(index.chgrate)}`;
   return [
     { title: `${market.name} 마켓맵${now} – 시세` },
@@ -55,25 +56,26 @@ export const handle: PageHandle = {
   fills: true,
 };
 
-/** 마켓맵: everything it shows stands in its address. */
+/** 마켓맵: its whole state is in the address. */
 export default function MapPage() {
   const market = mapMarketOf(useParams());
   const [query] = useSearchParams();
   const view = readMapView(query);
   const navigate = useNavigate();
   const coming = useNavigation().location;
-  // The controls show what was chosen at once; the map follows when its colours have come.
-  const wished = coming?.pathname === market.path ? readMapView(new URLSearchParams(coming.search)) : view;
-  const { data: board } = useSuspenseQuery(boardQuery(market));
+  // The controls show the choice at once; the map follows when its colours have loaded.
+  const chosenView = coming?.pathname === market.path ? readMapView(new URLSearchParams(coming.search)) : view;
+  const { data: snapshot } = useSuspenseQuery(snapshotQuery(market));
   // In an auction nothing trades, and what would be traded changes all the same.
-  const isAuction = useMarketNow().session === '동시호가';
+  const { session } = useMarketNow();
+  const isInAuction = session !== null && isAuction(session);
   const { data: colors } = useSuspenseQuery({
     ...colorsQuery(market, view),
-    refetchInterval: useAskAgain(AGAIN_MS) || (isAuction && AGAIN_MS),
+    refetchInterval: useAskAgain(AGAIN_MS) || (isInAuction && AGAIN_MS),
   });
   const change = (part: Partial<MapView>) =>
-    // A zoom is a step one goes back from; everything else replaces.
-    void navigate(hrefOfMap(market, { ...wished, ...part }), {
+    // A zoom adds an entry to the history; every other change replaces it.
+    void navigate(hrefOfMap(market, { ...chosenView, ...part }), {
       replace: part.sector == null,
       preventScrollReset: true,
     });
@@ -82,8 +84,8 @@ export default function MapPage() {
       key={market.symbol}
       market={market}
       view={view}
-      wished={wished}
-      board={board.data}
+      chosenView={chosenView}
+      snapshot={snapshot.data}
       colors={colors.data}
       missing={colors.meta.missing ?? []}
       onChange={change}

@@ -1,4 +1,4 @@
-import type { MapBoard, MapColors } from '@sise/contract/marketmap';
+import type { MapSnapshot, MapColors } from '@sise/contract/marketmap';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFirstView } from '../../api/first-view.ts';
@@ -22,9 +22,9 @@ import { TimeBar } from './time-bar.tsx';
 import { useMapTime } from './use-map-time.ts';
 import { useMapKeys } from './use-map-keys.ts';
 
-/** What the map's box is likely to measure, so that the picture of the server is laid out as the painted one will be. */
+/** The likely size of the map, so that the server's picture has the layout of the painted one. */
 const EXPECTED = { pc: { width: 1438, height: 680 }, mobile: { width: 390, height: 470 } } as const;
-/** Narrower than this a map has its largest stocks only, px. */
+/** A narrower map shows only the largest stocks, px. */
 const NARROW = 640;
 
 const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3month': '3개월', '6month': '6개월', '1year': '1년' } as const; // prettier-ignore
@@ -32,16 +32,16 @@ const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3m
 interface MapScreenProps {
   readonly market: MapMarket;
   readonly view: MapView;
-  /** what was chosen, on its way to be the view */
-  readonly wished: MapView;
-  readonly board: MapBoard;
+  /** the chosen view, while it is loading */
+  readonly chosenView: MapView;
+  readonly snapshot: MapSnapshot;
   readonly colors: MapColors;
-  /** what the source lacks of the colours */
+  /** colour data missing in the source */
   readonly missing: readonly string[];
   readonly onChange: (part: Partial<MapView>) => void;
 }
 
-export function MapScreen({ market, view, wished, board, colors, missing, onChange }: MapScreenProps) {
+export function MapScreen({ market, view, chosenView, snapshot, colors, missing, onChange }: MapScreenProps) {
   const navigate = useNavigate();
   const screen = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -51,26 +51,26 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
   const [wanted, setPointed] = useState<Pointed | null>(null);
   const now = useMarketNow();
 
-  const time = useMapTime(market, board, view, (at) => at !== view.at && onChange({ at }));
+  const time = useMapTime(market, snapshot, view, (at) => at !== view.at && onChange({ at }));
   const scale = useMemo(() => scaleOf(view.color, view.period), [view.color, view.period]);
   const moment = time.frame ?? colors;
   const shown = view.shown?.join('') ?? null;
   const look = useMemo(
-    () => lookOf(board, scale, moment, shown === null ? null : shown.split('').map(Number)),
-    [board, scale, moment, shown],
+    () => lookOf(snapshot, scale, moment, shown === null ? null : shown.split('').map(Number)),
+    [snapshot, scale, moment, shown],
   );
-  const place = board.sectors.findIndex(({ upcode }) => (upcode ?? 'none') === view.sector);
+  const place = snapshot.sectors.findIndex(({ upcode }) => (upcode ?? 'none') === view.sector);
   const sector = place === -1 ? null : place;
-  const sizes = useMemo(() => sizesOf(board, view.size, sector, narrow), [board, view.size, sector, narrow]);
-  const layout = useMemo(() => layoutOf(board, sizes, box), [board, sizes, box]);
+  const sizes = useMemo(() => sizesOf(snapshot, view.size, sector, narrow), [snapshot, view.size, sector, narrow]);
+  const layout = useMemo(() => layoutOf(snapshot, sizes, box), [snapshot, sizes, box]);
   const expected = colors.expected && time.frame === null;
   const scene = useMemo(
-    () => sceneOf({ board, layout, sizes, look, narrow, expected }),
-    [board, layout, sizes, look, narrow, expected],
+    () => sceneOf({ snapshot, layout, sizes, look, narrow, expected }),
+    [snapshot, layout, sizes, look, narrow, expected],
   );
-  const pointed = wanted && layout.boxes[wanted.stock] ? wanted : null; // a stock without a place is not pointed at
+  const pointed = wanted && layout.boxes[wanted.stock] ? wanted : null; // a stock without a tile cannot be pointed at
 
-  const sectorName = sector === null ? null : board.sectors[sector].hname;
+  const sectorName = sector === null ? null : (snapshot.sectors[sector]?.hname ?? null);
   const then = time.moment === null ? null : momentText(time.moment).short;
   const tells =
     view.color === 'chgrate'
@@ -80,7 +80,7 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
       : `${scale.name}${view.color === 'foreign' ? ' ÷ 거래대금' : ''}`;
   const zoomTo = (to: number | null) => {
     setPointed(null);
-    onChange({ sector: to === null ? null : (board.sectors[to].upcode ?? 'none') });
+    onChange({ sector: to === null ? null : (snapshot.sectors[to]?.upcode ?? 'none') });
   };
   const full = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen());
@@ -96,21 +96,22 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
       scene,
       scale,
       title: `${market.name} 마켓맵${sectorName === null ? '' : ` › ${sectorName}`} · ${view.color === 'chgrate' ? words : scale.name}`,
-      foot: `시세 · ${board.date.replaceAll('-', '.')} ${then === null ? asOfText(now) : `${then}의 색, 현재의 크기`} · ${source}`,
-      fileName: `마켓맵-${market.name}-${(time.moment ?? board.date).replace(':', '')}.png`,
+      foot: `시세 · ${snapshot.date.replaceAll('-', '.')} ${then === null ? asOfText(now) : `${then}의 색, 현재의 크기`} · ${source}`,
+      fileName: `마켓맵-${market.name}-${(time.moment ?? snapshot.date).replace(':', '')}.png`,
     });
   };
 
   const card = pointed?.rested ? layout.boxes[pointed.stock] : null;
-  // Before the first trade of a day nothing has changed yet: the map is grey, not missing.
-  const known = board.shcode.length > 0 && (view.color === 'chgrate' || look.places.some((each) => each !== null));
+  const code = pointed?.rested ? snapshot.shcode[pointed.stock] : undefined;
+  // Before the first trade of a day nothing has changed: the map is grey, not missing.
+  const known = snapshot.shcode.length > 0 && (view.color === 'chgrate' || look.places.some((each) => each !== null));
   return (
     <div className="map-screen" ref={screen} data-shape={view.shape}>
       <MapToolbar
         {...{ market, onChange }}
-        view={wished}
+        view={chosenView}
         sector={sectorName}
-        legend={<MapLegend look={look} shown={wished.shown} onShow={(to) => onChange({ shown: to })} />}
+        legend={<MapLegend look={look} shown={chosenView.shown} onShow={(to) => onChange({ shown: to })} />}
         onSave={save}
         onFull={full}
       />
@@ -129,16 +130,16 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
         ) : (
           <MapStage
             label={`${market.name} 업종별 지도. 화살표 키로 옮기고 Enter로 종목을 엽니다. L을 누르면 목록으로 봅니다.`}
-            {...{ board, look, scene, pointed }}
+            {...{ snapshot, look, scene, pointed }}
             onPoint={setPointed}
-            onOpen={(stock) => void navigate(`/stock/${board.shcode[stock]}`)}
+            onOpen={(stock) => void navigate(`/stock/${snapshot.shcode[stock]}`)}
             onZoom={zoomTo}
           />
         )}
-        {pointed && card && (
+        {pointed && card && code !== undefined && (
           <StockCard
             key={pointed.stock}
-            {...{ board, look, pointed, tells }}
+            {...{ code, snapshot, look, pointed, tells }}
             box={card}
             map={box}
             onClose={() => setPointed(null)}
@@ -146,7 +147,7 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
         )}
       </div>
       {view.color === 'chgrate' ? (
-        <TimeBar {...{ market, board, time, moment, expected }} />
+        <TimeBar {...{ market, snapshot, time, moment, expected }} />
       ) : (
         <p className="map-time map-time--none">
           {scale.name}은 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
@@ -156,7 +157,7 @@ export function MapScreen({ market, view, wished, board, colors, missing, onChan
         </p>
       )}
       {view.shape === 'list' && then !== null && <p className="map-screen__then">{then}의 등락률입니다.</p>}
-      {(view.shape === 'list' || narrow) && <MapList {...{ market, board, look, sector }} />}
+      {(view.shape === 'list' || narrow) && <MapList {...{ market, snapshot, look, sector }} />}
     </div>
   );
 }

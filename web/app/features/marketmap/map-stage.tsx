@@ -1,4 +1,4 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { headAt, tileAt } from '../../maps/map-layout.ts';
@@ -10,7 +10,7 @@ import { MapCanvas } from './map-canvas.tsx';
 import { MapTree } from './map-tree.tsx';
 import type { MapLook } from './map-model.ts';
 
-/** A pointer rests this long before the card opens, milliseconds. */
+/** Time a pointer rests before the card opens, milliseconds. */
 const REST_MS = 120;
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowDown: 'down',
 };
 
-/** A stock pointed at: its card is open once `rested`. */
+/** The stock pointed at: its card is open once `rested`. */
 export interface Pointed {
   readonly stock: number;
   readonly by: 'mouse' | 'touch' | 'keys';
@@ -29,18 +29,18 @@ export interface Pointed {
 
 interface MapStageProps {
   readonly label: string;
-  readonly board: MapBoard;
+  readonly snapshot: MapSnapshot;
   readonly look: MapLook;
   readonly scene: MapScene;
   readonly pointed: Pointed | null;
   readonly onPoint: (pointed: Pointed | null) => void;
   readonly onOpen: (stock: number) => void;
-  /** null: back to the whole */
+  /** null: back to the whole map */
   readonly onZoom: (sector: number | null) => void;
 }
 
-/** The map that is pointed at, tapped and walked through by the arrow keys. */
-export function MapStage({ label, board, look, scene, pointed, onPoint, onOpen, onZoom }: MapStageProps) {
+/** The map with its pointer, touch and arrow key control. */
+export function MapStage({ label, snapshot, look, scene, pointed, onPoint, onOpen, onZoom }: MapStageProps) {
   const { layout } = scene;
   const id = useId();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +51,7 @@ export function MapStage({ label, board, look, scene, pointed, onPoint, onOpen, 
     clearTimeout(resting.current);
     if (stock === -1) return onPoint(null);
     const isOpen = pointed?.rested === true;
-    if (by !== 'mouse' || isOpen) return onPoint({ stock, by, rested: true }); // an open card follows at once
+    if (by !== 'mouse' || isOpen) return onPoint({ stock, by, rested: true }); // an open card moves at once
     onPoint({ stock, by, rested: false });
     resting.current = setTimeout(() => onPoint({ stock, by, rested: true }), REST_MS);
   };
@@ -122,7 +122,7 @@ export function MapStage({ label, board, look, scene, pointed, onPoint, onOpen, 
       )}
       <MapTree
         id={id}
-        board={board}
+        snapshot={snapshot}
         look={look}
         layout={layout}
         stock={pointed?.by === 'keys' ? pointed.stock : null}

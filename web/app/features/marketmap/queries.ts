@@ -4,10 +4,10 @@ import type { Period } from '@sise/domain/market/period';
 import { queryOf } from '../../api/query-of.ts';
 import type { MapMarket, MapView } from './map-address.ts';
 
-/** Past days on the time bar, today among them. */
+/** Number of days on the time bar, today included. */
 const DAYS = 251;
 
-export const boardQuery = ({ symbol }: MapMarket) => queryOf(marketmap.board, { s: symbol });
+export const snapshotQuery = ({ symbol }: MapMarket) => queryOf(marketmap.snapshot, { s: symbol });
 
 export const colorsQuery = ({ symbol }: MapMarket, { period, color }: MapView) =>
   queryOf(marketmap.colors, { s: symbol, period, color });
@@ -15,7 +15,7 @@ export const colorsQuery = ({ symbol }: MapMarket, { period, color }: MapView) =
 export const framesQuery = ({ symbol }: Pick<MapMarket, 'symbol'>, period: Period, from: string, count: number) =>
   queryOf(marketmap.frames, { s: symbol, period, from, count });
 
-/** Today's course of the market's index, and its closes of the past year: what the time bar shows. */
-export const coursesQuery = queryOf(indices.charts, {});
+/** Today's intraday series of the market's index, and its daily closes of the past year, for the time bar. */
+export const intradayQuery = queryOf(indices.charts, {});
 export const daysQuery = ({ upcode }: Pick<MapMarket, 'upcode'>) =>
   queryOf(indices.tv, { id: upcode, type: 'day', count: DAYS, adjusted: false });

@@ -1,13 +1,13 @@
 import { paintMap } from '../../maps/map-painter.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
-import { readMapTheme } from '../../maps/map-theme.ts';
+import { fillIn, readMapTheme } from '../../maps/map-theme.ts';
 import type { ColorScale } from './color-scale.ts';
 
 const MARGIN = 16;
 const TITLE_HEIGHT = 48;
 const FOOT_HEIGHT = 44;
 const STEP_WIDTH = 44;
-/** Pixels of the file for one of the page. */
+/** Pixel ratio of the file. */
 const SHARPNESS = 2;
 
 interface Saved {
@@ -15,12 +15,12 @@ interface Saved {
   readonly scale: ColorScale;
   /** 코스피 마켓맵 · 1일 등락률 */
   readonly title: string;
-  /** when it was true, and where it is from */
+  /** time and source of the data */
   readonly foot: string;
   readonly fileName: string;
 }
 
-/** Saves the map as a picture that says of itself what it shows, when, and from where. */
+/** Saves the map as a self-contained picture with title, time and source. */
 export async function saveMap({ scene, scale, title, foot, fileName }: Saved): Promise<void> {
   const { width, height } = scene.layout;
   const canvas = document.createElement('canvas');
@@ -38,7 +38,7 @@ export async function saveMap({ scene, scale, title, foot, fileName }: Saved): P
   pen.fillText(title, MARGIN, TITLE_HEIGHT / 2);
   scale.steps.forEach(({ fill, label }, place) => {
     const x = width + MARGIN - (scale.steps.length - place) * STEP_WIDTH;
-    pen.fillStyle = theme.fills[fill];
+    pen.fillStyle = fillIn(theme, fill);
     pen.fillRect(x, 11, STEP_WIDTH - 1, 26);
     pen.fillStyle = '#fff';
     pen.font = `600 11px ${theme.font}`;
@@ -57,5 +57,5 @@ export async function saveMap({ scene, scale, title, foot, fileName }: Saved): P
   link.href = URL.createObjectURL(picture);
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has begun by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has started by then
 }

@@ -1,7 +1,8 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import { stock as stocks } from '@sise/contract/stock';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, inEok, MISSING } from '@sise/domain/format/number';
+import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,57 +15,59 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardPlace } from './card-place.ts';
-import { CourseLine } from './course-line.tsx';
+import { FilledSparkline } from './filled-sparkline.tsx';
 import type { Pointed } from './map-stage.tsx';
 import type { MapLook } from './map-model.ts';
-import { toneIn } from './map-model.ts';
+import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
 
 const EOK = 1e8;
 const JO = 1e12;
 const PEERS = 3;
 
 interface StockCardProps {
-  readonly board: MapBoard;
+  /** 단축코드 of the stock pointed at */
+  readonly code: Shcode;
+  readonly snapshot: MapSnapshot;
   readonly look: MapLook;
   readonly pointed: Pointed;
-  /** where the stock lies, and the map around it: px */
+  /** the tile of the stock, and the size of the map: px */
   readonly box: Box;
   readonly map: { readonly width: number; readonly height: number };
-  /** What the colour tells, where it is not today's change: `10:30 등락률`, `PER`; null otherwise. */
+  /** The name of the coloured value, if it is not today's change: `10:30 등락률`, `PER`; null otherwise. */
   readonly tells: string | null;
   readonly onClose: () => void;
 }
 
-/** A stock of the map in short: beside its tile on a wide screen, a sheet on a narrow one. */
-export function StockCard({ board, look, pointed, box, map, tells, onClose }: StockCardProps) {
+/** The summary of a stock: beside its tile on a wide screen, a bottom sheet on a narrow one. */
+export function StockCard({ code, snapshot, look, pointed, box, map, tells, onClose }: StockCardProps) {
   const { stock, by } = pointed;
   const card = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(360);
   useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 360), []);
   const { x, y } = cardPlace(box, map, height);
-  const sector = board.sector[stock];
-  const code = board.shcode[stock];
+  const sector = snapshot.sector[stock] ?? -1;
+  const worthOf = (each: number) => snapshot.listingamount[each] ?? 0; // 100 million won
   const { data: detail, error, refetch } = useQuery(queryOf(stocks.detail, { code }));
   const { data: trends } = useQuery(queryOf(stocks.trends, { shcodes: code }));
   const { scale, moment } = look;
-  const peers = board.sector
+  const peers = snapshot.sector
     .flatMap((each, i) => (each === sector && i !== stock ? [i] : []))
-    .toSorted((a, b) => board.listingamount[b] - board.listingamount[a])
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
     .slice(0, PEERS);
-  const told = (value: number | null) => <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
+  const valueCell = (value: number | null) => <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
 
   return (
     <section
       ref={card}
       className="tile-card"
       data-by={by}
-      aria-label={`${board.hname[stock]} 요약`}
-      style={{ '--x': `${x}px`, '--y': `${y}px` } as React.CSSProperties /* properties of ours */}
+      aria-label={`${snapshot.hname[stock]} 요약`}
+      style={{ '--x': `${x}px`, '--y': `${y}px` } as React.CSSProperties /* custom properties */}
     >
       <p className="tile-card__name">
-        <b>{board.hname[stock]}</b>
+        <b>{snapshot.hname[stock]}</b>
         <span className="mute">{code}</span>
-        <span className="bdg bdg--line">{board.name}</span>
+        <span className="bdg bdg--line">{snapshot.name}</span>
         <span className="sp" />
         <button type="button" className="icb tile-card__close" aria-label="닫기" onClick={onClose}>
           <Icon name="close" size={18} />
@@ -72,11 +75,11 @@ export function StockCard({ board, look, pointed, box, map, tells, onClose }: St
       </p>
       {tells !== null && (
         <p className="tile-card__then">
-          {tells} {told(moment.value[stock])}
+          {tells} {valueCell(valueAt(moment, stock))}
         </p>
       )}
       {detail ? (
-        <Told detail={detail.data} trend={trends?.data.trends[code] ?? null} />
+        <LiveFacts detail={detail.data} trend={trends?.data.trends[code] ?? null} />
       ) : error ? (
         <p className="tile-card__failed" role="alert">
           시세를 불러오지 못했습니다. {error.message}{' '}
@@ -89,14 +92,14 @@ export function StockCard({ board, look, pointed, box, map, tells, onClose }: St
       )}
       <div className="tile-card__peers">
         <h3>
-          {board.sectors[sector].hname} {told(moment.sector[sector])}
+          {snapshot.sectors[sector]?.hname} {valueCell(sectorValueAt(moment, sector))}
         </h3>
         <ul>
           {peers.map((peer) => (
             <li key={peer}>
-              <span className="ell">{board.hname[peer]}</span>
-              <b>{shortWon(board.listingamount[peer] * EOK)}</b>
-              {told(moment.value[peer])}
+              <span className="ell">{snapshot.hname[peer]}</span>
+              <b>{shortWon(worthOf(peer) * EOK)}</b>
+              {valueCell(valueAt(moment, peer))}
             </li>
           ))}
         </ul>
@@ -111,7 +114,7 @@ export function StockCard({ board, look, pointed, box, map, tells, onClose }: St
   );
 }
 
-function Told({ detail, trend }: { readonly detail: StockDetail; readonly trend: readonly number[] | null }) {
+function LiveFacts({ detail, trend }: { readonly detail: StockDetail; readonly trend: readonly number[] | null }) {
   const { price, change, chgrate, sign, amount, listingamount } = useLiveQuote(detail);
   return (
     <>
@@ -121,7 +124,7 @@ function Told({ detail, trend }: { readonly detail: StockDetail; readonly trend:
         {!detail.halted && <Rate value={chgrate} />}
       </p>
       <div className="tile-card__line">
-        {trend && <CourseLine values={trend} base={detail.jnilclose} height={60} />}
+        {trend && <FilledSparkline values={trend} base={detail.jnilclose} height={60} />}
       </div>
       <dl className="tile-card__facts">
         <div>
@@ -147,7 +150,7 @@ function Told({ detail, trend }: { readonly detail: StockDetail; readonly trend:
   );
 }
 
-/** `66.8조`, `8,332억`: one unit, in little room. */
+/** `66.8조`, `8,332억`: one unit, in a short form. */
 function shortWon(won: number): string {
   return won >= JO ? `${comma(won / JO, 1)}조` : `${inEok(won)}억`;
 }

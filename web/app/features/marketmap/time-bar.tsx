@@ -1,4 +1,4 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import type { BarColumns, LineColumns } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
@@ -14,34 +14,34 @@ import { breadthOf } from './map-model.ts';
 import type { Moment } from './map-model.ts';
 import { momentText, sessionLength } from './map-moments.ts';
 import type { Track } from './map-moments.ts';
-import { coursesQuery, daysQuery } from './queries.ts';
-import { TimeCourse } from './time-course.tsx';
+import { intradayQuery, daysQuery } from './queries.ts';
+import { TimelineChart } from './timeline-chart.tsx';
 import type { MapTime } from './use-map-time.ts';
 
 const TRACKS: Readonly<Record<Track, string>> = { minute: '오늘', day: '1년' };
 const LEAPS: Readonly<Partial<Record<string, number>>> = { PageDown: -1, PageUp: 1 };
-/** What PgUp and PgDn pass: half an hour, or a month of trading days. */
+/** Step of PgUp and PgDn: half an hour, or a month of trading days. */
 const LEAP: Readonly<Record<Track, number>> = { minute: 30, day: 20 };
 
 interface TimeBarProps {
   readonly market: MapMarket;
-  readonly board: MapBoard;
+  readonly snapshot: MapSnapshot;
   readonly time: MapTime;
-  /** what is shown, for its breadth */
+  /** the moment shown, for its breadth */
   readonly moment: Moment;
-  /** What is shown is what the opening auction would trade at. */
+  /** The values are the expected prices of the opening auction. */
   readonly expected: boolean;
 }
 
-/** The time of the map: the index of the day or the year, and a knob that stands at now until it is moved. */
-export function TimeBar({ market, board, time, moment, expected }: TimeBarProps) {
+/** The time of the map: the index over the day or the year, with a knob that is at now until it is moved. */
+export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarProps) {
   const { track, moments, index, isPlaying } = time;
-  const { course, failure, retry } = useCourse(market, track);
-  const length = track === 'minute' ? sessionLength(board) : moments.length;
+  const { series, failure, retry } = useSeries(market, track);
+  const length = track === 'minute' ? sessionLength(snapshot) : moments.length;
   const part = length > 1 ? Math.max(0, index) / (length - 1) : 1;
   const isNow = time.moment === null;
-  const { short, spoken } = momentText(time.moment ?? moments.at(-1) ?? board.date);
-  const { rise, flat, fall } = useMemo(() => breadthOf(moment, board.halted), [moment, board.halted]);
+  const { short, spoken } = momentText(time.moment ?? moments.at(-1) ?? snapshot.date);
+  const { rise, flat, fall } = useMemo(() => breadthOf(moment, snapshot.halted), [moment, snapshot.halted]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const leap = LEAPS[event.key];
@@ -74,7 +74,7 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
         />
       )}
       <div className="map-time__track" data-waiting={time.isWaiting ? '' : undefined}>
-        <TimeCourse board={board} track={track} course={course} />
+        <TimelineChart snapshot={snapshot} track={track} series={series} />
         <input
           type="range"
           className="map-time__range"
@@ -121,20 +121,20 @@ export function TimeBar({ market, board, time, moment, expected }: TimeBarProps)
   );
 }
 
-/** The index behind the knob: its values, and where along the bar they end; why they are not there, where asking failed. */
-function useCourse({ upcode, ...market }: MapMarket, track: Track) {
-  const today = useQuery({ ...coursesQuery, enabled: track === 'minute' });
+/** The index behind the knob: its values, and where along the bar they end; or the failure if the request failed. */
+function useSeries({ upcode, ...market }: MapMarket, track: Track) {
+  const today = useQuery({ ...intradayQuery, enabled: track === 'minute' });
   const days = useQuery({ ...daysQuery({ upcode, ...market }), enabled: track === 'day' });
   const { error, data, refetch } = track === 'day' ? days : today;
-  const course = track === 'day' ? courseOfDays(days.data?.data) : courseOfDay(today.data?.data, upcode);
-  return { course, failure: data === undefined ? error : null, retry: () => void refetch() };
+  const series = track === 'day' ? seriesOfDays(days.data?.data) : seriesOfDay(today.data?.data, upcode);
+  return { series, failure: data === undefined ? error : null, retry: () => void refetch() };
 }
 
-function courseOfDays(days: BarColumns | undefined) {
+function seriesOfDays(days: BarColumns | undefined) {
   return days && { values: days.close, base: null, ends: 1 };
 }
 
-function courseOfDay(today: readonly LineColumns[] | undefined, upcode: string) {
+function seriesOfDay(today: readonly LineColumns[] | undefined, upcode: string) {
   const line = today?.find((each) => each.upcode === upcode && each.unit === 'minute');
   if (!line || line.time.length === 0) return undefined;
   const whole = line.closesAt - line.opensAt;
@@ -151,7 +151,7 @@ interface TimeFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What of the past could not be fetched, over the bar itself: its own height has no room for more. */
+/** A failure to load past values, shown over the bar, which has no room below. */
 function TimeFailure({ what, cause, onRetry }: TimeFailureProps) {
   return (
     <p className="map-time__failed" role="alert">

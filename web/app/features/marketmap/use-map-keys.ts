@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Keys of the whole page, by name in small letters; none while somebody writes, chooses, or a dialog is open. */
+/** Page-wide keyboard shortcuts, by key in lower case; inactive in form fields and while a dialog is open. */
 export function useMapKeys(keys: Keys): void {
   const newest = useRef(keys);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMapKeys(keys: Keys): void {
       )
         return;
       const key = event.key.toLowerCase();
-      if (Object.hasOwn(newest.current, key)) newest.current[key]();
+      if (Object.hasOwn(newest.current, key)) newest.current[key]?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

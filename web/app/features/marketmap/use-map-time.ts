@@ -1,4 +1,4 @@
-import type { MapBoard } from '@sise/contract/marketmap';
+import type { MapSnapshot } from '@sise/contract/marketmap';
 import { instant } from '@sise/domain/terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -10,29 +10,29 @@ import { knownMoment, minutesSoFar } from './map-moments.ts';
 import type { Track } from './map-moments.ts';
 import { daysQuery, framesQuery } from './queries.ts';
 
-/** How long a moment stays while the map is played, milliseconds. */
+/** Duration of a moment during playback, milliseconds. */
 const PACE: Readonly<Record<Track, number>> = { minute: 120, day: 240 };
-/** Moments fetched ahead of the one shown. */
+/** Number of moments loaded ahead of the one shown. */
 const AHEAD = 20;
 /** A moment held this long is written into the address, milliseconds. */
 const SETTLE_MS = 300;
 
-/** The hand of the time bar. */
+/** The state and controls of the time bar. */
 export interface MapTime {
   readonly track: Track;
   readonly tracks: readonly Track[];
   /** oldest first; the last one is now */
   readonly moments: readonly string[];
-  /** the moment chosen; the last one is now */
+  /** index of the chosen moment; the last one is now */
   readonly index: number;
   /** null: now */
   readonly moment: string | null;
-  /** What colours the map at that moment; null: now. While it has not come, the one before stays. */
+  /** The colour values at that moment; null: now. While it is loading, the one before stays. */
   readonly frame: Moment | null;
   readonly isWaiting: boolean;
-  /** The chosen moment could not be fetched. */
+  /** The chosen moment could not be loaded. */
   readonly failed: boolean;
-  /** Asks for it again. */
+  /** Loads it again. */
   retry(): void;
   readonly isPlaying: boolean;
   seek(index: number): void;
@@ -41,40 +41,40 @@ export interface MapTime {
   take(track: Track): void;
 }
 
-/** A moment that the address does not say yet. */
+/** A moment that is not in the address yet. */
 interface Held {
   readonly moment: string | null;
-  /** what the address said when it was taken */
+  /** the address when it was chosen */
   readonly over: string | null;
-  /** what the address was last asked to say */
+  /** the value last sent to the address */
   readonly sent: string | null | undefined;
 }
 
 /** Moves a map through today's minutes or the days of the past year; `onSettle` writes a moment into the address. */
 export function useMapTime(
   market: MapMarket,
-  board: MapBoard,
+  snapshot: MapSnapshot,
   { at, color, period }: MapView,
   onSettle: (at: string | null) => void,
 ): MapTime {
-  const settled = color === 'chgrate' ? knownMoment(board, at) : null;
+  const settled = color === 'chgrate' ? knownMoment(snapshot, at) : null;
   const [held, setHeld] = useState<Held | null>(null);
-  // An address that neither stood there nor was asked for comes from elsewhere: what is held gives way to it.
+  // An address that is neither the old one nor the sent one was set elsewhere: it replaces the held moment.
   const isHeld = held !== null && (held.over === at || held.sent === at);
   const moment = isHeld ? held.moment : settled;
   const hold = (to: string | null) => setHeld((before) => ({ moment: to, over: at, sent: before?.sent }));
 
   const [chosen, setChosen] = useState(() => (settled === null ? null : trackOf(settled)));
-  const usual: Track = board.minutes !== null && period === '1day' ? 'minute' : 'day';
+  const usual: Track = snapshot.minutes !== null && period === '1day' ? 'minute' : 'day';
   const track = moment === null ? (chosen ?? usual) : trackOf(moment);
-  const moments = useMoments(market, board, track);
+  const moments = useMoments(market, snapshot, track);
   const place = moment === null ? -1 : moments.indexOf(moment);
   const end = moments.length - 1;
   const index = place === -1 ? end : place;
 
   const frames = useFrames(market, period);
   const first = useQuery({
-    ...framesQuery(market, period, settled ?? board.date, 1),
+    ...framesQuery(market, period, settled ?? snapshot.date, 1),
     enabled: settled !== null,
   }).data?.data;
   const firstFrame = useMemo(() => new Map(first ? framesOf(first) : []), [first]);
@@ -83,7 +83,7 @@ export function useMapTime(
   if (here !== undefined && here !== last) setLast(here);
 
   const [isPlaying, setPlaying] = useState(false);
-  // What is held for a while, and not played over, goes into the address.
+  // A moment held for a while, and not during playback, is written into the address.
   useEffect(() => {
     if (!isHeld || isPlaying || moment === at || held.sent === moment) return undefined;
     const timer = setTimeout(() => {
@@ -97,22 +97,23 @@ export function useMapTime(
     const next = index + 1;
     frames.want(moments, Math.min(next, end));
     frames.want(moments, Math.min(index + AHEAD, end));
-    if (next < end && frames.read(moments[next]) === undefined) return undefined; // it wakes when the moment comes
+    const coming = next < end ? (moments[next] ?? null) : null; // null: now
+    if (coming !== null && frames.read(coming) === undefined) return undefined; // continues when it is loaded
     const timer = setTimeout(() => {
-      hold(next >= end ? null : moments[next]);
-      if (next >= end) setPlaying(false);
+      hold(coming);
+      if (coming === null) setPlaying(false);
     }, PACE[track]);
     return () => clearTimeout(timer);
   });
 
   const seek = (to: number) => {
     const within = Math.min(Math.max(to, 0), end);
-    hold(within === end ? null : moments[within]);
+    hold(within === end ? null : (moments[within] ?? null));
     frames.want(moments, within);
   };
   return {
     track,
-    tracks: board.minutes === null ? ['day'] : ['minute', 'day'],
+    tracks: snapshot.minutes === null ? ['day'] : ['minute', 'day'],
     moments,
     index,
     moment,
@@ -141,7 +142,7 @@ export function useMapTime(
   };
 }
 
-function useMoments(market: MapMarket, board: MapBoard, track: Track): readonly string[] {
+function useMoments(market: MapMarket, snapshot: MapSnapshot, track: Track): readonly string[] {
   const { asOf } = useMarketNow();
   const minute = asOf === null ? null : asOf - (asOf % 60_000); // only a new one adds a moment
   const { data: days } = useQuery({ ...daysQuery(market), enabled: track === 'day' });
@@ -149,12 +150,12 @@ function useMoments(market: MapMarket, board: MapBoard, track: Track): readonly 
     () =>
       track === 'day'
         ? (days?.data.time ?? []).map(String)
-        : minutesSoFar(board, minute === null ? null : instant(minute)),
-    [track, days, board, minute],
+        : minutesSoFar(snapshot, minute === null ? null : instant(minute)),
+    [track, days, snapshot, minute],
   );
 }
 
-/** Those of one market and period; another pair starts anew. */
+/** The frames of one market and period; another pair gets a new store. */
 function useFrames({ symbol }: MapMarket, period: MapView['period']) {
   const client = useQueryClient();
   const store = useMemo(

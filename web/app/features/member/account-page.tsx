@@ -11,29 +11,29 @@ import { useMember, useMemberWays } from '../../member/use-member.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePopups } from '../../ui/popups.tsx';
-import { KeptList } from './kept-list.tsx';
+import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Point } from './member-form.tsx';
 import { SaveData } from './save-data.tsx';
 import './account.css';
 
-const keptQuery = queryOf(account.kept, {});
-const needs = () => [keptQuery];
+const storedCountsQuery = queryOf(account.kept, {});
+const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
 export const meta = () => [{ title: '내 정보 – 시세' }, { name: 'robots', content: 'noindex' }];
 
 export const handle: PageHandle = { title: '내 정보', bare: true };
 
-/** Who is signed in, what is kept of them, and the two ways out: with a file, and for good. */
+/** The signed-in member, their stored data, and the ways to export it and to delete the account. */
 export default function AccountPage() {
   const isSignedIn = useMember() !== null;
   const ways = useMemberWays();
   const { alert } = usePopups();
   const [asks, setAsks] = useState(false);
-  const { data: answer, error, refetch } = useQuery({ ...keptQuery, enabled: isSignedIn });
+  const { data: response, error, refetch } = useQuery({ ...storedCountsQuery, enabled: isSignedIn });
   if (!isSignedIn && !asks)
     return (
       <section className="card act__out">
@@ -50,8 +50,8 @@ export default function AccountPage() {
         />
       </section>
     );
-  if (answer === undefined) return null; // the loader does not let it come to that
-  const { name, email, joined, site, leavesBy, kept } = answer.data;
+  if (response === undefined) return null; // the loader prevents this
+  const { name, email, joined, site, leavesBy, kept } = response.data;
   return (
     <div className="mbr">
       <section className="mbr__a" aria-label="안내">
@@ -106,7 +106,7 @@ export default function AccountPage() {
         </section>
         <section className="card mbr__c" aria-labelledby="act-data">
           <h2 id="act-data">저장한 데이터</h2>
-          <KeptList kept={kept} />
+          <StoredDataList kept={kept} />
           <SaveData />
           {error !== null && (
             <output className="act__s act__s--no">
@@ -128,7 +128,7 @@ export default function AccountPage() {
             className={buttonClass({ size: 'lg' })}
             href="/member/leave"
             onClick={(event) => {
-              event.preventDefault(); // asked here; without scripts on a page of its own
+              event.preventDefault(); // a dialog; without scripts a page of its own
               setAsks(true);
             }}
           >
@@ -139,8 +139,8 @@ export default function AccountPage() {
       <LeaveDialog
         open={asks}
         onClose={() => setAsks(false)}
-        answer={answer.data}
-        onKept={(message) => {
+        response={response.data}
+        onAccountKept={(message) => {
           setAsks(false);
           alert(message);
           void refetch();

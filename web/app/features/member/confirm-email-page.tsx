@@ -11,7 +11,7 @@ export const meta = () => [{ title: '새 이메일 확인 – 시세' }, { name:
 
 export const handle: PageHandle = { title: '새 이메일 확인', bare: true };
 
-/** Where the link of a letter leads that changes the email of a member. Opening it does nothing yet. */
+/** The target of the link in an e-mail that changes a member's address. Opening it does nothing yet. */
 export default function ConfirmEmailPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();

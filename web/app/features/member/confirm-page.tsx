@@ -12,8 +12,9 @@ export const meta = () => [{ title: '이메일 확인 – 시세' }, { name: 'ro
 export const handle: PageHandle = { title: '이메일 확인', bare: true };
 
 /**
- * Where the link of a letter leads that ends joining. Opening it does nothing yet: programs that look through mail open
- * links, too. Whoever reads the mailbox but did not choose the password sets one here instead of taking over a stranger's.
+ * The target of the link in an e-mail that completes joining. Opening it does nothing yet: mail scanners open links,
+ * too. Somebody who reads the mailbox but did not choose the password sets one here instead of taking over a
+ * stranger's.
  */
 export default function ConfirmPage() {
   const member = useMemberForm();

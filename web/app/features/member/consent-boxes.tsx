@@ -11,7 +11,7 @@ interface Box {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** where the text is; null where there is none */
+  /** path of the text; null if there is none */
   readonly text: string | null;
 }
 
@@ -22,7 +22,7 @@ const DOCUMENTS: readonly Box[] = [
   { name: 'news', label: '새 기능 소식 메일', required: false, text: '/privacy#news' },
 ];
 
-/** What is to be agreed to, each by a box of its own, and one that ticks them all. */
+/** A checkbox for each consent, and one that ticks them all. */
 export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isAll, setAll] = useState(false);

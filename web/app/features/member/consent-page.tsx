@@ -10,7 +10,7 @@ export const meta = () => [{ title: '약관 동의 – 시세' }, { name: 'robot
 
 export const handle: PageHandle = { title: '약관 동의', bare: true };
 
-/** A document has a version that the member has not agreed to yet. */
+/** Shown if a document has a version that the member has not agreed to yet. */
 export default function ConsentPage() {
   const member = useMemberForm();
   return (

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly name: string;
-  /** What is wrong with what was sent. */
+  /** The error in the submitted value. */
   readonly fault: string | undefined;
-  /** Stands at the end of the input's box. */
+  /** Rendered at the end of the input's box. */
   readonly end?: ReactNode;
-  /** Below the input: what is asked of it. */
+  /** Help below the input. */
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its fault under it. */
+/** A labelled input with its error below it. */
 export function Field({ label, fault, end, children, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function Field({ label, fault, end, children, ...input }: FieldProps) {
   );
 }
 
-/** An input for a password, which can be shown as it is typed. */
+/** A password input whose text can be shown. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   return (

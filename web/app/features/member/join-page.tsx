@@ -1,5 +1,4 @@
 import { ownPath, withReturn } from '@sise/contract/return-path';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
@@ -8,6 +7,7 @@ import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { useMemberForm } from './use-member-form.ts';
+import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('stranger');
 
@@ -18,8 +18,8 @@ export const handle: PageHandle = { title: '회원가입', bare: true };
 export default function JoinPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const email = useTyped();
+  const password = useTyped();
   return (
     <MemberForm
       title="회원가입"
@@ -59,8 +59,7 @@ export default function JoinPage() {
         autoComplete="username"
         inputMode="email"
         maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...email.input}
         fault={member.faultOf('email')}
       />
       <Field label="이름" name="name" autoComplete="nickname" maxLength={20} fault={member.faultOf('name')} />
@@ -68,11 +67,10 @@ export default function JoinPage() {
         label="비밀번호"
         name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...password.input}
         fault={member.faultOf('password')}
       >
-        <PasswordRules password={password} email={email} />
+        <PasswordRules password={password.text} email={email.text} />
       </PasswordField>
       <ConsentBoxes asksAge faultOf={member.faultOf} />
     </MemberForm>

@@ -7,23 +7,25 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fault } from './field.tsx';
-import { KeptList } from './kept-list.tsx';
+import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 
 interface LeaveDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly answer: ReplyOf<typeof account.kept>;
-  /** The account is the publisher's and stays; what was kept here is gone, says the message. */
-  readonly onKept: (message: string) => void;
+  readonly response: ReplyOf<typeof account.kept>;
+  /**
+   * Called if the account belongs to the publisher and stays; the message says that the data of this site is deleted.
+   */
+  readonly onAccountKept: (message: string) => void;
 }
 
 const LEFT = '/member/left';
 
-/** Asks once more before everything goes: what it is, and for a proof where the account goes as well. */
-export function LeaveDialog({ open, onClose, answer, onKept }: LeaveDialogProps) {
-  const { site, kept, leavesBy } = answer;
+/** Asks for confirmation before everything is deleted, and for a proof if the account is deleted as well. */
+export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDialogProps) {
+  const { site, kept, leavesBy } = response;
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const wasUnanswered = useRef(false);
@@ -32,7 +34,7 @@ export function LeaveDialog({ open, onClose, answer, onKept }: LeaveDialogProps)
   const words = LEAVING[site];
 
   function refused(failure: CallFailure): void {
-    // It was done the time before, whose answer was lost: nobody is signed in any more.
+    // An earlier attempt succeeded but its response was lost: nobody is signed in any more.
     if (failure.code === 'member.required' && wasUnanswered.current) return window.location.replace(LEFT);
     wasUnanswered.current ||= failure.code === 'network';
     setLeaving(false);
@@ -46,10 +48,10 @@ export function LeaveDialog({ open, onClose, answer, onKept }: LeaveDialogProps)
     try {
       const nothing = { password: '', typedEmail: '' };
       const { data } = await call(account.remove, leavesBy === null ? nothing : { ...nothing, [leavesBy]: proof });
-      // Leaves the document, so that nothing of the member stays in memory.
+      // Leaves the document, so that no data of the member stays in memory.
       if (data.account === 'deleted') return window.location.replace(LEFT);
       setLeaving(false);
-      onKept(data.message);
+      onAccountKept(data.message);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       refused(failure);
@@ -86,9 +88,9 @@ export function LeaveDialog({ open, onClose, answer, onKept }: LeaveDialogProps)
         </>
       }
     >
-      <KeptList kept={kept} />
+      <StoredDataList kept={kept} />
       <form ref={form} id={formId} className="lvf" noValidate onSubmit={send}>
-        <LeaveProof answer={answer} faultOf={(field) => (field === leavesBy ? faults.proof : undefined)} />
+        <LeaveProof response={response} faultOf={(field) => (field === leavesBy ? faults.proof : undefined)} />
         <div role="alert">{faults.all !== undefined && <Fault>{faults.all}</Fault>}</div>
       </form>
     </Dialog>

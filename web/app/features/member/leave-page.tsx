@@ -3,28 +3,28 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { queryOf } from '../../api/query-of.ts';
-import { KeptList } from './kept-list.tsx';
+import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 import { MemberForm, Point } from './member-form.tsx';
 import { useMemberForm } from './use-member-form.ts';
 import './account.css';
 
-const keptQuery = queryOf(account.kept, {});
-const needs = () => [keptQuery];
+const storedCountsQuery = queryOf(account.kept, {});
+const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(needs);
-export const clientLoader = ensureQueries(needs);
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
 
 export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
 
 export const handle: PageHandle = { title: '탈퇴', bare: true };
 
-/** The question of the account page as a page of its own, for browsers that run no scripts. */
+/** The dialog of the account page as a page of its own, for browsers without scripts. */
 export default function LeavePage() {
   const member = useMemberForm();
-  const answer = useSuspenseQuery(keptQuery).data.data;
-  const { site, kept } = answer;
+  const response = useSuspenseQuery(storedCountsQuery).data.data;
+  const { site, kept } = response;
   const { title, lead, action } = LEAVING[site];
   return (
     <MemberForm
@@ -49,8 +49,8 @@ export default function LeavePage() {
       }
       foot={<a href="/member/account">지우지 않고 내 정보로</a>}
     >
-      <KeptList kept={kept} />
-      <LeaveProof answer={answer} faultOf={member.faultOf} />
+      <StoredDataList kept={kept} />
+      <LeaveProof response={response} faultOf={member.faultOf} />
     </MemberForm>
   );
 }

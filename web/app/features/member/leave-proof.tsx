@@ -3,12 +3,12 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import { Field, PasswordField } from './field.tsx';
 
 interface LeaveProofProps {
-  readonly answer: Pick<ReplyOf<typeof account.kept>, 'email' | 'leavesBy'>;
+  readonly response: Pick<ReplyOf<typeof account.kept>, 'email' | 'leavesBy'>;
   readonly faultOf: (field: string) => string | undefined;
 }
 
-/** What leaving asks for: the password, or the email typed out where the member has none. */
-export function LeaveProof({ answer: { email, leavesBy }, faultOf }: LeaveProofProps) {
+/** The proof for leaving: the password, or the typed e-mail address if the member has no password. */
+export function LeaveProof({ response: { email, leavesBy }, faultOf }: LeaveProofProps) {
   if (leavesBy === null) return null;
   if (leavesBy === 'typedEmail')
     return (

@@ -1,4 +1,4 @@
-/** What deleting comes to, by whose the account is. */
+/** The effect of deleting, by the owner of the account. */
 export const LEAVING = {
   own: {
     title: '탈퇴할까요?',

@@ -10,7 +10,7 @@ export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', con
 
 export const handle: PageHandle = { title: '탈퇴', bare: true };
 
-/** Where one comes out after leaving. */
+/** Shown after leaving. */
 export default function LeftPage() {
   return (
     <section className="card lft">

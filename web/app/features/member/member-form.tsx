@@ -13,16 +13,16 @@ interface MemberFormProps {
   readonly action: string;
   readonly submit: string;
   readonly member: ReturnType<typeof useMemberForm>;
-  /** Under the title: what happens. */
+  /** Under the title: what the form does. */
   readonly lead?: string;
-  /** Beside the card: what comes of it. */
+  /** Beside the card: what happens next. */
   readonly aside: ReactNode;
-  /** Under the button: where else one may have wanted to go. */
+  /** Under the button: links to related pages. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the member site: what comes next on the left, the form in a card. */
+/** A page of the member site: what happens next on the left, the form in a card. */
 export function MemberForm({ title, action, submit, member, lead, aside, foot, children }: MemberFormProps) {
   const [query] = useSearchParams();
   const { form, isSending, fault, send } = member;
@@ -54,7 +54,7 @@ interface PointProps {
   readonly children: ReactNode;
 }
 
-/** One thing to know, in the column beside the form. */
+/** One point in the column beside the form. */
 export function Point({ icon, title, children }: PointProps) {
   return (
     <li>

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requestScope } from '../../api/scope.ts';
 
 /**
- * The loader of a page of the stand-in member site, which is there only where the publisher has none.
- * @param of whom the page is for: a member who comes to a stranger's is led on; app-auth holds strangers back from a
+ * The loader of a page of the built-in member site, which exists only if the publisher has none.
+ * @param of who the page is for: a member is redirected from a stranger's page; app-auth keeps strangers away from a
  * member's
  */
 export function loadMemberPage(of: 'stranger' | 'member' | 'anybody') {

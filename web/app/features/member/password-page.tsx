@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useMember } from '../../member/use-member.ts';
 import { PasswordField } from './field.tsx';
@@ -6,6 +5,7 @@ import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { useMemberForm } from './use-member-form.ts';
+import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('member');
 
@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: '비밀번호 변경', bare: true };
 export default function PasswordPage() {
   const member = useMemberForm();
   const email = useMember()?.email ?? '';
-  const [password, setPassword] = useState('');
+  const password = useTyped();
   return (
     <MemberForm
       title="비밀번호 변경"
@@ -50,11 +50,10 @@ export default function PasswordPage() {
         label="새 비밀번호"
         name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...password.input}
         fault={member.faultOf('password')}
       >
-        <PasswordRules password={password} email={email} />
+        <PasswordRules password={password.text} email={email} />
       </PasswordField>
     </MemberForm>
   );

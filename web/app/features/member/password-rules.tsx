@@ -8,7 +8,7 @@ const RULE_NAMES = {
   rare: '흔하지 않음',
 } as const;
 
-/** What a new password is asked of, ticked while it is typed. */
+/** The rules for a new password, ticked while it is typed. */
 export function PasswordRules({ password, email }: { readonly password: string; readonly email: string }) {
   const broken = new Set(brokenRules(password, email));
   return (

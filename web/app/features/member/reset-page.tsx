@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { PasswordField } from './field.tsx';
@@ -6,6 +5,7 @@ import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { useMemberForm } from './use-member-form.ts';
+import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('anybody');
 
@@ -13,11 +13,11 @@ export const meta = () => [{ title: '새 비밀번호 – 시세' }, { name: 'ro
 
 export const handle: PageHandle = { title: '새 비밀번호', bare: true };
 
-/** Where the link of a letter leads that was asked for because a password is lost. */
+/** The target of the link in an e-mail for resetting a forgotten password. */
 export default function ResetPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
-  const [password, setPassword] = useState('');
+  const password = useTyped();
   return (
     <MemberForm
       title="새 비밀번호"
@@ -46,11 +46,10 @@ export default function ResetPage() {
         label="새 비밀번호"
         name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...password.input}
         fault={member.faultOf('password')}
       >
-        <PasswordRules password={password} email="" />
+        <PasswordRules password={password.text} email="" />
       </PasswordField>
     </MemberForm>
   );

@@ -14,7 +14,7 @@ const SAID = {
   saved: '파일을 내려받았습니다.',
 } as const;
 
-/** Saves everything that is kept of the member as a file; without scripts the link does. */
+/** Downloads all stored data of the member as a file; without scripts the link does it. */
 export function SaveData() {
   const [state, setState] = useState<keyof typeof SAID>('idle');
   const [fault, setFault] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function SaveData() {
     if (state === 'saving') return;
     setState('saving');
     setFault(null);
-    // By a call rather than by the link: in the app the login travels in headers, which a link does not have.
+    // By a call rather than by the link: in the app the login is in headers, which a link does not send.
     call(account.export, {}).then(
       ({ data }) => {
         saveAs(fileName([DATA_FILE], dateKst(data.date), 'json'), JSON.stringify(data, null, 2));
@@ -60,5 +60,5 @@ function saveAs(fileName: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has begun by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has started by then
 }

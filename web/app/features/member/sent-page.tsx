@@ -14,14 +14,14 @@ export const meta = () => [{ title: '메일을 보냈습니다 – 시세' }, { 
 
 export const handle: PageHandle = { title: '메일을 보냈습니다', bare: true };
 
-/** What was asked for, and where to ask again. */
+/** The request that was made, and where to repeat it. */
 const ASKED = {
   join: { does: '비밀번호를 입력하면 가입이 끝납니다', again: '/member/join', label: '다시 가입하기' },
   password: { does: '새 비밀번호를 정할 수 있습니다', again: '/member/forgot', label: '다시 요청하기' },
   email: { does: '비밀번호를 입력하면 이메일이 바뀝니다', again: '/member/email', label: '다시 요청하기' },
 } as const;
 
-/** A letter is on its way. It says the same to everybody, whether the email has an account or not. */
+/** Says that an e-mail was sent. It says the same to everybody, whether the address has an account or not. */
 export default function SentPage() {
   const [query] = useSearchParams();
   const site = useQuery(sessionQuery).data?.data.site;

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<SocialName, string>> = {
   kakao: '카카오 계정으로 계속',
 };
 
-/** The ways to sign in with an account of another site, where this site offers any. */
+/** Links to sign in with an account of another site, if this site offers any. */
 export function SocialLinks({ returnUrl }: { readonly returnUrl: string }) {
   const names = useQuery(sessionQuery).data?.data.site.social ?? [];
   if (names.length === 0) return null;

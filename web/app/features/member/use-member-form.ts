@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A form of the member site: what was wrong with it, by field and in all. */
+/** The errors of a form of the member site, by field and for the whole form. */
 interface MemberForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSending: boolean;
-  /** For all of it: a sentence where no field is to blame, '' while nothing is wrong. */
+  /** Error of the whole form, if it belongs to no field; '' if there is none. */
   readonly fault: string;
   readonly faultOf: (field: string) => string | undefined;
   readonly send: (event: FormEvent<HTMLFormElement>) => void;
@@ -17,8 +17,8 @@ interface MemberForm {
 const UNANSWERED = '서버에 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 /**
- * Sends a form and goes where the answer says. Without scripts the browser sends it by itself and comes back with the
- * code of what was wrong in the address.
+ * Submits a form and navigates to the address in the response. Without scripts the browser submits it itself and
+ * returns with the error code in the address.
  */
 export function useMemberForm(): MemberForm {
   const form = useRef<HTMLFormElement>(null);
@@ -48,8 +48,8 @@ export function useMemberForm(): MemberForm {
       setSending(true);
       setFault('');
       const { action } = event.currentTarget;
-      void post(action, new FormData(event.currentTarget)).then((answer) =>
-        'to' in answer ? window.location.assign(answer.to) : refused(answer),
+      void post(action, new FormData(event.currentTarget)).then((response) =>
+        'to' in response ? window.location.assign(response.to) : refused(response),
       );
     },
   };
@@ -60,7 +60,7 @@ async function post(action: string, fields: FormData): Promise<{ to: string } | 
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   try {
     const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body });
-    return (await response.json()) as { to: string } | Problem; // the member site answers nothing else
+    return (await response.json()) as { to: string } | Problem; // the only responses of the member site
   } catch {
     return { message: UNANSWERED };
   }

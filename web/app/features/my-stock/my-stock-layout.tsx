@@ -9,7 +9,7 @@ import { useMember } from '../../member/use-member.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { subscribedQuery } from './analysts/analyst-queries.ts';
 import { unreadOf } from './analysts/follow-rows.ts';
-import { keepTab, MY_TABS } from './my-tabs.ts';
+import { storeTab, MY_TABS } from './my-tabs.ts';
 import type { MyTabId } from './my-tabs.ts';
 import './my-stock.css';
 
@@ -23,7 +23,7 @@ export function meta() {
   ];
 }
 
-/** What is the reader's own: one title, and a tab for each kind. */
+/** The reader's own pages: one title, and a tab for each kind. */
 export default function MyStockLayout() {
   const { device } = useFirstView();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export default function MyStockLayout() {
   const id = current?.id;
 
   useEffect(() => {
-    if (id) keepTab({ device, email }, id);
+    if (id) storeTab({ device, email }, id);
   }, [device, email, id]);
 
   return (

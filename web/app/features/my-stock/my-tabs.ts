@@ -11,18 +11,18 @@ export const MY_TABS = [
 
 export type MyTabId = (typeof MY_TABS)[number]['id'];
 
-/** Keeps the tab a reader was at last: a desk and a phone are used for different things. */
-export function keepTab(owner: CookieOwner, tab: MyTabId): void {
+/** Stores the reader's last tab, per kind of device: a desktop and a phone are used differently. */
+export function storeTab(owner: CookieOwner, tab: MyTabId): void {
   writeOwn(MY_TAB_COOKIE, owner, tab);
 }
 
 /**
- * Where who comes to MY from elsewhere is led on to: the tab they were at last.
+ * The tab to which a reader who opens MY is redirected: the last one they used.
  * @param cookies the Cookie header, or document.cookie
- * @returns null where that is the first tab, which they are at
+ * @returns null if that is the first tab, which needs no redirect
  */
-export function keptTab(owner: CookieOwner, cookies: string): string | null {
+export function storedTab(owner: CookieOwner, cookies: string): string | null {
   const kept = readOwn(cookies, MY_TAB_COOKIE, owner);
-  const at = MY_TABS.findIndex(({ id }) => id === kept);
-  return at > 0 ? MY_TABS[at].to : null;
+  const tab = MY_TABS.find(({ id }) => id === kept) ?? MY_TABS[0];
+  return tab === MY_TABS[0] ? null : tab.to;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readOwn, writeOwn } from './own-cookie.ts';
 import type { CookieOwner } from './own-cookie.ts';
 
-/** What a browser keeps of such cookies. */
+/** A cookie store like that of a browser. */
 function keeping(): { cookies: () => string; keep: (owner: CookieOwner, value: string) => void } {
   const kept = new Map<string, string>();
   const document = {
     set cookie(line: string) {
-      const [name, value] = line.split(';', 1)[0].split('=');
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       kept.set(name, value);
     },
   };
@@ -22,8 +22,8 @@ function keeping(): { cookies: () => string; keep: (owner: CookieOwner, value: s
   };
 }
 
-describe('a place kept on a device', () => {
-  it('is that of one reader on one kind of device', () => {
+describe('a cookie of a reader', () => {
+  it('belongs to one reader on one kind of device', () => {
     const kim = { device: 'pc', email: 'kim@example.com' } as const;
     const lee = { device: 'pc', email: 'lee@example.com' } as const;
     const nobody = { device: 'pc', email: null } as const;

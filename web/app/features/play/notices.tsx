@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 type Shown = 'none' | 'alert' | 'confirm';
 
-/** What the site says to a reader. */
+/** Notices, alerts and toasts. */
 export function Notices() {
   const say = useToast();
   const [shown, setShown] = useState<Shown>('none');

@@ -6,7 +6,7 @@ import { Primitives } from './primitives.tsx';
 import { QuoteStates } from './quote-states.tsx';
 import './play.css';
 
-/** The playground is a page only where the configuration says so. */
+/** The playground exists only if the configuration enables it. */
 export function loader({ context }: LoaderFunctionArgs): null {
   if (!context.get(requestScope).playground) throw data(null, { status: 404 });
   return null;

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 const PERIODS = ['1일', '3개월', '1년', '전체'].map((label) => ({ value: label, label }));
 const MARKETS = ['전체', '코스피', '코스닥'].map((label) => ({ value: label, label }));
 
-/** Controls, each in the states it has. */
+/** Controls, each in all its states. */
 export function Primitives() {
   const [market, setMarket] = useState('전체');
   const [period, setPeriod] = useState('1일');

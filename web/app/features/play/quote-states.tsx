@@ -52,9 +52,9 @@ export function QuoteStates() {
       </Card>
       <Card title="세션과 예상 체결">
         <div className="play__row">
-          <SessionChip session="장중" time="14:05:12" feed="live" />
-          <SessionChip session="장마감" time="11.20 15:30 기준" feed="close" />
-          <SessionChip session="장중" time="14:03:41 끊김" feed="silent" />
+          <SessionChip session="regular" time="14:05:12" feed="live" />
+          <SessionChip session="closed" time="11.20 15:30 기준" feed="close" />
+          <SessionChip session="regular" time="14:03:41 끊김" feed="silent" />
         </div>
         <ExpectedBand price={521_000} chgrate={9.22} volume={18_204} />
         <div className="play__row">

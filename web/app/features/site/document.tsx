@@ -5,13 +5,13 @@ import './site.css';
 
 interface DocumentProps {
   readonly title: string;
-  /** From which day on it holds, as 2026-11-22; where a document has versions. */
+  /** The day from which it applies, as 2026-11-22; for a document with versions. */
   readonly since?: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that is read from its top to its end. */
+/** A page with a text to read. */
 export function Document({ title, since, lead, children }: DocumentProps) {
   return (
     <article className="card doc">
@@ -45,7 +45,7 @@ export function Part({ title, id, children }: PartProps) {
 interface RowsProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -78,12 +78,12 @@ export function Rows({ caption, heads, rows }: RowsProps) {
   );
 }
 
-/** Whose site this is, and where to write to; null where no address is set. */
+/** The operator of the site and their e-mail address; null if none is configured. */
 export function useOperator(): { readonly name: string; readonly email: string | null } {
   return useQuery(sessionQuery).data?.data.site.operator ?? { name: '운영자', email: null };
 }
 
-/** Where readers write to. */
+/** The e-mail address for readers. */
 export function Contact() {
   const { name, email } = useOperator();
   if (email === null) return <>{name}</>;

@@ -14,11 +14,11 @@ import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
 import './stock.css';
 
-const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
-const wishes = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
+const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
+const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '차트');
@@ -27,9 +27,9 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts,
 export default function ChartPage() {
   const code = codeOf(useParams());
   const [search] = useSearchParams();
-  const { data: told } = useSuspenseQuery(detailQuery(code));
-  const { detail, live } = useLiveDetail(told.data);
-  const marked = useStockEvents(told.data);
+  const { data: reply } = useSuspenseQuery(detailQuery(code));
+  const { detail, live } = useLiveDetail(reply.data);
+  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   return (
     <>

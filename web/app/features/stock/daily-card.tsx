@@ -17,11 +17,11 @@ interface DailyCardProps {
   readonly code: string;
   readonly name: string;
   readonly days: PageOf<DailyRow>;
-  /** The stock as it stands; null where the channel has not spoken. */
+  /** The live stock; null before the first message. */
   readonly now: { readonly date: string; readonly detail: StockDetail } | null;
 }
 
-/** 일별 시세: newest first, a page at a time, and as a file. */
+/** 일별 시세: newest first, in pages, and as a CSV file. */
 export function DailyCard({ code, name, days, now }: DailyCardProps) {
   const { date } = useMarketNow();
   const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
@@ -51,7 +51,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
   );
 }
 
-/** Today's line moves with the head of the page. */
+/** Today's line follows the head of the page. */
 function asOfNow(day: DailyRow, now: DailyCardProps['now']): DailyRow {
   if (now === null || now.date !== day.date || now.detail.price === null) return day;
   const { price, change, chgrate, sign, open, high, low, volume, amount } = now.detail;

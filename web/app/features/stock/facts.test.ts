@@ -73,29 +73,29 @@ describe('the facts of a stock', () => {
     expect(fact('저가')?.tone).toBe('down');
   });
 
-  it('say large amounts in words and keep the whole number at hand', () => {
+  it('show large amounts in short form with the whole number as title', () => {
     expect(fact('시가총액')).toMatchObject({ value: '1,180조', second: '1위', title: '1,180,375,801,646,800원' });
   });
 
-  it('name the year of an extreme only where it is another', () => {
+  it('name the year of an extreme only if it differs', () => {
     expect(fact('52주 최고')?.second).toBe('11.03');
     expect(fact('52주 최저')?.second).toBe('25.12.02');
   });
 
-  it('say 적자 for a loss that is expected', () => {
+  it('show 적자 for an expected loss', () => {
     expect(fact('추정 PER', { ...stock, estimatedper: null, estimatedeps: -297 })).toMatchObject({
       value: '적자',
       second: '−297',
     });
   });
 
-  it('leave out what no source tells', () => {
+  it('leave out unknown facts', () => {
     expect(fact('외국인 보유율')).toBeUndefined();
     expect(fact('상장일')).toBeUndefined();
     expect(fact('외국인 보유율', { ...stock, foreignrate: 52.8 })?.value).toBe('52.80%');
   });
 
-  it('measure the price where the books are known, and are fifteen with what foreigners hold', () => {
+  it('have valuation ratios if statements are known, and are fifteen with foreign holdings', () => {
     expect(fact('PER')).toEqual({ name: 'PER', value: '18.40', second: '10,837', secondName: 'EPS' });
     expect(fact('PER', { ...stock, per: null, eps: -120, deficit: true })?.value).toBe('적자');
     expect(fact('배당수익률')).toMatchObject({ value: '0.78%', second: '1,556원' });
@@ -110,7 +110,7 @@ describe('the facts of a stock', () => {
     });
   });
 
-  it('are eight where there is little room, without their second values', () => {
+  it('are eight in the short head, without their second values', () => {
     const facts = shortFactsOf(stock);
     expect(facts.map(({ name }) => name)).toEqual([
       '전일',

@@ -8,17 +8,17 @@ export interface Fact {
   readonly name: string;
   readonly value: string;
   readonly second?: string;
-  /** What the second value is, where the name does not say; it goes where the value goes. */
+  /** The name of the second value, if it needs one; shown together with the value. */
   readonly secondName?: string;
   /** A price is coloured against the previous close. */
   readonly tone?: 'up' | 'down' | 'flat';
-  /** The whole number, where the value is in words. */
+  /** The whole number, if the value is in short form. */
   readonly title?: string;
 }
 
 /**
- * Every fact that a source tells, prices of the day first; what is not known is not listed.
- * @param today the day under way, which is named so; null where the day shown is over
+ * Every known fact, prices of the day first; unknown facts are left out.
+ * @param today the current trading day, which is labelled so; null if the day shown is over
  */
 export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact[] {
   const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listing, listingamount } = detail;
@@ -55,7 +55,7 @@ export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact
   ];
 }
 
-/** The price measured by what the company earns, owns and pays. */
+/** The price relative to earnings, book value and dividends. */
 function valuationFacts({
   per,
   eps,
@@ -90,7 +90,7 @@ function times(name: string, value: number | null, of: number | null, secondName
   return { name, value: comma(value, 2), ...second };
 }
 
-/** Those that stand beside the price on the other pages of a stock. */
+/** The facts beside the price on the other pages of a stock. */
 export function shortFactsOf(detail: StockDetail): Fact[] {
   const all = factsOf(detail);
   return SHORT.flatMap((name) => {
@@ -103,7 +103,7 @@ export function shortFactsOf(detail: StockDetail): Fact[] {
 
 const SHORT = ['전일', '시가', '고가', '저가', '거래량', '거래대금', '시가총액', '52주 최고'];
 
-/** The day of an extreme; without its year when that is the year of the other one. */
+/** The day of an extreme; without its year if both extremes are of the same year. */
 function on(date: DateKst | null, { high52date, low52date }: StockDetail, today: DateKst | null): { second?: string } {
   if (date === null) return {};
   if (date === today) return { second: '오늘' };

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import type { PeerQuote, stock, StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import { Link } from 'react-router';
-import { Answered } from '../../api/answered.tsx';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { PeerBar } from '../../charts/peer-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -15,10 +15,10 @@ type Peers = ReplyOf<typeof stock.peers>;
 
 const MINUTE_MS = 60_000;
 const HEIGHT = 300;
-/** A bar is as long as so many times the median at most: one outlier must not flatten the rest. */
+/** The longest bar as a multiple of the median: one outlier must not flatten the rest. */
 const LONGEST = 2.4;
 
-/** 동종업계 비교: the stock beside the largest of its industry, with the middle of the whole industry. */
+/** 동종업계 비교: the stock beside the largest of its industry, with the median of the whole industry. */
 export function PeersCard({ detail }: { readonly detail: StockDetail }) {
   const index = { '1': '/indices/kospi', '2': '/indices/kosdaq', '8': undefined }[detail.mktflg];
   const query = { ...peersQuery(detail.shcode), refetchInterval: useAskAgain(MINUTE_MS) };
@@ -34,7 +34,7 @@ export function PeersCard({ detail }: { readonly detail: StockDetail }) {
           : undefined
       }
     >
-      <Answered query={query} what="동종업계 종목을" height={HEIGHT}>
+      <QueryBoundary query={query} what="동종업계 종목을" height={HEIGHT}>
         {({ data }) =>
           data.rows.length < 2 ? (
             <EmptyLine>
@@ -46,7 +46,7 @@ export function PeersCard({ detail }: { readonly detail: StockDetail }) {
             <PeersTable peers={data} own={detail} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { book } from '@sise/contract/book';
-import { papers, type StatementRow } from '@sise/contract/papers';
+import { disclosures, type StatementRow } from '@sise/contract/disclosures';
 import { stock } from '@sise/contract/stock';
 import { isShcode, type Shcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
@@ -9,12 +9,12 @@ import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
 /** Days on a page of 일별 시세. */
 export const DAILY_ROWS = 10;
 const PEERS = 5;
-/** Years, and quarters, that the overview draws. */
+/** Number of years, and of quarters, in the overview. */
 export const STATEMENTS = 6;
-/** Bars of five minutes in a day, the auctions included. */
+/** Number of five-minute bars in a day, the auctions included. */
 const MINUTE_BARS = 80;
 
-/** The stock an address names. @throws a 404 when the text cannot be a code */
+/** The stock in an address. @throws a 404 if the text cannot be a code */
 export function codeOf({ shcode = '' }: Params): Shcode {
   if (!isShcode(shcode)) throw data({ message: '없는 종목입니다.' }, { status: 404 });
   return shcode;
@@ -23,24 +23,24 @@ export function codeOf({ shcode = '' }: Params): Shcode {
 export const detailQuery = (code: Shcode) => queryOf(stock.detail, { code });
 export const barsOfStock =
   (code: Shcode): BarSource =>
-  (wish) =>
-    queryOf(stock.tv, { id: code, ...wish });
-/** What the chart asks for first, so that the server can answer it. */
+  (barQuery) =>
+    queryOf(stock.tv, { id: code, ...barQuery });
+/** The first query of the chart, so that the server can load it. */
 export const firstBarsQuery = (code: Shcode) => barsOfStock(code)({ type: 'day', adjusted: true, count: FIRST_BARS });
 export const dailyQuery = (code: Shcode, page: number) => queryOf(stock.dailyPrices, { code, page, num: DAILY_ROWS });
-/** 호가, with the trades and the facts beside it. */
+/** 호가, with the trades and facts. */
 export const bookQuery = (code: Shcode) => queryOf(book.asp, { code });
 /** 가격대별 거래 of today. */
 export const volumesQuery = (code: Shcode) => queryOf(book.volumes, { code });
-/** A day of five minutes each. */
+/** One day of five-minute bars. */
 export const minutesQuery = (code: Shcode) => barsOfStock(code)({ type: '5', adjusted: true, count: MINUTE_BARS });
-/** The newest books of one kind, as many as the overview draws, and the dividends. */
+/** The newest statements of one kind, as many as the overview shows, and the dividends. */
 export const statementsQuery = (code: Shcode, period: StatementRow['period'] = 'year') =>
-  queryOf(papers.statements, { code, period, num: STATEMENTS });
+  queryOf(disclosures.statements, { code, period, num: STATEMENTS });
 /** 동종업계: the stock beside the largest of its industry. */
 export const peersQuery = (code: Shcode) => queryOf(stock.peers, { code, num: PEERS });
 
-/** The page of 일별 시세 an address asks for: from 1. */
+/** The page of 일별 시세 in an address: from 1. */
 export function dailyPageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;

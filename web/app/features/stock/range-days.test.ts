@@ -10,11 +10,11 @@ const LOW_ON = dateKst('2026-08-05');
 const TODAY = '2026-11-20';
 
 /** A stock of 8,000 to 12,000 won within the year. */
-const TOLD = { ...quoteRow(), high52date: HIGH_ON, low52date: LOW_ON };
+const LOADED = { ...quoteRow(), high52date: HIGH_ON, low52date: LOW_ON };
 
-/** The range and its days once the channel has told today's. */
+/** The range and its days after a live high and low of today. */
 function rangeAfter(high: number | null, low: number | null, today: string | null = TODAY) {
-  const { shcode, price, jnilclose, open, uplmtprice, dnlmtprice, volume, amount } = TOLD;
+  const { shcode, price, jnilclose, open, uplmtprice, dnlmtprice, volume, amount } = LOADED;
   const live: LiveQuote = {
     index: 1,
     shcode,
@@ -28,12 +28,12 @@ function rangeAfter(high: number | null, low: number | null, today: string | nul
     volume,
     amount,
   };
-  const row = overlayQuote(TOLD, live);
-  const days = rangeDaysOf(TOLD, row, today);
+  const row = overlayQuote(LOADED, live);
+  const days = rangeDaysOf(LOADED, row, today);
   return { high: [row.high52, days.high52date], low: [row.low52, days.low52date] };
 }
 
-describe('52주 최고 and 최저 of a stock that trades', () => {
+describe('52주 최고 and 최저 of a trading stock', () => {
   it.each([
     ['within them', 11_999, 8_001],
     ['as far as they are', 12_000, 8_000],
@@ -42,13 +42,13 @@ describe('52주 최고 and 최저 of a stock that trades', () => {
     expect(rangeAfter(high, low)).toEqual({ high: [12_000, HIGH_ON], low: [8_000, LOW_ON] });
   });
 
-  it('move their day with their value, each for itself', () => {
+  it('change their day with their value, independently', () => {
     expect(rangeAfter(12_010, 9_000)).toEqual({ high: [12_010, TODAY], low: [8_000, LOW_ON] });
     expect(rangeAfter(11_000, 7_990)).toEqual({ high: [12_000, HIGH_ON], low: [7_990, TODAY] });
     expect(rangeAfter(12_010, 7_990)).toEqual({ high: [12_010, TODAY], low: [7_990, TODAY] });
   });
 
-  it('have no day rather than a wrong one while the channel has told none', () => {
+  it('have no day while the day of the channel is unknown', () => {
     expect(rangeAfter(12_010, 9_000, null)).toEqual({ high: [12_010, null], low: [8_000, LOW_ON] });
   });
 });

@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { fromExtremes, returnsOf } from './returns.ts';
 
-/** Of a row, px: a newcomer's few do not drift apart in a tall card. */
+/** Greatest height of a row, px: the few rows of a new listing do not spread over a tall card. */
 const TALLEST = 68;
 
-/** 기간별 등락: what the stock did over a week, a month, a year. */
+/** 기간별 등락: the returns of the stock over a week, a month, a year. */
 export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; readonly detail: StockDetail }) {
   const returns = [...returnsOf(bars), ...fromExtremes(detail)];
   const most = Math.max(0.01, ...returns.map(({ rate }) => Math.abs(rate)));

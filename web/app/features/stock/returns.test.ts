@@ -5,7 +5,7 @@ import { fromExtremes, returnsOf } from './returns.ts';
 
 const day = (time: string, close: number): Bar => ({ time, open: close, high: close, low: close, close, volume: 1 });
 
-describe('returns over some time', () => {
+describe('returns over a period', () => {
   it('are measured from the last close on or before the day', () => {
     const returns = returnsOf([
       day('2026-10-15', 50),
@@ -17,8 +17,7 @@ describe('returns over some time', () => {
       ['1주', '2026-11-10'],
       ['1개월', '2026-10-16'],
     ]);
-    expect(returns[0].rate).toBeCloseTo(10);
-    expect(returns[1].rate).toBeCloseTo(37.5);
+    expect(returns.map(({ rate }) => rate)).toEqual([expect.closeTo(10), expect.closeTo(37.5)]);
   });
 
   it("count this year from last year's final close", () => {
@@ -26,13 +25,13 @@ describe('returns over some time', () => {
     expect(returns.find(({ label }) => label === '올해')).toMatchObject({ since: '2025-12-30', rate: 50 });
   });
 
-  it('leave a period out that begins in a gap of the bars', () => {
+  it('leave out a period that begins in a gap of the bars', () => {
     const returns = returnsOf([day('2025-12-30', 100), day('2026-11-13', 140), day('2026-11-20', 150)]);
     expect(returns.map(({ label }) => label)).toEqual(['1주', '올해']);
     expect(returnsOf([day('2026-11-12', 140), day('2026-11-16', 141), day('2026-11-20', 150)])).toEqual([]);
   });
 
-  it('are none for a stock listed today', () => {
+  it('are empty for a stock listed today', () => {
     expect(returnsOf([day('2026-11-20', 1)])).toEqual([]);
     expect(returnsOf([])).toEqual([]);
   });
@@ -42,12 +41,13 @@ describe('the distance from the extremes of a year', () => {
   const range = { high52: 200, high52date: dateKst('2026-11-03'), low52: 50, low52date: null };
 
   it('is negative from the high and positive from the low', () => {
-    const [high, low] = fromExtremes({ price: 100, ...range });
-    expect([high.rate, low.rate]).toEqual([-50, 100]);
-    expect([high.since, low.since]).toEqual(['2026-11-03', null]);
+    expect(fromExtremes({ price: 100, ...range }).map(({ rate, since }) => [rate, since])).toEqual([
+      [-50, '2026-11-03'],
+      [100, null],
+    ]);
   });
 
-  it('is not known before the first trade, or without a past', () => {
+  it('is null before the first trade, or without history', () => {
     expect(fromExtremes({ price: null, ...range })).toEqual([]);
     expect(fromExtremes({ price: 100, ...range, high52: null, low52: null })).toEqual([]);
   });

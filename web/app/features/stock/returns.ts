@@ -7,7 +7,7 @@ import { dayOf, type Bar } from '../../charts/bars.ts';
 
 export interface Return {
   readonly label: string;
-  /** The day it is measured from; null where no source says. */
+  /** The first day of the period; null if unknown. */
   readonly since: DateKst | null;
   /** percent, signed */
   readonly rate: number;
@@ -23,9 +23,9 @@ const PERIODS: readonly { readonly label: string; readonly before: (date: DateKs
 ];
 
 /**
- * 기간 등락률: the newest close against the last close on or before the same day some time ago. A period that reaches
- * beyond the bars, or begins on a trading day that they lack, is left out.
- * @param bars days, oldest first, adjusted
+ * 기간 등락률: the newest close against the last close on or before the start of the period. A period that begins before
+ * the bars, or on a trading day missing in them, is left out.
+ * @param bars daily, oldest first, adjusted
  */
 export function returnsOf(bars: readonly Bar[]): Return[] {
   const last = bars.at(-1);
@@ -35,12 +35,12 @@ export function returnsOf(bars: readonly Bar[]): Return[] {
     const day = before(dayOf(last));
     const place = placeOn(days, day);
     const base = place === -1 ? last : bars[place];
-    if (base === last || base.close <= 0) return [];
+    if (base === undefined || base === last || base.close <= 0) return [];
     return [{ label, since: dayOf(base), rate: (last.close / base.close - 1) * 100 }];
   });
 }
 
-/** How far the price stands from the highest and the lowest of 52 weeks; nothing without a price. */
+/** The distance of the price from the 52-week high and low; empty without a price. */
 export function fromExtremes({
   price,
   high52,

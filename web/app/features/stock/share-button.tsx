@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** 공유: hands the address of the page to the device, or copies it where the device cannot share. */
+/** 공유: shares the address of the page, or copies it if the device cannot share. */
 export function ShareButton({ name }: { readonly name: string }) {
   const say = useToast();
   const share = async () => {
     const { origin, pathname } = window.location;
     const url = origin + pathname;
     if (typeof navigator.share === 'function') {
-      // A reader who turns back has not failed.
+      // A reader who cancels is not an error.
       await navigator.share({ title: `${name} – 시세`, url }).catch(() => undefined);
       return;
     }

@@ -11,11 +11,11 @@ import { useCountedView } from './use-counted-view.ts';
 interface StockBarProps {
   readonly detail: StockDetail;
   readonly current: StockTabId;
-  /** Once it has left the screen, its name and price stand beside the tabs. */
+  /** The head: when it has left the screen, its name and price are shown beside the tabs. */
   readonly head: RefObject<HTMLElement | null>;
 }
 
-/** The pages of a stock. The row stays at the top of the screen. */
+/** The tabs of a stock. The row sticks to the top of the screen. */
 export function StockBar({ detail, current, head }: StockBarProps) {
   useCountedView(detail.shcode);
   const isPast = useHasLeft(head);
@@ -39,7 +39,7 @@ function useHasLeft(head: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!head.current) return undefined;
     const observer = new IntersectionObserver(([entry]) =>
-      setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      setHasLeft(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
     );
     observer.observe(head.current);
     return () => observer.disconnect();

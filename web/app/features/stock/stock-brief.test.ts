@@ -12,34 +12,34 @@ const day = (close: number, volume: number | null = 100): Bar => ({
   close,
   volume,
 });
-const told = (bars: readonly Bar[], detail: Parameters<typeof stockBrief>[0] = samsung) =>
+const briefText = (bars: readonly Bar[], detail: Parameters<typeof stockBrief>[0] = samsung) =>
   plainText(stockBrief(detail, bars));
 /** Twenty quiet days and one of this volume. */
 const withVolume = (volume: number) => [...Array.from({ length: 20 }, (_, i) => day(100 + (i % 2))), day(100, volume)];
 
 describe('the line of facts above a stock', () => {
   it('counts the days in one direction from two on', () => {
-    expect(told([100, 90, 95, 97, 99].map((close) => day(close)))).toBe('코스피 시가총액 1위 · 3일 연속 상승');
-    expect(told([100, 90, 80].map((close) => day(close)))).toBe('코스피 시가총액 1위 · 2일 연속 하락');
-    expect(told([100, 90, 95].map((close) => day(close)))).toBe('코스피 시가총액 1위');
-    expect(told([100, 101, 101].map((close) => day(close)))).toBe('코스피 시가총액 1위');
+    expect(briefText([100, 90, 95, 97, 99].map((close) => day(close)))).toBe('코스피 시가총액 1위 · 3일 연속 상승');
+    expect(briefText([100, 90, 80].map((close) => day(close)))).toBe('코스피 시가총액 1위 · 2일 연속 하락');
+    expect(briefText([100, 90, 95].map((close) => day(close)))).toBe('코스피 시가총액 1위');
+    expect(briefText([100, 101, 101].map((close) => day(close)))).toBe('코스피 시가총액 1위');
   });
 
-  it('mentions the volume when it is well above the usual', () => {
-    expect(told(withVolume(180))).toContain('거래량 20일 평균의 1.8배');
-    expect(told(withVolume(120))).not.toContain('거래량');
+  it('mentions the volume if it is well above the mean', () => {
+    expect(briefText(withVolume(180))).toContain('거래량 20일 평균의 1.8배');
+    expect(briefText(withVolume(120))).not.toContain('거래량');
   });
 
-  it('does not measure volume against fewer days than that', () => {
-    expect(told(withVolume(900).slice(1))).not.toContain('거래량');
-    expect(told([])).toBe('코스피 시가총액 1위');
+  it('does not compare volume with too few days', () => {
+    expect(briefText(withVolume(900).slice(1))).not.toContain('거래량');
+    expect(briefText([])).toBe('코스피 시가총액 1위');
   });
 
   it('ranks a product among its kind', () => {
-    expect(told([], { ...samsung, product: 'EN' })).toBe('ETN 시가총액 1위');
+    expect(briefText([], { ...samsung, product: 'EN' })).toBe('ETN 시가총액 1위');
   });
 
-  it('says nothing of a day on which the stock may not be traded', () => {
-    expect(told([day(1), day(2), day(3)], { ...samsung, halted: true })).toBe('코스피 시가총액 1위');
+  it('is empty on a day on which the stock is halted', () => {
+    expect(briefText([day(1), day(2), day(3)], { ...samsung, halted: true })).toBe('코스피 시가총액 1위');
   });
 });

@@ -5,12 +5,12 @@ import { strong, type SentencePart } from '../../charts/sentence-part.ts';
 import { nameOfListing } from './listing-name.ts';
 
 const VOLUME_DAYS = 20;
-/** A day's volume is worth a word from this many times the usual. */
+/** A day's volume is mentioned from this multiple of the mean. */
 const NOTABLE_VOLUME = 1.5;
 
 /**
- * What is remarkable of a stock, as one line of facts.
- * @param bars days, oldest first, adjusted; today's last
+ * The notable facts of a stock, in one line.
+ * @param bars daily, oldest first, adjusted; today's last
  */
 export function stockBrief(
   detail: Pick<StockDetail, 'mktflg' | 'product' | 'rank' | 'halted'>,
@@ -22,9 +22,9 @@ export function stockBrief(
   return clauses.flatMap((clause, i) => (i === 0 ? clause : [' · ' as SentencePart].concat(clause)));
 }
 
-/** So many days in one direction, from two on. */
+/** The number of days in one direction, from two. */
 function streakClause(bars: readonly Bar[]): SentencePart[][] {
-  const ways = bars.slice(1).map(({ close }, i) => Math.sign(close - bars[i].close));
+  const ways = bars.slice(1).map(({ close }, i) => Math.sign(close - (bars[i]?.close ?? close)));
   const way = ways.at(-1) ?? 0;
   if (way === 0) return [];
   const streak = ways.length - 1 - ways.findLastIndex((each) => each !== way);

@@ -5,7 +5,7 @@ import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { nameOfListing } from './listing-name.ts';
 
-/** Where a stock belongs, each with its page, and what one should know before its price. */
+/** The market and industry of a stock as links, and its badges. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
   const { mktflg, upcode, industry, department, kospi200, kosdaq150, halted, ...marks } = detail;
   const index = INDEX_PATHS[mktflg];
@@ -38,7 +38,7 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
 const WARNINGS = { '01': '투자주의', '02': '투자경고', '03': '투자위험' } as const;
 const ACTIONS = { '01': '액면분할', '02': '액면병합', '03': '주식분할', '04': '주식병합' } as const;
 
-/** `액면분할 11.20`: with its day where the change has come into force. */
+/** `액면분할 11.20`: with its day if the change has taken effect. */
 function actionWords(action: keyof typeof ACTIONS, changes: StockDetail['sharechanges']): string {
   const change = changes.findLast((each) => each.action === action);
   return change === undefined ? ACTIONS[action] : `${ACTIONS[action]} ${shortDate(change.date)}`;

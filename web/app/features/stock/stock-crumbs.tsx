@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { nameOfListing } from './listing-name.ts';
 
 const LISTS = { kospi: '/kospi-equities', kosdaq: '/kosdaq-equities', konex: '/konex' } as const;
-const PRODUCT_LISTS = { EF: '/etf-equities', EN: '/etn-equities' } as const;
+const ETF_ETN_LISTS = { EF: '/etf-equities', EN: '/etn-equities' } as const;
 
-/** Where this page lies: 국내증시 › 코스피 › 삼성전자. */
+/** The breadcrumbs of the page: 국내증시 › 코스피 › 삼성전자. */
 export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly detail: StockDetail }) {
   const market = marketOfFlag(mktflg);
-  const list = product === null ? market && LISTS[market] : PRODUCT_LISTS[product];
+  const list = product === null ? market && LISTS[market] : ETF_ETN_LISTS[product];
   return (
     <nav className="crumbs" aria-label="경로">
       <Link to="/stock">국내증시</Link>

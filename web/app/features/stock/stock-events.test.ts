@@ -1,10 +1,10 @@
-import type { DividendRow, FilingRow } from '@sise/contract/papers';
+import type { DividendRow, FilingRow } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from './stock-events.ts';
 
-/** Only what events are made of: the rest of the rows is another's matter. */
+/** Only the fields that events use. */
 const detail = { shcode: '005930', stkgroupid: 'ST', product: null, sharechanges: [] } as unknown as StockDetail;
 const filing = { id: '1', date: '2026-10-23', reportname: '영업(잠정)실적', summary: '35조' } as FilingRow;
 const dividend = { year: 2025, quarter: 4, dps: 1_450, exdate: '2025-12-29' } as DividendRow;
@@ -20,7 +20,7 @@ const report = {
 } as ReportRow;
 
 describe('the events of a stock', () => {
-  it('are told in a line each, with their letter and day', () => {
+  it('have a line each, with their letter and day', () => {
     const events = eventsOf(detail, { results: [filing], dividends: [dividend], reports: [report], major: [filing] });
     expect(events.map(({ letter, date, text }) => [letter, date, text])).toEqual([
       ['실', '2026-10-23', '영업(잠정)실적 · 35조'],
@@ -28,7 +28,7 @@ describe('the events of a stock', () => {
       ['리', '2026-11-18', '가나증권 목표가 상향 200,000 → 225,000 · 올린다'],
       ['공', '2026-10-23', '영업(잠정)실적 · 35조'],
     ]);
-    expect(events[2].link?.to).toBe('/api/v2/consensus/report/7/pdf');
+    expect(events[2]?.link?.to).toBe('/api/v2/consensus/report/7/pdf');
   });
 
   it('leave out reports that changed no target', () => {
@@ -42,14 +42,14 @@ describe('the events of a stock', () => {
     ).toEqual([]);
   });
 
-  it('tell a split and its opposite', () => {
+  it('include a split and a reverse split', () => {
     const split = { ...detail, sharechanges: [{ date: '2018-05-04', action: '01', ratio: 50 }] } as StockDetail;
     const merge = { ...detail, sharechanges: [{ date: '2020-01-02', action: '02', ratio: 0.1 }] } as StockDetail;
     expect(eventsOf(split, {})).toMatchObject([{ letter: '분', text: '액면분할 · 1주를 50주로' }]);
     expect(eventsOf(merge, {})).toMatchObject([{ letter: '권', text: '액면병합 · 10주를 1주로' }]);
   });
 
-  it('are none where no source tells', () => {
+  it('are empty without sources', () => {
     expect(eventsOf(detail, {})).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
-import type { DividendRow, FilingRow } from '@sise/contract/papers';
+import type { DividendRow, FilingRow } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
@@ -7,8 +7,8 @@ import { comma } from '@sise/domain/format/number';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
 import { tabsOf } from './stock-tabs.ts';
 
-/** What is known of a company besides its prices; undefined while it is on its way or where no source tells. */
-interface Told {
+/** The data on a company beside its prices; undefined while loading or if no source has them. */
+interface EventSources {
   readonly results?: readonly FilingRow[];
   readonly major?: readonly FilingRow[];
   readonly contracts?: readonly FilingRow[];
@@ -26,17 +26,17 @@ const ACTIONS: Readonly<Record<StockDetail['sharechanges'][number]['action'], st
 const CHANGES = { up: '목표가 상향', down: '목표가 하향', new: '목표가 제시' } as const;
 
 /**
- * What a chart marks: splits, published results, dividends by their ex-date, reports that changed a target, and papers
- * on what the company has decided. Reports that keep their target would hide the rest, and are left out.
+ * The events of a chart: splits, published results, dividends by ex-date, reports that changed a target, and filings on
+ * the company's decisions. Reports that keep their target would hide the rest, and are left out.
  */
-export function eventsOf(detail: StockDetail, told: Told): ChartEvent[] {
+export function eventsOf(detail: StockDetail, sources: EventSources): ChartEvent[] {
   return [
     ...detail.sharechanges.map((change) => shareEvent(change)),
-    ...(told.results ?? []).map((row) => filingEvent(row, 'results', detail)),
-    ...(told.dividends ?? []).map((row) => dividendEvent(row, detail)),
-    ...(told.distributions ?? []).map((row) => distributionEvent(row)),
-    ...(told.reports ?? []).flatMap((row) => reportEvent(row)),
-    ...[...(told.major ?? []), ...(told.contracts ?? [])].map((row) => filingEvent(row, 'filing', detail)),
+    ...(sources.results ?? []).map((row) => filingEvent(row, 'results', detail)),
+    ...(sources.dividends ?? []).map((row) => dividendEvent(row, detail)),
+    ...(sources.distributions ?? []).map((row) => distributionEvent(row)),
+    ...(sources.reports ?? []).flatMap((row) => reportEvent(row)),
+    ...[...(sources.major ?? []), ...(sources.contracts ?? [])].map((row) => filingEvent(row, 'filing', detail)),
   ];
 }
 
@@ -102,7 +102,7 @@ function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, p
   ];
 }
 
-/** A link to a page of the stock, where this kind of instrument has it. */
+/** A link to a page of the stock, if this kind of instrument has it. */
 function linkTo(detail: StockDetail, path: string, label: string): ChartEvent['link'] {
   const has = tabsOf(detail).some((tab) => tab.path === path);
   return has ? { to: `/stock/${detail.shcode}${path}`, label } : null;

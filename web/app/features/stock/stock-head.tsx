@@ -21,7 +21,7 @@ interface StockHeadProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The head of 종합: who, how much, where in its day and year, and every fact there is. */
+/** The head of 종합: name, price, position in its day and year, and all facts. */
 export function StockHead({ detail, brief, ref }: StockHeadProps) {
   const { source, date } = useMarketNow();
   const today = source === 'archive' ? null : date;
@@ -59,7 +59,7 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
   );
 }
 
-/** What can be done with a stock: keep it, compare it, pass it on. */
+/** The actions for a stock: add to favorites, compare, share. */
 export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className="stock-head__acts">
@@ -78,7 +78,7 @@ function StockStar({ detail: { shcode, hname, price } }: { readonly detail: Stoc
 
 interface StockTitleProps {
   readonly detail: StockDetail;
-  /** More badges, after its own. */
+  /** More badges, after the stock's own. */
   readonly children?: ReactNode;
 }
 

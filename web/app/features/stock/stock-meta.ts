@@ -3,7 +3,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { isShcode } from '@sise/domain/terms';
 import type { Params, UIMatch } from 'react-router';
-import { answerIn } from '../../api/load-queries.ts';
+import { responseIn } from '../../api/load-queries.ts';
 import type { Loaded } from '../../api/load-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { detailQuery } from './queries.ts';
@@ -14,9 +14,9 @@ interface MetaParts {
 }
 
 /**
- * Title and description of a stock's page, its price among them.
- * @param page the name of one of its pages; empty for the first
- * @param about what the page holds, as the end of its description
+ * Title and description of a stock's page, with its price.
+ * @param page the name of the page; empty for the first
+ * @param about the content of the page, as the end of its description
  */
 export function stockMeta({ loaderData, params }: MetaParts, page: string, about = '차트, 일별 시세와 동종 업종') {
   const detail = detailIn(loaderData, params);
@@ -35,25 +35,25 @@ export function stockMeta({ loaderData, params }: MetaParts, page: string, about
 /** MIC of the exchange's markets. */
 const EXCHANGES = { kospi: 'XKRX', kosdaq: 'XKOS', konex: 'XKON' } as const;
 
-/** Who is listed, as search engines want it; a price that was true a moment ago has no place there. */
+/** Structured data of the issuer for search engines; without a price, which would be outdated. */
 function issuerOf({ hname, shcode, mktflg, stkgroupid }: StockDetail) {
   const market = marketOfFlag(mktflg);
-  const isProduct = stkgroupid === 'EF' || stkgroupid === 'EN';
+  const isEtfEtn = stkgroupid === 'EF' || stkgroupid === 'EN';
   return {
     '@context': 'https://schema.org',
-    '@type': isProduct ? 'FinancialProduct' : 'Corporation',
+    '@type': isEtfEtn ? 'FinancialProduct' : 'Corporation',
     name: hname,
-    ...(isProduct || market === null ? { identifier: shcode } : { tickerSymbol: `${EXCHANGES[market]} ${shcode}` }),
+    ...(isEtfEtn || market === null ? { identifier: shcode } : { tickerSymbol: `${EXCHANGES[market]} ${shcode}` }),
   };
 }
 
-/** The name in the bar of the narrow screen. */
+/** The page's title in the bar of the narrow screen. */
 export const stockHandle: PageHandle = {
   // the loader of a stock's page is the only one with this handle
   title: ({ params, loaderData }: UIMatch) => detailIn(loaderData as Loaded | undefined, params)?.hname,
 };
 
-/** The stock among what was loaded. Never throws: the error page asks for titles too. */
+/** The stock in the loader's data. Never throws: the error page needs titles too. */
 function detailIn(loaded: Loaded | undefined, { shcode = '' }: Params): StockDetail | undefined {
-  return isShcode(shcode) ? answerIn(loaded, detailQuery(shcode))?.data : undefined;
+  return isShcode(shcode) ? responseIn(loaded, detailQuery(shcode))?.data : undefined;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { WARNING_NOTICES } from './warning-notices.ts';
 
-/** What stands against trading a stock, above its price: a halt and a market warning, each with cause, day and end. */
+/** Notices above the price: a halt and a market warning, each with cause, day and end. */
 export function StockNotices({ detail }: { readonly detail: StockDetail }) {
   const { halted, warning } = detail;
   if (!halted && warning === null) return null;

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { answerIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../api/load-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
@@ -10,15 +10,15 @@ import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ConsensusCard } from './overview/consensus-card.tsx';
 import { FilingsCard } from './overview/filings-card.tsx';
-import { HoldersCard } from './overview/holders-card.tsx';
+import { HoldingEtfsCard } from './overview/holding-etfs-card.tsx';
 import { KonexCard } from './overview/konex-card.tsx';
 import { InvestorsCard } from './overview/investors-card.tsx';
 import { NewsCard } from './overview/news-card.tsx';
 import {
   consensusQuery,
-  FEW_HOLDERS,
+  FEW_HOLDING_ETFS,
   filingsQuery,
-  holdersQuery,
+  holdingEtfsQuery,
   investorsQuery,
   newsQuery,
 } from './overview/queries.ts';
@@ -26,10 +26,10 @@ import { relatedQueryOf } from './overview/related-query.ts';
 import { RelatedStocks } from './overview/related-stocks.tsx';
 import { StatementsCard } from './overview/statements-card.tsx';
 import { PeersCard } from './peers-card.tsx';
-import { ProductAside, ProductCards } from './product/product-cards.tsx';
-import { ProductHead } from './product/product-head.tsx';
-import { productDaysQuery, productQuery } from './product/product-queries.ts';
-import { useProduct } from './product/use-product.ts';
+import { EtfEtnAside, EtfEtnCards } from './etf-etn/etf-etn-cards.tsx';
+import { EtfEtnHead } from './etf-etn/etf-etn-head.tsx';
+import { etfEtnDaysQuery, etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
+import { useEtfEtn } from './etf-etn/use-etf-etn.ts';
 import {
   barsOfStock,
   bookQuery,
@@ -51,14 +51,14 @@ import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useStockEvents } from './use-stock-events.ts';
 import './overview/overview.css';
-import './product/product.css';
+import './etf-etn/etf-etn.css';
 import './stock.css';
 
-const needs = ({ params, url }: PageAddress) => {
+const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
 };
-const wishes = ({ params }: PageAddress) => {
+const optional = ({ params }: PageAddress) => {
   const code = codeOf(params);
   return [
     firstBarsQuery(code),
@@ -69,47 +69,47 @@ const wishes = ({ params }: PageAddress) => {
     statementsQuery(code),
     filingsQuery(code),
     newsQuery(code),
-    holdersQuery(code, FEW_HOLDERS),
+    holdingEtfsQuery(code, FEW_HOLDING_ETFS),
   ];
 };
 
-/** What goes with a stock is known only once the stock is, so it is asked for after it. */
-const related = (first: Loaded, { params }: PageAddress) => {
+/** Related queries depend on the stock, so they are sent after it. */
+const dependent = (first: Loaded, { params }: PageAddress) => {
   const code = codeOf(params);
-  const detail = answerIn(first, detailQuery(code))?.data;
+  const detail = responseIn(first, detailQuery(code))?.data;
   if (!detail) return [];
   const known = relatedQueryOf(detail);
   return [
-    ...(detail.product === null ? [] : [productQuery(code), productDaysQuery(code)]),
+    ...(detail.product === null ? [] : [etfEtnQuery(code), etfEtnDaysQuery(code)]),
     ...(known ? [known.query] : []),
   ];
 };
 
-export const loader = loadQueries(needs, wishes, related);
-export const clientLoader = ensureQueries(needs, wishes, related);
+export const loader = loadQueries(required, optional, dependent);
+export const clientLoader = ensureQueries(required, optional, dependent);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
 
-/** What stands below price, chart and book follows them this often, milliseconds. */
+/** Interval at which the parts below price, chart and book follow them, milliseconds. */
 const CALM_MS = 1_000;
 
-/** 종합: everything about a stock at a glance. */
+/** 종합: an overview of a stock. */
 export default function StockPage() {
   'use memo';
   const code = codeOf(useParams());
   const [query] = useSearchParams();
-  const { data: told } = useSuspenseQuery(detailQuery(code));
+  const { data: reply } = useSuspenseQuery(detailQuery(code));
   const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
-  const now = useLiveDetail(told.data);
+  const now = useLiveDetail(reply.data);
   const { detail, live } = now;
   const seen = useAtMost(now, CALM_MS);
   const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
-  const marked = useStockEvents(told.data);
+  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
-  const product = useProduct(detail);
+  const product = useEtfEtn(detail);
   const isCompany = detail.product === null;
   const isKonex = detail.mktflg === '8';
 
@@ -118,7 +118,7 @@ export default function StockPage() {
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       {product ? (
-        <ProductHead ref={head} detail={detail} product={product} />
+        <EtfEtnHead ref={head} detail={detail} product={product} />
       ) : (
         <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       )}
@@ -137,7 +137,7 @@ export default function StockPage() {
               {...marked}
             />
           </div>
-          {product && <ProductCards product={product} />}
+          {product && <EtfEtnCards product={product} />}
           {isCompany && (
             <div className="stock-pair later">
               <InvestorsCard code={code} />
@@ -149,10 +149,10 @@ export default function StockPage() {
         </div>
         <div className="c4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
-          {product && <ProductAside product={product} />}
+          {product && <EtfEtnAside product={product} />}
           {isKonex && <KonexCard detail={detail} />}
           {isCompany && !isKonex && <PeersCard detail={calm.detail} />}
-          {isCompany && !isKonex && <HoldersCard key={`holders ${code}`} detail={calm.detail} />}
+          {isCompany && !isKonex && <HoldingEtfsCard key={`holding-etfs ${code}`} detail={calm.detail} />}
         </div>
         <DailyCard
           code={code}

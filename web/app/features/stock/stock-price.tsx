@@ -1,6 +1,7 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { hourMinute, timeOfDay } from '@sise/domain/format/date';
 import { comma, compactShares } from '@sise/domain/format/number';
+import { sessionLabel } from '@sise/domain/market/session-id';
 import { instant } from '@sise/domain/terms';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { Change } from '../../quotes/change.tsx';
@@ -9,7 +10,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The price of the page's one subject, how it changed, and as of when; before a first trade the price it goes by. */
+/** The stock's price, its change and its time; before the first trade the base price. */
 export function StockPrice({ detail }: { readonly detail: StockDetail }) {
   const { price, change, chgrate, sign, jnilclose } = detail;
   return (
@@ -44,7 +45,7 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
 function SessionWords({ detail: { price, halted, sign } }: { readonly detail: StockDetail }) {
   const { session, source } = useMarketNow();
   const words = [
-    ...(!halted && source === 'simulator' && session !== '' ? [session] : []),
+    ...(!halted && source === 'simulator' && session !== null ? [sessionLabel(session)] : []),
     ...(!halted && price === null ? ['첫 체결 전입니다'] : []),
     ...(price !== null && sign === '1' ? ['상한가'] : []),
     ...(price !== null && sign === '4' ? ['하한가'] : []),
@@ -59,7 +60,7 @@ function SessionWords({ detail: { price, halted, sign } }: { readonly detail: St
   );
 }
 
-/** A halted stock has no price that could be live, however open its market. */
+/** Shown for a halted stock, which has no live price even if its market is open. */
 function HaltMark() {
   return (
     <span className="asof">
@@ -69,7 +70,7 @@ function HaltMark() {
   );
 }
 
-/** What stops trading for a while: a VI with its base price and its end. */
+/** A temporary stop of trading: a VI with its base price and its end. */
 function Stopped({ detail: { vi } }: { readonly detail: StockDetail }) {
   if (vi === null) return null;
   return (

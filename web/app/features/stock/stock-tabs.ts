@@ -2,17 +2,17 @@ import type { StockDetail } from '@sise/contract/stock';
 
 interface StockTab {
   readonly id: string;
-  /** What follows the stock's own address; empty for 종합. */
+  /** The path after the stock's own; empty for 종합. */
   readonly path: string;
   readonly label: string;
-  /** For which instruments there is such a page; all where it is left out. */
+  /** The instruments that have this page; all if absent. */
   readonly of?: (detail: StockDetail) => boolean;
 }
 
-/** What only companies have: an ETF or ETN is rated by nobody, reports to nobody here, and no source has its short sales. */
+/** Only companies: no source has ratings, filings or short sales of an ETF or ETN. */
 const isCompany = ({ product }: StockDetail) => product === null;
 
-/** The pages of a stock in the order of their tabs, a line each. */
+/** The pages of a stock in the order of their tabs. */
 export const STOCK_TABS = [
   { id: 'overview', path: '', label: '종합' },
   { id: 'book', path: '/asp', label: '호가' },

@@ -1,21 +1,21 @@
-import { attention } from '@sise/contract/attention';
+import { popularity } from '@sise/contract/popularity';
 import type { Shcode } from '@sise/domain/terms';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 
 /**
- * Tells the server that a reader looks at this stock, once the page is seen: pages themselves are given out from caches
- * and prepared ahead, so they cannot count. Whether it counts is for the server to say; a failure concerns nobody here.
+ * Reports a view of this stock to the server once the page is visible: pages are cached and prerendered, so rendering
+ * one does not count as a view. The server decides whether it counts; a failure is ignored.
  */
 export function useCountedView(code: Shcode): void {
   useEffect(() => {
-    const tell = () => {
+    const publish = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
-      void call(attention.view, { code }).catch(() => undefined);
+      document.removeEventListener('visibilitychange', publish);
+      void call(popularity.view, { code }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', publish);
+    publish();
+    return () => document.removeEventListener('visibilitychange', publish);
   }, [code]);
 }

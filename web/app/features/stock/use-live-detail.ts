@@ -9,37 +9,37 @@ import { rangeDaysOf } from './range-days.ts';
 
 interface LiveDetail {
   readonly detail: StockDetail;
-  /** What the channel has said for the chart; null until it has spoken. */
+  /** Live price for the chart; null before the first message. */
   readonly live: LivePrice | null;
 }
 
-/** How often the head is asked for what the channel does not tell: a VI that has begun or ended, and the evening's price. */
+/** Refetch interval of the head for what is not live: start and end of a VI, and the after-market price. */
 const SOON_MS = 1_000;
 const EVENING_MS = 5_000;
 
-/** The head of a stock with its quote as the channel last told it. */
+/** The head of a stock with its live quote. */
 export function useLiveDetail(asked: StockDetail): LiveDetail {
-  const told = useFreshHead(asked);
-  const row = useLiveQuote(told);
+  const loaded = useFreshHead(asked);
+  const row = useLiveQuote(loaded);
   const status = useLiveStatus();
-  if (row === told) return { detail: told, live: null };
+  if (row === loaded) return { detail: loaded, live: null };
   const { price, open, high, low, volume } = row;
   const isDated = status?.date != null && status.asOf !== null;
   return {
-    detail: { ...told, ...row, ...rangeDaysOf(told, row, isDated ? status.date : null) },
+    detail: { ...loaded, ...row, ...rangeDaysOf(loaded, row, isDated ? status.date : null) },
     live: isDated
       ? { date: status.date ?? '', at: Math.floor((status.asOf ?? 0) / 1000), price, open, high, low, volume }
       : null,
   };
 }
 
-/** The channel tells at once whether a VI runs; by which price, and until when, is asked for. */
-function useFreshHead(told: StockDetail): StockDetail {
-  const phase = useSpokenBook(told.shcode)?.phase;
-  const isBehind = phase !== undefined && (phase === 'vi') !== (told.vi !== null);
+/** The channel says at once whether a VI runs; its price and its end are requested. */
+function useFreshHead(loaded: StockDetail): StockDetail {
+  const phase = useSpokenBook(loaded.shcode)?.phase;
+  const isBehind = phase !== undefined && (phase === 'vi') !== (loaded.vi !== null);
   useQuery({
-    ...detailQuery(told.shcode),
+    ...detailQuery(loaded.shcode),
     refetchInterval: isBehind ? SOON_MS : phase === 'after' && EVENING_MS,
   });
-  return isBehind && told.vi !== null ? { ...told, vi: null } : told;
+  return isBehind && loaded.vi !== null ? { ...loaded, vi: null } : loaded;
 }

@@ -1,29 +1,30 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import { stockConsensus } from '@sise/contract/consensus';
-import { papers } from '@sise/contract/papers';
+import { disclosures } from '@sise/contract/disclosures';
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
-import type { ToldEvents } from '../../charts/events/chart-event.ts';
-import { productQuery } from './product/product-queries.ts';
+import type { KnownEvents } from '../../charts/events/chart-event.ts';
+import { etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { statementsQuery } from './queries.ts';
 import { eventsOf } from './stock-events.ts';
 
 const FILINGS = 40;
 const REPORTS = 100;
 
-/** What happened to a company, as far as there are sources: asked for once the page stands, and each for itself. */
-export function useStockEvents(detail: StockDetail): ToldEvents {
+/** The events of a company from the available sources: loaded after the page, each independently. */
+export function useStockEvents(detail: StockDetail): KnownEvents {
   const { shcode: code } = detail;
-  const filings = (topic: 'results' | 'major' | 'contract') => queryOf(papers.filings, { code, topic, num: FILINGS });
+  const filings = (topic: 'results' | 'major' | 'contract') =>
+    queryOf(disclosures.filings, { code, topic, num: FILINGS });
   const asked = {
     results: useQuery(filings('results')),
     major: useQuery(filings('major')),
     contracts: useQuery(filings('contract')),
     reports: useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })),
     statements: useQuery(statementsQuery(code)),
-    product: useQuery({ ...productQuery(code), enabled: detail.product !== null }),
+    product: useQuery({ ...etfEtnQuery(code), enabled: detail.product !== null }),
   };
   const results = asked.results.data?.data.rows;
   const major = asked.major.data?.data.rows;
@@ -33,7 +34,7 @@ export function useStockEvents(detail: StockDetail): ToldEvents {
   const distributions = asked.product.data?.data.distributions;
   const events = useMemo(
     () => eventsOf(detail, { results, major, contracts, reports, dividends, distributions }),
-    // The head moves with every trade; of it only the code and the splits are told here.
+    // The head changes with every trade; only its code and its splits are used here.
     // oxlint-disable-next-line react/exhaustive-deps
     [code, detail.sharechanges, results, major, contracts, reports, dividends, distributions],
   );
@@ -43,7 +44,7 @@ export function useStockEvents(detail: StockDetail): ToldEvents {
   return { events, eventsFailure: cause === undefined ? null : { cause, retry } };
 }
 
-/** Whether an answer is missing that there should be; a no of the server means that there is no source. */
+/** Whether a request failed; a refusal by the server means that there is no source. */
 function isBroken(error: CallFailure | null): boolean {
   return error !== null && (error.status === 0 || error.status >= 500);
 }

@@ -1,5 +1,5 @@
 /**
- * 시장경보 by its level: what it brings, and when it ends.
+ * 시장경보 by level: its consequences, and when it ends.
  * @see KRX 시장감시규정 §5의2, §5의3 and its 시행세칙
  */
 export const WARNING_NOTICES = {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from './analyst-queries.ts';
 import { useVote } from './use-following.ts';
 
-/** The chosen analyst: how their reports have turned out, the target given last, and what the member thinks of them. */
+/** The chosen analyst: the results of their reports, their last target, and the member's vote. */
 export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
   const { REPORT_WRITER_CODE: code, name, firm, sector, score, WRITER_COLOR } = row;
   const heading = useId();

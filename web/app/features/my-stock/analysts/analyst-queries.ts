@@ -2,33 +2,33 @@ import { analyst } from '@sise/contract/analyst';
 import { follows } from '@sise/contract/follows';
 import { queryOf } from '../../../api/query-of.ts';
 
-/** Reports that each press of 더 보기 brings. */
+/** Number of reports that each press of 더 보기 adds. */
 export const REPORT_STEP = 12;
-/** As many as the call tells at most. */
+/** The most reports the call returns. */
 export const MOST_REPORTS = 200;
 const SUGGESTED = 6;
 const FOUND = 20;
 const POPULAR = 8;
-/** More than there are: all of them are told on one page. */
+/** More than the number of analysts: all of them are on one page. */
 const EVERYBODY = 250;
 
-/** 구독 중인 애널리스트, in the member's own order. */
+/** 구독 중인 애널리스트, in the member's manual order. */
 export const subscribedQuery = queryOf(follows.subscribed, {});
 
-/** One more than is shown tells whether there are more. */
+/** One more than is shown, to know whether there are more. */
 const asked = (shown: number) => Math.min(shown + 1, MOST_REPORTS);
-/** The newest reports of all who are followed. */
+/** The newest reports of all followed analysts. */
 export const allReportsQuery = (shown: number) => queryOf(follows.allReports, { num: asked(shown) });
-/** The newest reports of one. */
+/** The newest reports of one analyst. */
 export const reportsOfQuery = (analystCode: string, shown: number) =>
   queryOf(follows.reports, { analystCode, num: asked(shown) });
 
-/** Who could be followed: the best without a word, else those whose name, firm or sector holds it. */
+/** Analysts to follow: the best if the word is empty, else those whose name, firm or sector contains it. */
 export const unsubscribedQuery = (name: string) =>
   queryOf(follows.unsubscribed, { name, num: name === '' ? SUGGESTED : FOUND });
 
-/** How the reports of everybody have turned out in twelve months. */
+/** The twelve-month results of all analysts' reports. */
 export const yearGradesQuery = queryOf(analyst.ranking, { periodType: '1Y', num: EVERYBODY });
 
-/** Whom most members follow, for who has not signed in. */
+/** The most followed analysts, for readers who are not signed in. */
 export const popularQuery = queryOf(analyst.ranking, { periodType: '1M', sortBy: 'subscribers', num: POPULAR });

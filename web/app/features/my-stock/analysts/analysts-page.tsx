@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
-import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { LaterWishes, Loaded, Needs } from '../../../api/load-queries.ts';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { DependentQueries, Loaded, PageQueries } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { reportIdOf, reportQuery } from '../../../news/report-queries.ts';
@@ -21,7 +21,7 @@ import {
   unsubscribedQuery,
   yearGradesQuery,
 } from './analyst-queries.ts';
-import { chosenOf, keepAnalyst, keptAnalyst } from './chosen-analyst.ts';
+import { chosenOf, storeAnalyst, storedAnalyst } from './chosen-analyst.ts';
 import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { FinderCard } from './finder-card.tsx';
 import { FollowedList } from './followed-list.tsx';
@@ -32,13 +32,13 @@ import './analysts.css';
 
 const HEIGHT = 760;
 
-/** What of a page comes with it, and whom its reader looked at last. */
-type LoadedPage = Loaded & { readonly kept: string | null };
+/** The loader's data, and the analyst the reader looked at last. */
+type LoadedPage = Loaded & { readonly stored: string | null };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
   const scope = args.context.get(requestScope);
-  const kept = keptAnalyst(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
-  return { ...(await loadQueries(...wishesOf(scope.isMember, kept))(args)), kept };
+  const stored = storedAnalyst(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
+  return { ...(await loadQueries(...pageQueries(scope.isMember, stored))(args)), stored };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
@@ -46,12 +46,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
     .get(tabQueries)
     .ensureQueryData(sessionQuery)
     .catch(() => undefined);
-  const kept = keptAnalyst(ownerHere(args.context.get(tabQueries)), document.cookie);
-  return { ...(await ensureQueries(...wishesOf(session?.data.member != null, kept))(args)), kept };
+  const stored = storedAnalyst(ownerHere(args.context.get(tabQueries)), document.cookie);
+  return { ...(await ensureQueries(...pageQueries(session?.data.member != null, stored))(args)), stored };
 }
 
-/** Nobody's own page is public; a member's own answers are known to fail for anybody else. */
-function wishesOf(isMember: boolean, kept: string | null): [Needs, Needs, LaterWishes] {
+/** The page of an anonymous reader has only public queries; a member's own would be refused. */
+function pageQueries(isMember: boolean, stored: string | null): [PageQueries, PageQueries, DependentQueries] {
   if (!isMember) return [() => [], () => [popularQuery], () => []];
   return [
     () => [],
@@ -61,7 +61,7 @@ function wishesOf(isMember: boolean, kept: string | null): [Needs, Needs, LaterW
       return open === null ? own : [...own, reportQuery(open)];
     },
     (first, { url }) => {
-      const chosen = chosenOf(answerIn(first, subscribedQuery)?.data ?? [], url.searchParams, kept);
+      const chosen = chosenOf(responseIn(first, subscribedQuery)?.data ?? [], url.searchParams, stored);
       return chosen === null ? [] : [reportsOfQuery(chosen.REPORT_WRITER_CODE, REPORT_STEP)];
     },
   ];
@@ -75,25 +75,25 @@ export function meta() {
   ];
 }
 
-/** 애널리스트: whom a member follows, what they have written, and who else there is. */
+/** 애널리스트: the analysts a member follows, their reports, and other analysts to follow. */
 export default function AnalystsPage() {
   const member = useMember();
   if (member === null) return <StrangerIntro />;
   return (
-    <Answered query={subscribedQuery} what="구독 목록을" height={HEIGHT}>
+    <QueryBoundary query={subscribedQuery} what="구독 목록을" height={HEIGHT}>
       {({ data }) => <Following rows={data} />}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
 function Following({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
-  const { kept } = useLoaderData<LoadedPage>();
+  const { stored } = useLoaderData<LoadedPage>();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const chosen = chosenOf(rows, search, kept);
+  const chosen = chosenOf(rows, search, stored);
   const code = chosen?.REPORT_WRITER_CODE;
   useEffect(() => {
-    if (code !== undefined) keepAnalyst(ownerHere(queries), code);
+    if (code !== undefined) storeAnalyst(ownerHere(queries), code);
   }, [queries, code]);
   return (
     <div className={chosen === null ? 'my-analysts my-analysts--none' : 'my-analysts'}>

@@ -1,6 +1,6 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
 import { describe, expect, it } from 'vitest';
-import { addressOf, chosenOf, keptAnalyst } from './chosen-analyst.ts';
+import { addressOf, chosenOf, storedAnalyst } from './chosen-analyst.ts';
 
 const rows = ['A1', 'A2', 'A3'].map((code) => ({ REPORT_WRITER_CODE: code })) as FollowedAnalyst[]; // all that is read
 const chosen = (address: string, kept: string | null) =>
@@ -8,8 +8,8 @@ const chosen = (address: string, kept: string | null) =>
 
 const owner = { device: 'pc', email: null } as const;
 
-describe('the analyst who is shown', () => {
-  it('is the one of the address, else the one looked at last, else the first', () => {
+describe('the chosen analyst', () => {
+  it('is the one in the address, else the last one viewed, else the first', () => {
     expect(chosen('analyst=A3', 'A2')).toBe('A3');
     expect(chosen('', 'A2')).toBe('A2');
     expect(chosen('analyst=gone', 'A2')).toBe('A2');
@@ -17,13 +17,13 @@ describe('the analyst who is shown', () => {
     expect(chosenOf([], new URLSearchParams('analyst=A1'), 'A1')).toBeNull();
   });
 
-  it('is kept in a cookie that says nothing else', () => {
-    expect(keptAnalyst(owner, 'a=b; sise-my-analyst-pc=A017; c=d')).toBe('A017');
-    expect(keptAnalyst(owner, 'sise-my-analyst-pc=%3Cscript%3E')).toBeNull();
-    expect(keptAnalyst(owner, '')).toBeNull();
+  it('is stored in a cookie with nothing else', () => {
+    expect(storedAnalyst(owner, 'a=b; sise-my-analyst-pc=A017; c=d')).toBe('A017');
+    expect(storedAnalyst(owner, 'sise-my-analyst-pc=%3Cscript%3E')).toBeNull();
+    expect(storedAnalyst(owner, '')).toBeNull();
   });
 
-  it('stays where whose reports are listed changes, and an open report is closed', () => {
+  it('stays when the filter of reports changes, and an open report is closed', () => {
     const search = new URLSearchParams('analyst=A2&show=one&open=7');
     expect(addressOf(search, 'show', null)).toBe('?analyst=A2');
     expect(addressOf(search, 'analyst', 'A3')).toBe('?analyst=A3&show=one');

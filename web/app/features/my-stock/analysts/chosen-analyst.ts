@@ -4,28 +4,30 @@ import type { CookieOwner } from '../own-cookie.ts';
 
 const COOKIE = 'sise-my-analyst';
 
-/** REPORT_WRITER_CODE of the analyst this reader looked at last on this device; null where none is kept. */
-export function keptAnalyst(owner: CookieOwner, cookies: string): string | null {
+/** REPORT_WRITER_CODE of the analyst this reader last viewed on this device; null if none is stored. */
+export function storedAnalyst(owner: CookieOwner, cookies: string): string | null {
   const code = readOwn(cookies, COOKIE, owner) ?? '';
   return /^[\w-]{1,20}$/.test(code) ? code : null;
 }
 
-export function keepAnalyst(owner: CookieOwner, code: string): void {
-  writeOwn(COOKIE, owner, encodeURIComponent(code));
+export function storeAnalyst(owner: CookieOwner, code: string): void {
+  writeOwn(COOKIE, owner, code);
 }
 
-/** The analyst an address names, or else the one kept, if still followed; else the first. null where none is followed. */
+/** The analyst in the address, or else the stored one, if still followed; else the first. null if none is followed. */
 export function chosenOf(
   rows: readonly FollowedAnalyst[],
   search: URLSearchParams,
-  kept: string | null,
+  stored: string | null,
 ): FollowedAnalyst | null {
-  const wishes = [search.get('analyst'), kept];
-  const found = wishes.flatMap((wish) => rows.find(({ REPORT_WRITER_CODE: code }) => code === wish) ?? []);
+  const candidates = [search.get('analyst'), stored];
+  const found = candidates.flatMap(
+    (candidate) => rows.find(({ REPORT_WRITER_CODE: code }) => code === candidate) ?? [],
+  );
   return found[0] ?? rows[0] ?? null;
 }
 
-/** The same page with another field, without the report that was open. */
+/** The same address with another field, without the open report. */
 export function addressOf(search: URLSearchParams, field: 'analyst' | 'show', value: string | null): string {
   const next = new URLSearchParams(search);
   next.delete('open');

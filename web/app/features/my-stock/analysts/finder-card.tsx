@@ -13,10 +13,10 @@ import { unsubscribedQuery } from './analyst-queries.ts';
 import { useSubscribe } from './use-following.ts';
 
 const HEIGHT = 320;
-/** A word is looked for once the hand has rested so long, milliseconds. */
+/** Delay after the last key before a search, milliseconds. */
 const REST_MS = 200;
 
-/** 애널리스트 찾기: the best of those not followed, or those a word names. The arrow keys go from the word to the list. */
+/** 애널리스트 찾기: the best analysts not followed yet, or search results. Arrow keys move from the field to the list. */
 export function FinderCard() {
   const [typed, setTyped] = useState('');
   const word = useRested(typed.trim());
@@ -32,13 +32,13 @@ export function FinderCard() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || event.nativeEvent.isComposing) return;
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
-    const next = stops[stops.indexOf(event.target as HTMLElement) + step]; // only elements are the target of a key
+    const next = stops[stops.indexOf(event.target as HTMLElement) + step]; // the target of a key is an element
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
   }
 
-  /** The row goes with its button: the focus goes on to the next one before. */
+  /** The followed row disappears, so the focus moves to the next row first. */
   function follow(row: FollowedAnalyst, line: HTMLElement | null): void {
     const next = line?.nextElementSibling ?? line?.previousElementSibling;
     const to = next?.querySelector('button') ?? box.current?.querySelector('input');
@@ -124,7 +124,7 @@ function FoundLine({ row, onFollow }: FoundLineProps) {
   );
 }
 
-/** A text once it has not changed for a moment. */
+/** A text, updated once it has not changed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

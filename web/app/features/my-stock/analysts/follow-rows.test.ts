@@ -40,7 +40,7 @@ const codesOf = (rows: readonly AnalystRow[]) => rows.map(({ REPORT_WRITER_CODE:
 const counts = ({ likes, dislikes, vote }: FollowedAnalyst) => [likes, dislikes, vote];
 
 describe('a vote', () => {
-  it('counts once, moves over to the other, and is taken back', () => {
+  it('counts once, can be changed to the other, and can be withdrawn', () => {
     const liked = voted(analystOf('A1'), 'like');
     expect(counts(liked)).toEqual([4, 1, 'like']);
     expect(counts(voted(liked, 'like'))).toEqual([4, 1, 'like']);
@@ -52,12 +52,12 @@ describe('a vote', () => {
 describe('the list', () => {
   const rows = [analystOf('A1', { unread: 2 }), analystOf('A2'), analystOf('A3', { unread: 1 })];
 
-  it('takes the order told, those not named behind', () => {
+  it('takes the given order, with other rows at the end', () => {
     expect(codesOf(inOrder(rows, ['A3', 'A1']))).toEqual(['A3', 'A1', 'A2']);
     expect(codesOf(inOrder(rows, ['gone', 'A2', 'A1', 'A3']))).toEqual(['A2', 'A1', 'A3']);
   });
 
-  it('changes one row, leaves one out, and counts what is new', () => {
+  it('changes one row, removes one, and counts new reports', () => {
     expect(unreadOf(changed(rows, 'A1', (row) => ({ ...row, unread: 0 })))).toBe(1);
     expect(codesOf(withoutAnalyst(rows, 'A2'))).toEqual(['A1', 'A3']);
     expect(unreadOf(rows)).toBe(3);
@@ -71,7 +71,7 @@ describe('past targets', () => {
     analystOf('B1', { sector: '통신', hits: 0, hitsample: 0, returnrate: 5 }),
   ];
 
-  it('add up the targets of the followed, and compare each with the own sector', () => {
+  it('combine the targets of the followed analysts, and compare each analyst with their own sector', () => {
     expect(pastTargets(all, new Set(['A1', 'A2']))).toEqual({
       hitRate: 35,
       hits: 7,
@@ -82,7 +82,7 @@ describe('past targets', () => {
     expect(pastTargets(all, new Set(['A1', 'B1']))).toMatchObject({ hitRate: 75, optimism: 4, aboveSector: 2 });
   });
 
-  it('know nothing where nothing was graded', () => {
+  it('are null without graded targets', () => {
     expect(pastTargets(all, new Set(['B1']))).toMatchObject({ hitRate: null, optimism: null });
     expect(pastTargets([], new Set(['A1']))).toEqual({
       hitRate: null,

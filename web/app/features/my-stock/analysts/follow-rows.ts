@@ -3,7 +3,7 @@ import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 
 type Vote = NonNullable<FollowedAnalyst['vote']>;
 
-/** An analyst once a member votes: one vote at most, and the same one again takes it back. */
+/** An analyst after a member's vote: at most one vote, and the same one again withdraws it. */
 export function voted(row: FollowedAnalyst, vote: Vote | null): FollowedAnalyst {
   const count = (kind: Vote) => Number(vote === kind) - Number(row.vote === kind);
   return { ...row, vote, likes: row.likes + count('like'), dislikes: row.dislikes + count('dislike') };
@@ -18,7 +18,7 @@ export function changed<Row extends { readonly REPORT_WRITER_CODE: string }>(
   return rows.map((row) => (row.REPORT_WRITER_CODE === code ? change(row) : row));
 }
 
-/** Rows in the order of their codes; those not named stay behind. */
+/** Rows in the order of the codes; rows without a code in the list come last. */
 export function inOrder(rows: readonly FollowedAnalyst[], codes: readonly string[]): FollowedAnalyst[] {
   const place = (row: FollowedAnalyst) => {
     const at = codes.indexOf(row.REPORT_WRITER_CODE);
@@ -39,9 +39,9 @@ export function unreadOf(rows: readonly Pick<FollowedAnalyst, 'unread'>[]): numb
   return rows.reduce((sum, { unread }) => sum + unread, 0);
 }
 
-/** How the targets of the followed have turned out, together. */
+/** The combined results of the followed analysts' targets. */
 export interface PastTargets {
-  /** 목표 적중률: percent; null where no target was above the price. */
+  /** 목표 적중률: percent; null if no target was above the price. */
   readonly hitRate: number | null;
   readonly hits: number;
   readonly of: number;
@@ -51,7 +51,7 @@ export interface PastTargets {
   readonly aboveSector: number | null;
 }
 
-/** @param all everybody's grades of the period  @param codes the followed */
+/** @param all the grades of all analysts in the period  @param codes the followed analysts */
 export function pastTargets(all: readonly AnalystRow[], codes: ReadonlySet<string>): PastTargets {
   const own = all.filter(({ REPORT_WRITER_CODE: code }) => codes.has(code));
   const hits = own.reduce((sum, row) => sum + row.hits, 0);

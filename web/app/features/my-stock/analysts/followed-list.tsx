@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
-import { useOwnOrder } from '../../../ui/use-own-order.ts';
-import type { OwnOrder } from '../../../ui/use-own-order.ts';
+import { useManualOrder } from '../../../ui/use-manual-order.ts';
+import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { addressOf } from './chosen-analyst.ts';
 import { useArrange, useUnsubscribe } from './use-following.ts';
 
@@ -18,12 +18,12 @@ interface FollowedListProps {
   readonly chosen: string;
 }
 
-/** 구독: whom the member follows, in their own order; a narrow screen shows a row of initials. */
+/** 구독: the followed analysts, in the member's manual order; a narrow screen shows a row of initials. */
 export function FollowedList({ rows, chosen }: FollowedListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const arrange = useArrange();
   const byCode = new Map(rows.map((row) => [row.REPORT_WRITER_CODE, row]));
-  const order = useOwnOrder({
+  const order = useManualOrder({
     keys: [...byCode.keys()],
     nameOf: (code) => byCode.get(code)?.name ?? '',
     onArrange: arrange,
@@ -71,8 +71,8 @@ function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> 
 interface FollowedLineProps {
   readonly row: FollowedAnalyst;
   readonly isChosen: boolean;
-  readonly order: OwnOrder;
-  /** null where the list is not edited */
+  readonly order: ManualOrder;
+  /** null while the list is not being edited */
   readonly tick: { readonly isOn: boolean; readonly onChange: () => void } | null;
 }
 
@@ -120,11 +120,12 @@ function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
   );
 }
 
-/** What is done with the ticked ones. */
+/** The actions for the ticked analysts. */
 function Leaving({ rows, onDone }: { readonly rows: readonly FollowedAnalyst[]; readonly onDone: () => void }) {
   const { confirm } = usePopups();
   const unsubscribe = useUnsubscribe();
-  const whom = rows.length === 1 ? `${rows[0].name} 애널리스트` : `애널리스트 ${rows.length}명`;
+  const [first] = rows;
+  const whom = first && rows.length === 1 ? `${first.name} 애널리스트` : `애널리스트 ${rows.length}명`;
   return (
     <p className="follows__leave">
       <Button

@@ -1,6 +1,6 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
 import { comma, MISSING, signed } from '@sise/domain/format/number';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Hint } from '../../../ui/popover.tsx';
@@ -9,7 +9,7 @@ import { pastTargets } from './follow-rows.ts';
 
 const HEIGHT = 110;
 
-/** 지난 목표: what the targets of the followed have come to within a year, together. */
+/** 지난 목표: the combined results of the followed analysts' targets within a year. */
 export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
   const codes = new Set(rows.map(({ REPORT_WRITER_CODE: code }) => code));
   return (
@@ -25,7 +25,7 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
         </>
       }
     >
-      <Answered query={yearGradesQuery} what="지난 목표를" height={HEIGHT}>
+      <QueryBoundary query={yearGradesQuery} what="지난 목표를" height={HEIGHT}>
         {({ data }) => {
           const { hitRate, hits, of, optimism, aboveSector } = pastTargets(data.rows, codes);
           return (
@@ -47,7 +47,7 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
             </dl>
           );
         }}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

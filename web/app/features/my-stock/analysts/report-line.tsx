@@ -13,7 +13,7 @@ interface ReportLineProps {
   readonly drawer: ReturnType<typeof useDrawer>;
 }
 
-/** A report in two lines: what it says of which stock, and what it sees the price at. */
+/** A report in two lines: its title and stock, and its target price. */
 export function ReportLine({ report, drawer }: ReportLineProps) {
   const { id, title, unread, hname, writer, date, time, target, shcode } = report;
   const price = useLivePrice(shcode, report.price);
@@ -46,7 +46,7 @@ export function ReportLine({ report, drawer }: ReportLineProps) {
   );
 }
 
-/** The target given before and the one given now. */
+/** The previous and the present target. */
 function TargetMove({ report: { oldTarget, target, changePrices } }: { readonly report: FollowedReport }) {
   return (
     <p>

@@ -3,7 +3,7 @@ import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ReportDrawer } from '../../../news/report-drawer.tsx';
 import { reportIdOf } from '../../../news/report-queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -23,7 +23,7 @@ interface ReportsCardProps {
   readonly chosen: FollowedAnalyst;
 }
 
-/** 최신 보고서: of all who are followed or of the chosen one; what was not opened yet is marked. */
+/** 최신 보고서: of all followed analysts or of the chosen one; unread reports are marked. */
 export function ReportsCard({ rows, chosen }: ReportsCardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -56,29 +56,29 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
       flush
     >
       {isOne ? (
-        <Answered
+        <QueryBoundary
           key={code}
           query={{ ...reportsOfQuery(code, shown), placeholderData: keepPreviousData }}
           what="보고서를"
           height={HEIGHT}
         >
           {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
-        </Answered>
+        </QueryBoundary>
       ) : (
-        <Answered
+        <QueryBoundary
           query={{ ...allReportsQuery(shown), placeholderData: keepPreviousData }}
           what="보고서를"
           height={HEIGHT}
         >
           {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Card>
   );
 }
 
 interface ReportsProps {
-  /** One more than is shown, where there are more. */
+  /** One more than is shown, if there are more. */
   readonly reports: readonly FollowedReport[];
   readonly shown: number;
   readonly onMore: () => void;
@@ -87,7 +87,7 @@ interface ReportsProps {
 function Reports({ reports, shown, onMore }: ReportsProps) {
   const drawer = useDrawer();
   const isAsking = useIsFetching({ queryKey: [follows.allReports.resource] }) > 0;
-  // What was asked for before stands until the longer list has come.
+  // The old list stays until the longer one has loaded.
   const isComing = isAsking && reports.length === shown - REPORT_STEP + 1;
   const listed = reports.slice(0, isComing ? shown - REPORT_STEP : shown);
   useSeen(listed, drawer.open, useView(shown));
@@ -116,18 +116,18 @@ function Reports({ reports, shown, onMore }: ReportsProps) {
   );
 }
 
-/** A report is read once it is opened, by whichever way; each is told once. */
+/** Marks a report as read when it is opened in any way; each one once. */
 function useSeen(
   reports: readonly FollowedReport[],
   open: string | null,
   view: (report: FollowedReport) => void,
 ): void {
-  const told = useRef(new Set<number>());
+  const markedRead = useRef(new Set<number>());
   const id = reportIdOf(open);
   const report = reports.find((each) => each.id === id);
   useEffect(() => {
-    if (report === undefined || !report.unread || told.current.has(report.id)) return;
-    told.current.add(report.id);
+    if (report === undefined || !report.unread || markedRead.current.has(report.id)) return;
+    markedRead.current.add(report.id);
     view(report);
   });
 }

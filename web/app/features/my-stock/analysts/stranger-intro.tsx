@@ -1,6 +1,6 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import { comma } from '@sise/domain/format/number';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { useMemberWays } from '../../../member/use-member.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ const WHAT_FOR = [
   { title: '지난 목표의 결과까지', text: '점수와 목표 도달률로 누구의 전망이 맞았는지 비교합니다.' },
 ] as const;
 
-/** For who has not signed in: what the tab is for, and whom others follow. */
+/** For readers who are not signed in: the purpose of the tab, and the most followed analysts. */
 export function StrangerIntro() {
   const { login } = useMemberWays();
   return (
@@ -39,7 +39,7 @@ export function StrangerIntro() {
         </a>
       </section>
       <Card className="finder" title="많이 구독하는 애널리스트" asOf="1개월 점수" flush>
-        <Answered query={popularQuery} what="애널리스트를" height={HEIGHT}>
+        <QueryBoundary query={popularQuery} what="애널리스트를" height={HEIGHT}>
           {({ data: { rows } }) =>
             rows.length === 0 ? (
               <EmptyState icon="chart" title="애널리스트 자료 없음" why="지금 쓰는 자료에는 보고서가 없습니다." />
@@ -51,7 +51,7 @@ export function StrangerIntro() {
               </ol>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Card>
     </div>
   );

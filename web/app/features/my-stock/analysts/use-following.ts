@@ -20,7 +20,7 @@ function becoming(vote: Vote | null) {
   };
 }
 
-/** 좋아요 and 싫어요: one replaces the other, and the same again takes it back. */
+/** 좋아요 and 싫어요: one replaces the other, and the same one again withdraws it. */
 export function useVote(): (row: FollowedAnalyst, vote: Vote) => void {
   const like = useMemberWrite(follows.like, becoming('like'));
   const dislike = useMemberWrite(follows.dislike, becoming('dislike'));
@@ -32,7 +32,7 @@ export function useVote(): (row: FollowedAnalyst, vote: Vote) => void {
   };
 }
 
-/** 구독 of someone in the list that a word has found. */
+/** 구독 of an analyst in the results for a word. */
 export function useSubscribe(word: string): (row: FollowedAnalyst) => void {
   const { notice } = usePopups();
   const client = useQueryClient();
@@ -49,11 +49,11 @@ export function useSubscribe(word: string): (row: FollowedAnalyst) => void {
   return ({ REPORT_WRITER_CODE: writerCode, name }) =>
     void mutateAsync({ writerCode }).then(
       () => notice(`${name} 애널리스트를 구독합니다.`),
-      () => undefined, // said in an alert
+      () => undefined, // reported in an alert
     );
 }
 
-/** 구독 해지 of one or several; what it came to is said once. */
+/** 구독 해지 of one or several analysts; the result is shown once. */
 export function useUnsubscribe(): (rows: readonly FollowedAnalyst[]) => Promise<void> {
   const { notice } = usePopups();
   const { mutateAsync } = useMemberWrite(follows.unsubscribe, {
@@ -62,11 +62,13 @@ export function useUnsubscribe(): (rows: readonly FollowedAnalyst[]) => Promise<
   return async (rows) => {
     const writes = rows.map(({ REPORT_WRITER_CODE: writerCode }) => mutateAsync({ writerCode }));
     const gone = (await Promise.allSettled(writes)).filter(({ status }) => status === 'fulfilled').length;
-    if (gone > 0) notice(rows.length === 1 ? `${rows[0].name} 구독을 해지했습니다.` : `${gone}명 구독을 해지했습니다.`);
+    const [first] = rows;
+    const whom = first && rows.length === 1 ? first.name : `${gone}명`;
+    if (gone > 0) notice(`${whom} 구독을 해지했습니다.`);
   };
 }
 
-/** 구독 순서. */
+/** 구독 순서: stores the order of the followed analysts. */
 export function useArrange(): (codes: readonly string[]) => void {
   const { mutate } = useMemberWrite(follows.arrange, {
     expect: (draft, { analystCodes }) => draft.patch(subscribedQuery, (rows) => inOrder(rows, analystCodes)),
@@ -76,8 +78,8 @@ export function useArrange(): (codes: readonly string[]) => void {
 }
 
 /**
- * A report is opened: its mark goes. Nobody asked for that, so a refusal is not worth an alert: the mark stays.
- * @param shown how many reports the lists on screen were asked for
+ * Marks an opened report as read. The reader did not ask for this, so a refusal shows no alert: the mark stays.
+ * @param shown the number of reports requested for the lists on screen
  */
 export function useView(shown: number): (report: FollowedReport) => void {
   const { mutate } = useMemberWrite(follows.view, {

@@ -5,9 +5,8 @@ import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
  * @returns in their order, once each, as many as a group holds
  */
 export function codesInText(text: string): string[] {
-  const found = Array.from(
-    text.matchAll(/(?<![0-9A-Za-z.,-])A?(\d[0-9A-Z]{4}\d|\d{4}[0-9A-Z]{2})(?![0-9A-Za-z.-])/g),
-    ([, code]) => code,
+  const found = [...text.matchAll(/(?<![0-9A-Za-z.,-])A?(\d[0-9A-Z]{4}\d|\d{4}[0-9A-Z]{2})(?![0-9A-Za-z.-])/g)].flatMap(
+    ([, code]) => (code === undefined ? [] : [code]),
   );
   return [...new Set(found)].slice(0, MOST_FAVORITES);
 }

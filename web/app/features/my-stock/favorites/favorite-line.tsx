@@ -6,7 +6,7 @@ import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { OwnOrder } from '../../../ui/use-own-order.ts';
+import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
 import type { ViewColumn } from './view-columns.tsx';
 
@@ -17,7 +17,7 @@ interface FavoriteLineProps {
   readonly columns: readonly ViewColumn[];
   readonly index: number;
   /** Null where the rows stand in another order than the reader's own. */
-  readonly order: OwnOrder | null;
+  readonly order: ManualOrder | null;
   /** Null outside the edit mode. */
   readonly tick: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null;
 }

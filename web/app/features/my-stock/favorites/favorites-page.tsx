@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
@@ -8,7 +8,7 @@ import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { keptTab } from '../my-tabs.ts';
+import { storedTab } from '../my-tabs.ts';
 import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { GroupBand } from './group-band.tsx';
 import { GroupFeed } from './group-feed.tsx';
@@ -19,7 +19,7 @@ import {
   ALL,
   allRowsQuery,
   busiestQuery,
-  courseQuery,
+  returnsQuery,
   factsQueries,
   groupRowsQuery,
   largestQuery,
@@ -38,17 +38,17 @@ const ofStranger = () => [largestQuery, busiestQuery, popularQuery];
 
 /** The rows of the group the address names; of a member without any, the ways in. */
 function ofGroup(first: Loaded, { url }: PageAddress) {
-  const groups = answerIn(first, favoriteGroupsQuery)?.data ?? [];
+  const groups = responseIn(first, favoriteGroupsQuery)?.data ?? [];
   const { id, items } = shownGroup(groups, url.searchParams.get('group'));
   if (groups.length === 0) return ofStranger();
   const rows = id === ALL ? allRowsQuery : groupRowsQuery(id);
-  return items.length === 0 ? [popularQuery] : [rows, courseQuery(items), newsQuery(id), reportsQuery(id)];
+  return items.length === 0 ? [popularQuery] : [rows, returnsQuery(items), newsQuery(id), reportsQuery(id)];
 }
 
 /** With what the view tells besides: a browser changes the view at once and fills the cells in. */
 function ofGroupInView(first: Loaded, address: PageAddress) {
   const { searchParams } = address.url;
-  const groups = answerIn(first, favoriteGroupsQuery)?.data ?? [];
+  const groups = responseIn(first, favoriteGroupsQuery)?.data ?? [];
   const { items } = shownGroup(groups, searchParams.get('group'));
   return [...ofGroup(first, address), ...(viewIn(searchParams) === 'quotes' ? [] : factsQueries(items))];
 }
@@ -60,16 +60,16 @@ const ensureStranger = ensureQueries(() => [], ofStranger);
 
 export async function loader(args: LoaderFunctionArgs) {
   const scope = args.context.get(requestScope);
-  const kept = keptTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
-  if (kept !== null) throw redirect(kept);
+  const stored = storedTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
+  if (stored !== null) throw redirect(stored);
   return scope.isMember ? loadMember(args) : loadStranger(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const queries = args.context.get(tabQueries);
   const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
-  const kept = keptTab(ownerHere(queries), document.cookie);
-  if (isFromElsewhere && kept !== null) throw redirect(kept);
+  const stored = storedTab(ownerHere(queries), document.cookie);
+  if (isFromElsewhere && stored !== null) throw redirect(stored);
   const session = queries.getQueryData(sessionQuery.queryKey);
   return session?.data.member ? ensureMember(args) : ensureStranger(args);
 }

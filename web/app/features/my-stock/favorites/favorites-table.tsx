@@ -5,7 +5,7 @@ import type { FollowedItem } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { useRowWindow } from '../../../quotes/use-row-window.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { FavoriteLine, WaitingLine } from './favorite-line.tsx';
 import { ALL } from './queries.ts';
 import { nextSort } from './row-order.ts';
@@ -37,7 +37,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const byKey = new Map(group.items.map((item, n) => [keyOfItem(item), { item, row: rows[n] ?? null }]));
   const nameOf = (key: string) => byKey.get(key)?.row?.hname ?? byKey.get(key)?.item.shcode ?? '';
-  const order = useOwnOrder({
+  const order = useManualOrder({
     keys: [...byKey.keys()],
     nameOf,
     onArrange: (keys) =>
@@ -46,7 +46,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
         keys.flatMap((key) => byKey.get(key)?.item ?? []),
       ),
   });
-  const hasOwnOrder = sort === null && group.id !== ALL;
+  const hasManualOrder = sort === null && group.id !== ALL;
   const columns = VIEW_COLUMNS[view];
   const heads = [NAME_COLUMN, ...columns];
   const keys = sort === null ? order.shown : sorted.rows.map((row) => keyOfItem(row)).filter((key) => byKey.has(key));
@@ -97,7 +97,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
                 facts={facts.byKey.get(key) ?? (facts.isWaiting ? null : undefined)}
                 columns={columns}
                 index={window.from + n}
-                order={hasOwnOrder ? order : null}
+                order={hasManualOrder ? order : null}
                 tick={ticked && { isOn: ticked.has(key), onChange: (isOn) => onTick(key, isOn) }}
               />
             );

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { twoLines } from './course-lines.ts';
-import { courseQuery } from './queries.ts';
+import { twoLines } from './comparison-lines.ts';
+import { returnsQuery } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 import { useLiveFavorites } from './use-live-favorite.ts';
 
@@ -21,17 +21,17 @@ const HEIGHT = 44;
 export function GroupBand({ group, rows: asked }: GroupBandProps) {
   const rows = useLiveFavorites(asked);
   const {
-    data: answer,
+    data: response,
     error,
     refetch,
   } = useQuery({
-    ...courseQuery(group.items),
+    ...returnsQuery(group.items),
     enabled: group.items.length > 0,
     placeholderData: (before) => before,
   });
-  const course = answer?.data;
-  const ahead = lead(course?.group.at(-1), course?.kospi.at(-1));
-  const lines = course && twoLines(course.group, course.kospi, WIDTH, HEIGHT);
+  const returns = response?.data;
+  const ahead = lead(returns?.group.at(-1), returns?.kospi.at(-1));
+  const lines = returns && twoLines(returns.group, returns.kospi, WIDTH, HEIGHT);
   return (
     <section className="card fav-band" aria-label={`${group.name} 흐름`}>
       <div>
@@ -52,7 +52,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`3개월 동안 ${group.name} ${rate(course.group.at(-1) ?? null)}, KOSPI ${rate(course.kospi.at(-1) ?? null)}`}
+          aria-label={`3개월 동안 ${group.name} ${rate(returns.group.at(-1) ?? null)}, KOSPI ${rate(returns.kospi.at(-1) ?? null)}`}
         >
           <path className="fav-band__kospi" d={lines.other} />
           <path className="fav-band__line" d={lines.own} />

@@ -1,5 +1,7 @@
 import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
+import { checkGroupName } from '@sise/domain/favorites/group-name';
 import { useNavigate } from 'react-router';
+import { GROUP_FAILURE_TEXT } from '../../../favorites/group-failure-text.ts';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
@@ -21,8 +23,8 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const own = group === 'new' ? null : group;
 
   async function save(name: string): Promise<string | null> {
-    const isTaken = groups.some((other) => other.id !== own?.id && other.name === name);
-    if (isTaken) return '같은 이름의 그룹이 있습니다.';
+    const checked = checkGroupName(groups, own?.id ?? null, name);
+    if (!checked.ok) return GROUP_FAILURE_TEXT[checked.failure];
     if (own === null) {
       const id = crypto.randomUUID();
       writes.create(name, [], id);

@@ -3,7 +3,7 @@ import { ago, dottedDate, shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { Link } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
@@ -19,7 +19,7 @@ export function GroupFeed({ group }: { readonly group: string }) {
   return (
     <aside className="fav-feed">
       <Card title="그룹 뉴스" flush>
-        <Answered query={{ ...newsQuery(group), enabled }} what="뉴스를" height={HEIGHT}>
+        <QueryBoundary query={{ ...newsQuery(group), enabled }} what="뉴스를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
               <p className="fav-feed__none">이 종목들의 뉴스가 아직 없습니다.</p>
@@ -37,10 +37,10 @@ export function GroupFeed({ group }: { readonly group: string }) {
               </ul>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Card>
       <Card title="그룹 보고서" flush>
-        <Answered query={{ ...reportsQuery(group), enabled }} what="보고서를" height={HEIGHT}>
+        <QueryBoundary query={{ ...reportsQuery(group), enabled }} what="보고서를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
               <p className="fav-feed__none">이 종목들에 나온 보고서가 아직 없습니다.</p>
@@ -67,7 +67,7 @@ export function GroupFeed({ group }: { readonly group: string }) {
               </ul>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Card>
     </aside>
   );

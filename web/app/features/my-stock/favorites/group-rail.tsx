@@ -10,7 +10,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
-import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
@@ -36,7 +36,7 @@ export function GroupRail({ groups, current }: GroupRailProps) {
     void navigate(hrefOf(current, view), { replace: true, preventScrollReset: true });
     writes.arrangeGroups(ids);
   }
-  const order = useOwnOrder({
+  const order = useManualOrder({
     keys: groups.map(({ id }) => id),
     nameOf: (id) => byId.get(id)?.name ?? '',
     onArrange: put,
@@ -112,8 +112,8 @@ export function GroupRail({ groups, current }: GroupRailProps) {
 /** 오늘 of each group, where the account knows it. */
 function useGroupRates(): ReadonlyMap<string, number | null> {
   const isMember = useMember() !== null;
-  const { data: answer } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
-  return new Map(answer?.data.map(({ id, chgrate }) => [id, chgrate]));
+  const { data: response } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });
+  return new Map(response?.data.map(({ id, chgrate }) => [id, chgrate]));
 }
 
 const MergeDialog = lazy(async () => ({ default: (await import('../../../favorites/merge-dialog.tsx')).MergeDialog }));

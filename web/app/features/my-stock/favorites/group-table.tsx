@@ -50,7 +50,10 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
   const isSortable = sorted?.by === 'hname' || VIEW_COLUMNS[view].some(({ id }) => id === sorted?.by);
   const sort = isSortable ? sorted : null;
   const inOrder = useSortedFavorites(rows, facts, sort, view, group.id);
-  const left = rows.filter((_, n) => !isGone(group.items[n]));
+  const left = rows.filter((_, n) => {
+    const item = group.items[n];
+    return item !== undefined && !isGone(item);
+  });
   const ticks = useTicks(items);
   const isOwn = group.id !== ALL;
   const priceOf = new Map(rows.flatMap((row) => (row ? [[keyOfItem(row), row.price] as const] : [])));
@@ -162,6 +165,7 @@ function isProvisional({ byKey }: Facts): boolean {
 
 /** Of one its name, of several how many. */
 function nameOf(rows: readonly (FavoriteRow | null)[], items: readonly FollowedItem[]): string {
-  const one = rows.find((row) => row && items.length === 1 && keyOfItem(row) === keyOfItem(items[0]));
+  const [item, ...others] = items;
+  const one = item && others.length === 0 ? rows.find((row) => row && keyOfItem(row) === keyOfItem(item)) : undefined;
   return one?.hname ?? `${items.length}종목`;
 }

@@ -7,7 +7,7 @@ import { directionOf, signOf } from '@sise/domain/market/direction';
 export function favoriteAtQuote(row: FavoriteRow, quote: LiveQuote | undefined): FavoriteRow {
   if (!quote || quote.price === null) return row;
   const { price, jnilclose, uplmtprice, dnlmtprice } = quote;
-  const base = { price, previousClose: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
+  const base = { price, basePrice: jnilclose, upperLimit: uplmtprice, lowerLimit: dnlmtprice };
   return moved(row, {
     price,
     change: price - jnilclose,

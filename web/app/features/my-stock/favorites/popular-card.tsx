@@ -16,10 +16,10 @@ const SHOWN = 6;
 /** 많이 찾는 종목; while readers have looked at few, or that is not told, what is traded most. */
 export function PopularCard() {
   const popular = useQuery(popularQuery);
-  const told = popular.data?.data;
-  const isTold = told !== undefined && told.rows.length >= LEAST;
-  const busiest = useQuery({ ...busiestQuery, enabled: !isTold });
-  const rows: readonly QuoteRow[] = isTold ? told.rows : (busiest.data?.data ?? []).slice(0, SHOWN);
+  const popularity = popular.data?.data;
+  const isEnough = popularity !== undefined && popularity.rows.length >= LEAST;
+  const busiest = useQuery({ ...busiestQuery, enabled: !isEnough });
+  const rows: readonly QuoteRow[] = isEnough ? popularity.rows : (busiest.data?.data ?? []).slice(0, SHOWN);
   if (rows.length === 0 && busiest.error !== null) {
     const retry = () => void Promise.all([popular.refetch(), busiest.refetch()]);
     return (
@@ -31,8 +31,8 @@ export function PopularCard() {
   if (rows.length === 0) return null;
   return (
     <Card
-      title={isTold ? '많이 찾는 종목' : '많이 거래되는 종목'}
-      asOf={isTold ? `최근 ${told.formula.hours}시간` : '오늘 거래대금'}
+      title={isEnough ? '많이 찾는 종목' : '많이 거래되는 종목'}
+      asOf={isEnough ? `최근 ${popularity.formula.hours}시간` : '오늘 거래대금'}
       flush
     >
       <ul className="fav-popular">

@@ -1,4 +1,4 @@
-import { attention } from '@sise/contract/attention';
+import { popularity } from '@sise/contract/popularity';
 import { favorites } from '@sise/contract/favorites';
 import { myStock } from '@sise/contract/my-stock';
 import { stock } from '@sise/contract/stock';
@@ -31,11 +31,11 @@ export const factsQueries = (items: readonly FollowedItem[]) =>
   callsOf(items).map((codes) => queryOf(myStock.facts, { codes }));
 
 /** The list as an index, against KOSPI: the course of a hundred tells that of more. */
-export const courseQuery = (items: readonly FollowedItem[]) =>
-  queryOf(myStock.course, { codes: callsOf(items)[0] ?? '' });
+export const returnsQuery = (items: readonly FollowedItem[]) =>
+  queryOf(myStock.returns, { codes: callsOf(items)[0] ?? '' });
 
 /** 많이 담는 종목 */
-export const popularQuery = queryOf(attention.stocks, { num: POPULAR_ROWS });
+export const popularQuery = queryOf(popularity.stocks, { num: POPULAR_ROWS });
 
 const TEN = 10;
 export const largestQuery = queryOf(stock.filterStocks, { upcode: '1001', sortBy: 'listingamount', num: TEN });

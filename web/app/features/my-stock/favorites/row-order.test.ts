@@ -24,6 +24,6 @@ describe('the order of favorites', () => {
 
   it('knows the Korean alphabet', () => {
     const rows = [row('하이', 1), row('가온', 1)];
-    expect(sortedRows(rows, 'asc', ({ hname }) => hname)[0].hname).toBe('가온');
+    expect(sortedRows(rows, 'asc', ({ hname }) => hname).map(({ hname }) => hname)).toEqual(['가온', '하이']);
   });
 });

@@ -1,5 +1,6 @@
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import type { QuoteRow } from '@sise/contract/rows';
+import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { busiestQuery, largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
 
 const CHIPS = 5;
-const FIRST_NAME = '관심종목';
 
 /** The first visit: what there is to gain, and every way in. */
 export function StartPage() {
@@ -30,7 +30,7 @@ export function StartPage() {
         <StockSearch />
         <div className="fav-start__chips">
           {(largest.data?.data ?? []).slice(0, CHIPS).map((row) => (
-            <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_NAME, [row])}>
+            <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_GROUP_NAME, [row])}>
               <Icon name="plus" size={14} /> {row.hname}
             </button>
           ))}
@@ -69,7 +69,7 @@ function Way({ title, note, children }: WayProps) {
 
 interface RankedWayProps {
   readonly title: string;
-  readonly asked: UseQueryResult<Answer<QuoteRow[]>>;
+  readonly asked: UseQueryResult<ApiResponse<QuoteRow[]>>;
   readonly onBegin: (rows: readonly QuoteRow[]) => void;
 }
 

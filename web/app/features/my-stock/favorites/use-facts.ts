@@ -2,7 +2,7 @@ import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailure } from '@sise/contract/call-failure';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem } from '../../../favorites/own-groups.ts';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
@@ -28,11 +28,13 @@ export function useFacts(items: readonly FollowedItem[], view: TableView): Facts
   return useQueries({ queries: queries.map((query) => ({ ...query, refetchInterval })), combine: asFacts });
 }
 
-function asFacts(answers: readonly UseQueryResult<Answer<FavoriteFacts[]>, CallFailure | Error>[]): Facts {
+function asFacts(responses: readonly UseQueryResult<ApiResponse<FavoriteFacts[]>, CallFailure | Error>[]): Facts {
   return {
-    byKey: new Map(answers.flatMap(({ data }) => data?.data ?? []).map((told) => [keyOfItem(told), told])),
-    isWaiting: answers.some(({ isPending }) => isPending),
-    failed: answers.some(({ isError, data }) => isError && data === undefined),
-    retry: () => answers.forEach((answer) => void (answer.isError && answer.refetch())),
+    byKey: new Map(
+      responses.flatMap(({ data }) => data?.data ?? []).map((itemFacts) => [keyOfItem(itemFacts), itemFacts]),
+    ),
+    isWaiting: responses.some(({ isPending }) => isPending),
+    failed: responses.some(({ isError, data }) => isError && data === undefined),
+    retry: () => responses.forEach((response) => void (response.isError && response.refetch())),
   };
 }

@@ -1,7 +1,7 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import { changeRate } from '@sise/domain/market/columns';
 import type { CallFailure } from '@sise/contract/call-failure';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -47,7 +47,7 @@ export function useGroupRows(group: ShownGroup): GroupRows {
     queries: (isMember ? [] : quotesQueries(group.items)).map((query) => ({
       ...query,
       refetchInterval: again,
-      placeholderData: (before: Answer<PlainQuote[]> | undefined) => before,
+      placeholderData: (before: ApiResponse<PlainQuote[]> | undefined) => before,
     })),
     combine: asOne,
   });
@@ -55,14 +55,14 @@ export function useGroupRows(group: ShownGroup): GroupRows {
   const asked = isMember ? (group.id === ALL ? all : one) : quotes;
   const oneRows = one.data?.data.rows;
   const allRows = all.data?.data;
-  const told = quotes.rows;
+  const quoteRows = quotes.rows;
 
   const known = useMemo(() => {
     const rows: readonly FavoriteRow[] = isMember
       ? ((group.id === ALL ? allRows : oneRows) ?? [])
-      : told.map((quote) => ({ ...quote, delisted: false, ...sinceAdded(quote, kept.flatMap(stocksOf)) }));
+      : quoteRows.map((quote) => ({ ...quote, delisted: false, ...sinceAdded(quote, kept.flatMap(stocksOf)) }));
     return new Map(rows.map((row) => [keyOfItem(row), row]));
-  }, [isMember, group.id, allRows, oneRows, told, kept]);
+  }, [isMember, group.id, allRows, oneRows, quoteRows, kept]);
 
   return {
     rows: useMemo(() => group.items.map((item) => known.get(keyOfItem(item)) ?? null), [group.items, known]),
@@ -71,11 +71,11 @@ export function useGroupRows(group: ShownGroup): GroupRows {
   };
 }
 
-function asOne(answers: readonly UseQueryResult<Answer<PlainQuote[]>, CallFailure | Error>[]) {
+function asOne(responses: readonly UseQueryResult<ApiResponse<PlainQuote[]>, CallFailure | Error>[]) {
   return {
-    rows: answers.flatMap(({ data }) => data?.data ?? []),
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
-    refetch: () => answers.forEach((answer) => void (answer.isError && answer.refetch())),
+    rows: responses.flatMap(({ data }) => data?.data ?? []),
+    error: responses.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => responses.forEach((response) => void (response.isError && response.refetch())),
   };
 }
 

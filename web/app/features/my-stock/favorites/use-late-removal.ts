@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@sise/domain/favorites/star-press';
 import { asObject } from '@sise/domain/format/particle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
@@ -5,9 +6,6 @@ import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { ALL } from './queries.ts';
-
-/** As long as the notice with the way back is there, milliseconds. */
-const UNDO_MS = 5_000;
 
 interface Removal {
   readonly group: string;

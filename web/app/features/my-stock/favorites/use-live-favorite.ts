@@ -15,12 +15,12 @@ interface Stores {
 export function useLiveFavorite(row: FavoriteRow): FavoriteRow {
   const stores = useStores();
   const watch = useCallback((wake: () => void) => watchFavorite(stores, row, wake), [stores, row]);
-  const told = useSyncExternalStore(
+  const pushed = useSyncExternalStore(
     watch,
     () => spoken(stores, row),
     () => undefined,
   );
-  return useMemo(() => (told === undefined ? row : liveFavorite(stores, row)), [stores, row, told]);
+  return useMemo(() => (pushed === undefined ? row : liveFavorite(stores, row)), [stores, row, pushed]);
 }
 
 /** All favorites of a group as the channel last told them; null for those whose quote is on its way. */
@@ -34,7 +34,7 @@ export function useLiveFavorites(rows: readonly (FavoriteRow | null)[]): readonl
     },
     [stores, rows],
   );
-  const told = useSyncExternalStore(
+  const pushed = useSyncExternalStore(
     watch,
     () => {
       const now = rows.map((row) => row && spoken(stores, row));
@@ -44,8 +44,8 @@ export function useLiveFavorites(rows: readonly (FavoriteRow | null)[]): readonl
     () => NOTHING,
   );
   return useMemo(
-    () => rows.map((row, n) => (row && told[n] !== undefined ? liveFavorite(stores, row) : row)),
-    [stores, rows, told],
+    () => rows.map((row, n) => (row && pushed[n] !== undefined ? liveFavorite(stores, row) : row)),
+    [stores, rows, pushed],
   );
 }
 

@@ -2,7 +2,7 @@ import type { FavoriteRow } from '@sise/contract/favorites';
 import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { upsideOf } from '@sise/domain/consensus/report';
 import { comma } from '@sise/domain/format/number';
-import { times } from '@sise/domain/papers/valuation';
+import { times } from '@sise/domain/financials/valuation';
 import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { ReactNode } from 'react';
 import { Spark } from '../../../charts/spark.tsx';
@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { TableView } from './table-view.ts';
 
 /** A favorite with what the views tell of it besides its quote; null while that is on its way. */
-export interface ToldRow {
+export interface FavoriteWithFacts {
   readonly row: FavoriteRow;
   readonly facts: FavoriteFacts | null;
 }
@@ -29,8 +29,8 @@ export interface ViewColumn {
    */
   readonly className?: string;
   /** What the rows are ordered by; absent where a press on the head does nothing. */
-  readonly value?: (told: ToldRow) => CellValue;
-  readonly cell: (told: ToldRow) => ReactNode;
+  readonly value?: (favorite: FavoriteWithFacts) => CellValue;
+  readonly cell: (favorite: FavoriteWithFacts) => ReactNode;
   /** Whether the cell is empty until the facts are here. */
   readonly needsFacts?: true;
 }
@@ -123,7 +123,7 @@ const CONSENSUS: readonly ViewColumn[] = [
     label: '괴리율',
     needsFacts: true,
     value: upsideIn,
-    cell: (told) => <Rate value={upsideIn(told)} digits={1} />,
+    cell: (favorite) => <Rate value={upsideIn(favorite)} digits={1} />,
   },
   {
     id: 'opinion',
@@ -147,8 +147,8 @@ const CONSENSUS: readonly ViewColumn[] = [
     className: 'fav__wide',
     needsFacts: true,
     value: estimatedPerIn,
-    cell: (told) =>
-      (told.facts?.estimatedeps ?? 1) <= 0 ? <span className="mute">적자</span> : times1(estimatedPerIn(told)),
+    cell: (favorite) =>
+      (favorite.facts?.estimatedeps ?? 1) <= 0 ? <span className="mute">적자</span> : times1(estimatedPerIn(favorite)),
   },
 ];
 
@@ -179,15 +179,15 @@ function net(id: 'foreigner' | 'institution' | 'individual', label: string): Vie
 }
 
 /** Against the price of now. */
-function upsideIn({ row, facts }: ToldRow): number | null {
+function upsideIn({ row, facts }: FavoriteWithFacts): number | null {
   return upsideOf(facts?.target ?? null, row.price);
 }
 
-function estimatedPerIn({ row, facts }: ToldRow): number | null {
+function estimatedPerIn({ row, facts }: FavoriteWithFacts): number | null {
   return times(row.price, facts?.estimatedeps ?? null);
 }
 
-function Opinion({ facts }: Pick<ToldRow, 'facts'>) {
+function Opinion({ facts }: Pick<FavoriteWithFacts, 'facts'>) {
   if (!facts?.gradeCode) return '-';
   const { gradeCode, grade } = facts;
   return <Badge tone={gradeCode < '3' ? 'up' : gradeCode > '3' ? 'down' : 'plain'}>{grade}</Badge>;

@@ -1,7 +1,7 @@
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ const PARTS = [
   { value: 'sector', label: '업종' },
   { value: 'currency', label: '통화' },
 ] as const;
-/** Colours there are; what is smaller than the last of them is one part. */
+/** Number of colours; holdings smaller than the last of them are combined. */
 const MOST = 9;
 
 interface Share {
@@ -22,7 +22,7 @@ interface Share {
   readonly weight: number;
 }
 
-/** 비중: one bar with its legend. */
+/** 비중: the weights of the holdings as one bar with its legend. */
 export function AllocationCard({ book, rows }: { readonly book: Book; readonly rows: readonly PortfolioSummaryRow[] }) {
   const [by, setBy] = useState<Part>('stock');
   return (
@@ -34,9 +34,9 @@ export function AllocationCard({ book, rows }: { readonly book: Book; readonly r
       {by === 'stock' ? (
         <Shares shares={stocksOf(rows)} />
       ) : (
-        <Answered query={allocationOf(book, by)} what="비중을" height={48}>
+        <QueryBoundary query={allocationOf(book, by)} what="비중을" height={48}>
           {({ data }) => <Shares shares={data.rows} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Card>
   );

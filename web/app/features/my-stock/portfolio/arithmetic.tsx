@@ -2,7 +2,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,17 +15,17 @@ const PopoverPanel = lazy(async () => ({ default: (await import('../../../ui/pop
 interface ExplainedProps {
   readonly book: Book;
   readonly figure: Figure;
-  /** Of one stock. */
+  /** The stock, if the figure belongs to one. */
   readonly shcode?: string;
-  /** What is explained, such as 삼성전자 손익. */
+  /** The name of the explained figure: 삼성전자 손익. */
   readonly title: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A figure that opens how it comes about: beside it, or on a phone as a sheet. The button is the same one on both, so that
- * focus and an early press are not lost when the width becomes known.
+ * A figure that opens an explanation of its calculation: beside it, or on a phone in a bottom sheet. Both use the same
+ * button, so that focus and an early click are not lost when the width becomes known.
  */
 export function Explained({ book, figure, shcode, title, className = '', children }: ExplainedProps) {
   const isNarrow = useMedia('(max-width: 639px)');
@@ -84,7 +84,7 @@ function Arithmetic({
   shcode,
 }: Pick<ExplainedProps, 'book' | 'figure'> & { shcode: string | undefined }) {
   return (
-    <Answered query={explanationOf(book, figure, shcode)} what="산식을" height={120}>
+    <QueryBoundary query={explanationOf(book, figure, shcode)} what="산식을" height={120}>
       {({ data }) => (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
@@ -103,13 +103,20 @@ function Arithmetic({
           </p>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-/** Parts with their places: they have no name of their own, since the same may be told twice. */
-function numbered<Part>(parts: readonly Part[]): { readonly place: number; readonly part: Part }[] {
-  return parts.map((part, place) => ({ place, part }));
+interface Numbered<Part> {
+  readonly place: number;
+  readonly part: Part;
+  /** undefined for the first */
+  readonly before: Part | undefined;
+}
+
+/** Parts with their indices as keys: they have no id, since the same part may occur twice. */
+function numbered<Part>(parts: readonly Part[]): Numbered<Part>[] {
+  return parts.map((part, place) => ({ place, part, before: parts[place - 1] }));
 }
 
 const NOTES: Partial<Record<Figure, string>> = {
@@ -130,9 +137,9 @@ function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isF
         {name}
       </th>
       <td>
-        {numbered(operands).map(({ place, part: operand }) => (
+        {numbered(operands).map(({ place, part: operand, before }) => (
           <span key={place}>
-            {place > 0 && jointOf(operands[place - 1].unit, operand.unit)}
+            {before && jointOf(before.unit, operand.unit)}
             <OperandText operand={operand} />
           </span>
         ))}
@@ -144,7 +151,7 @@ function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isF
   );
 }
 
-/** What stands between two parts: days are told beside numbers, not multiplied with them. */
+/** The separator between two parts: a number of days is written beside a value, not multiplied with it. */
 function jointOf(before: string, unit: string): string {
   if (before === 'date' && unit === 'date') return ' – ';
   return before === 'date' || unit === 'date' ? ' · ' : ' × ';
@@ -167,7 +174,7 @@ function OperandText({ operand: { unit, value, currency } }: { readonly operand:
   }
 }
 
-/** Lines that are percent. */
+/** Lines in percent. */
 const RATES = new Set(['profit-rate', 'weight', 'time-weighted']);
 
 function AmountText({ term, currency }: { readonly term: Term; readonly currency: Currency }) {

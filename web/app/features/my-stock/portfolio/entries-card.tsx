@@ -5,7 +5,7 @@ import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,20 +14,20 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useRemoveEntry } from './entry/use-portfolio-write.ts';
 import { EntryRow } from './entry-row.tsx';
-import { filterAt, KIND_OPTIONS, PERIOD_OPTIONS, stockOptions, wishOf, withWish } from './entries-filter.ts';
+import { filterAt, KIND_OPTIONS, PERIOD_OPTIONS, stockOptions, toEntriesQuery, withFilter } from './entries-filter.ts';
 import type { EntriesFilter } from './entries-filter.ts';
-import type { EntryWish } from './holding-entries.tsx';
+import type { EntryTarget } from './holding-entries.tsx';
 import './entries.css';
-import { entriesPageOf, type CountingWish } from './queries.ts';
+import { entriesPageOf, type CountingOptions } from './queries.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { fileName } from '@sise/domain/format/file-name';
 
 interface EntriesCardProps {
   readonly groupId: string;
-  readonly counting: CountingWish;
+  readonly counting: CountingOptions;
   /** The stocks of the portfolio. */
   readonly holdings: readonly PortfolioSummaryRow[];
-  readonly onEntry: (wish: EntryWish) => void;
+  readonly onEntry: (target: EntryTarget) => void;
 }
 
 const HEADS = [
@@ -41,15 +41,15 @@ const HEADS = [
   ['실현손익', ''],
 ] as const;
 
-/** 거래 내역: everything that was entered, the newest first, a page at a time. */
+/** 거래 내역: all entries, newest first, in pages. */
 export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCardProps) {
   const [query, setQuery] = useSearchParams();
   const filter = filterAt(query);
   const asked = { ...entriesPageOf(groupId, counting, filter), placeholderData: keepPreviousData };
   const total = useQuery(asked).data?.data.total;
   const remove = useRemoveEntry(groupId);
-  const change = (wish: Partial<Omit<EntriesFilter, 'page'>>) =>
-    setQuery((before) => withWish(before, wish), { preventScrollReset: true, replace: true });
+  const change = (changes: Partial<Omit<EntriesFilter, 'page'>>) =>
+    setQuery((before) => withFilter(before, changes), { preventScrollReset: true, replace: true });
   return (
     <Card
       flush
@@ -68,7 +68,7 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
         <Select label="종류" options={KIND_OPTIONS} value={filter.kind} onChange={(kind) => change({ kind })} />
         <Select label="기간" options={PERIOD_OPTIONS} value={filter.period} onChange={(period) => change({ period })} />
       </div>
-      <Answered query={asked} what="거래를" height={160}>
+      <QueryBoundary query={asked} what="거래를" height={160}>
         {({ data: { rows, pages, total: all } }) =>
           rows.length === 0 && all > 0 ? (
             <EmptyState
@@ -100,14 +100,14 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
 interface EntriesTableProps {
   readonly rows: readonly TransactionRow[];
-  readonly counting: CountingWish;
+  readonly counting: CountingOptions;
   readonly onEdit: (row: TransactionRow) => void;
   readonly onRemove: (row: TransactionRow) => void;
 }
@@ -137,7 +137,7 @@ function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
   );
 }
 
-/** Takes along what the filter leaves, all pages of it. */
+/** Downloads the filtered entries, all pages of them. */
 function CsvLink({
   groupId,
   counting,
@@ -148,7 +148,7 @@ function CsvLink({
     id: groupId,
     num: MOST_TRANSACTIONS,
     ...counting,
-    ...wishOf(filter),
+    ...toEntriesQuery(filter),
     format: 'csv',
   });
   return (

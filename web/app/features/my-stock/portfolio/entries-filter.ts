@@ -13,9 +13,9 @@ const PERIODS = [
 ] as const;
 type EntriesPeriod = (typeof PERIODS)[number]['value'];
 
-/** Which entries of a portfolio are shown, as the address keeps it. */
+/** The filter of a portfolio's entries, stored in the address. */
 export interface EntriesFilter {
-  /** A code, or the word for the account itself; '' for all. */
+  /** A code, or the id of the account itself; '' for all. */
   readonly stock: string;
   /** '' for all. */
   readonly kind: TransactionKind | '';
@@ -23,7 +23,7 @@ export interface EntriesFilter {
   readonly page: number;
 }
 
-/** @param query the address; what it says that makes no sense is passed over */
+/** @param query the address; invalid values are ignored */
 export function filterAt(query: Pick<URLSearchParams, 'get'>): EntriesFilter {
   const page = Number(query.get('page'));
   return {
@@ -34,19 +34,19 @@ export function filterAt(query: Pick<URLSearchParams, 'get'>): EntriesFilter {
   };
 }
 
-/** An address with a wish changed, on its first page; what is not wished is not said. */
-export function withWish(query: URLSearchParams, wish: Partial<Omit<EntriesFilter, 'page'>>): URLSearchParams {
+/** An address with a changed filter, on its first page; empty fields are left out. */
+export function withFilter(query: URLSearchParams, changes: Partial<Omit<EntriesFilter, 'page'>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
-  for (const [name, value] of Object.entries(wish)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (value === '' || value === 'all') next.delete(name);
     else next.set(name, value);
   }
   return next;
 }
 
-/** The filter as the call wants it, but for the page. */
-export function wishOf({ stock, kind, period }: EntriesFilter) {
+/** The filter as the input of the call, without the page. */
+export function toEntriesQuery({ stock, kind, period }: EntriesFilter) {
   return {
     ...(stock === '' ? {} : { shcode: stock }),
     ...(kind === '' ? {} : { kind }),
@@ -61,7 +61,7 @@ export const KIND_OPTIONS: readonly Option<TransactionKind | ''>[] = [
   ...TRANSACTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
 ];
 
-/** The stocks that something was entered of. */
+/** The stocks that have entries. */
 export function stockOptions(rows: readonly Pick<PortfolioSummaryRow, 'shcode' | 'hname'>[]): Option<string>[] {
   return [
     { value: '', label: '전체' },

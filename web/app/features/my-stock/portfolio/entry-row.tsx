@@ -5,16 +5,16 @@ import type { MouseEvent } from 'react';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
-import type { CountingWish } from './queries.ts';
+import type { CountingOptions } from './queries.ts';
 
 interface EntryRowProps {
   readonly row: TransactionRow;
-  readonly counting: CountingWish;
+  readonly counting: CountingOptions;
   readonly onEdit: (row: TransactionRow) => void;
   readonly onRemove: (row: TransactionRow) => void;
 }
 
-/** An entry among all of a portfolio; on a phone two lines. */
+/** An entry in the list of all entries; on a phone two lines. */
 export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
   const { isHidden } = useAmounts();
   const { date, hname, shcode, kind, quantity, price, amount, fee, tax, to, from, cash, currency, realised } = row;
@@ -68,7 +68,7 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
   );
 }
 
-/** The row goes with its button: who is at it finds the same button of a row beside. */
+/** The row disappears with its button: the focus moves to the same button of a neighbouring row. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('tr');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

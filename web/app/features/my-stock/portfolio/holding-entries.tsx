@@ -2,14 +2,14 @@ import type { PortfolioLot, PortfolioSummaryRow, TransactionRow } from '@sise/co
 import { comma } from '@sise/domain/format/number';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import type { z } from 'zod';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { entriesOf, type Book } from './queries.ts';
 
-/** What the drawer is opened for: a new entry, one of a stock, or one that is kept. */
-export interface EntryWish {
+/** What the drawer is opened for: a new entry, one of a stock, or a stored one. */
+export interface EntryTarget {
   readonly shcode?: string;
   readonly transactionId?: string;
 }
@@ -17,15 +17,15 @@ export interface EntryWish {
 interface HoldingEntriesProps {
   readonly book: Book;
   readonly row: PortfolioSummaryRow;
-  readonly onEntry: ((wish: EntryWish) => void) | undefined;
+  readonly onEntry: ((target: EntryTarget) => void) | undefined;
 }
 
-/** What was done with a stock, the newest first, and which purchases are still held. */
+/** The entries of a stock, newest first, and the purchases that are still held. */
 export function HoldingEntries({ book, row: { summaryId, shcode, hname }, onEntry }: HoldingEntriesProps) {
   const stock = shcode ?? '';
   return (
     <div className="pf-entries">
-      <Answered query={entriesOf(book, summaryId)} what="거래를" height={80}>
+      <QueryBoundary query={entriesOf(book, summaryId)} what="거래를" height={80}>
         {({ data: { rows, lots } }) => (
           <>
             <ul aria-label={`${hname} 거래`}>
@@ -42,7 +42,7 @@ export function HoldingEntries({ book, row: { summaryId, shcode, hname }, onEntr
             {lots.length > 1 && <Lots lots={lots} book={book} />}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
       {onEntry && (
         <Button size="sm" onClick={() => onEntry({ shcode: stock })}>
           거래 추가

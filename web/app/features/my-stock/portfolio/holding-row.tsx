@@ -17,13 +17,13 @@ interface HoldingRowProps {
   /** The largest weight of all, percent. */
   readonly most: number;
   readonly isOpen: boolean;
-  /** Held by the hand that puts it elsewhere. */
+  /** It is being dragged. */
   readonly isHeld: boolean;
   readonly grip: ComponentProps<'button'> | undefined;
   readonly onToggle: () => void;
 }
 
-/** A stock of the portfolio: on a phone two lines. */
+/** A holding of the portfolio: on a phone two lines. */
 export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: HoldingRowProps) {
   const { isHidden } = useAmounts();
   const { summaryId, shcode, hname, quantity, average, price, chgrate, value, unrealised, profitrate, weight } = row;

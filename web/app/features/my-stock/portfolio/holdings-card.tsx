@@ -10,8 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { useOwnOrder } from '../../../ui/use-own-order.ts';
-import { HoldingEntries, type EntryWish } from './holding-entries.tsx';
+import { useManualOrder } from '../../../ui/use-manual-order.ts';
+import { HoldingEntries, type EntryTarget } from './holding-entries.tsx';
 import { HoldingRow } from './holding-row.tsx';
 import { nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
 import { holdingsQuery, type Book } from './queries.ts';
@@ -21,8 +21,8 @@ import { fileName } from '@sise/domain/format/file-name';
 interface HoldingsCardProps {
   readonly book: Book;
   readonly rows: readonly PortfolioSummaryRow[];
-  /** undefined for the sample, of which nothing is entered. */
-  readonly onEntry: ((wish: EntryWish) => void) | undefined;
+  /** undefined for the sample, which cannot be edited. */
+  readonly onEntry: ((target: EntryTarget) => void) | undefined;
 }
 
 const HEADS: readonly { readonly key: HoldingKey | null; readonly name: string }[] = [
@@ -41,7 +41,7 @@ const VIEWS = [
   { value: 'own', label: '내 순서' },
 ] as const;
 
-/** 보유 종목: what is held and what it came to; the entries of each open under it. */
+/** 보유 종목: the holdings and their results; the entries of each open under it. */
 export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [order, setOrder] = useState(PLAIN_ORDER);
@@ -59,7 +59,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   const isOwn = order.key === 'own';
   const sorted = ordered(rows, order);
   const byId = new Map(sorted.map((row) => [row.summaryId, row]));
-  const own = useOwnOrder({
+  const own = useManualOrder({
     keys: [...byId.keys()],
     nameOf: (key) => byId.get(key)?.hname ?? '',
     onArrange: (keys) =>
@@ -97,7 +97,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
               <th
                 key={name}
                 scope="col"
-                className={name === '종목' || name === '비중' ? 'l' : undefined}
+                className={key === 'hname' || key === 'weight' ? 'l' : undefined}
                 aria-sort={key !== order.key ? undefined : order.descending ? 'descending' : 'ascending'}
               >
                 {key === null ? (
@@ -147,7 +147,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   );
 }
 
-/** What can be taken along as a file. */
+/** The CSV files to download. */
 function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
   const { date } = useMarketNow();
   const holdings =

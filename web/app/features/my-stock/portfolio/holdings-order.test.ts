@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { nextOrder, ordered, PLAIN_ORDER } from './holdings-order.ts';
 
 const row = (hname: string, order: number, unrealised: number | null, quantity = 1) =>
-  ({ hname, order, unrealised, quantity }) as PortfolioSummaryRow; // what the order looks at
+  ({ hname, order, unrealised, quantity }) as PortfolioSummaryRow; // the fields used by the order
 const rows = [row('나', 0, 5), row('가', 1, null), row('라', 2, 9, 0), row('다', 3, 7)];
 const names = (list: readonly PortfolioSummaryRow[]) => list.map(({ hname }) => hname).join('');
 
-it('puts the largest profit first, what is unknown after it and what was sold last', () => {
+it('puts the largest profit first, unknown ones after it and sold ones last', () => {
   expect(names(ordered(rows, PLAIN_ORDER))).toBe('다나가라');
   expect(names(ordered(rows, { key: 'unrealised', descending: false }))).toBe('나다가라');
   expect(names(ordered(rows, { key: 'hname', descending: false }))).toBe('가나다라');
   expect(names(ordered(rows.toReversed(), { key: 'own', descending: false }))).toBe('나가라다');
 });
 
-it('turns with each press and comes back to the plain order', () => {
+it('is reversed by the second press and reset by the third', () => {
   const first = nextOrder(PLAIN_ORDER, 'value');
   const second = nextOrder(first, 'value');
   expect([first, second, nextOrder(second, 'value')]).toEqual([

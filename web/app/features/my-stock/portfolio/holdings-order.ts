@@ -1,6 +1,6 @@
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 
-/** What holdings can be put in order by; `own` is the member's own order. */
+/** The orders of holdings; `own` is the member's manual order. */
 export type HoldingKey = 'own' | 'hname' | 'quantity' | 'chgrate' | 'value' | 'unrealised' | 'profitrate' | 'weight';
 
 export interface HoldingOrder {
@@ -10,7 +10,7 @@ export interface HoldingOrder {
 
 export const PLAIN_ORDER: HoldingOrder = { key: 'unrealised', descending: true };
 
-/** Holdings in order: what is held before what was sold, missing numbers last in both directions. */
+/** Holdings in order: held ones before sold ones, missing numbers last in both directions. */
 export function ordered(rows: readonly PortfolioSummaryRow[], { key, descending }: HoldingOrder) {
   if (key === 'own') return rows.toSorted((a, b) => a.order - b.order);
   const sign = descending ? -1 : 1;
@@ -25,7 +25,7 @@ export function ordered(rows: readonly PortfolioSummaryRow[], { key, descending 
   });
 }
 
-/** What a press on a head leads to: largest first, then smallest, then as it was. */
+/** The order after a press on a column head: largest first, then smallest, then the default. */
 export function nextOrder(order: HoldingOrder, key: HoldingKey): HoldingOrder {
   if (order.key !== key) return { key, descending: key !== 'hname' };
   if (order.descending === (key !== 'hname')) return { key, descending: !order.descending };

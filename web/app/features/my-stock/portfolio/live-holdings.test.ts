@@ -1,8 +1,9 @@
 import type { PortfolioSummaryRow, ProfitSummary } from '@sise/contract/portfolio-rows';
+import { elementAt } from '@sise/domain/element-at';
 import { describe, expect, it } from 'vitest';
 import { atPrices } from './live-holdings.ts';
 
-/** Ten shares for 700,105 in all, worth 710,000 since the opening; two were sold before. */
+/** Ten shares bought for 700,105 in all, worth 710,000 since the opening; two were sold before. */
 const row: PortfolioSummaryRow = {
   summaryId: 'g.005930',
   shcode: '005930',
@@ -57,28 +58,28 @@ const summary: ProfitSummary = {
 };
 const holdings = { rows: [row, other], summary };
 
-describe('a portfolio at the prices of now', () => {
-  it('is what was answered until the channel speaks', () => {
+describe('a portfolio at live prices', () => {
+  it('is the response before the first message', () => {
     const now = atPrices(holdings, () => undefined);
     expect(now.rows[0]).toBe(row);
     expect(now.summary).toBe(summary);
   });
 
-  it('moves the worth of the row and of the whole by the same amount', () => {
+  it('changes the value of the row and of the total by the same amount', () => {
     const now = atPrices(holdings, (shcode) =>
       shcode === '005930' ? { price: 72_000, jnilclose: 70_000 } : undefined,
     );
     expect(now.rows[0]).toMatchObject({ price: 72_000, chgrate: 2.86, value: 720_000, unrealised: 19_895 });
     expect(now.rows[0]).toMatchObject({ profit: 20_395, todaygain: 20_000 });
-    expect(now.rows[0].profitrate).toBeCloseTo((19_895 / 700_105) * 100, 10);
-    expect(now.rows[0].todayrate).toBeCloseTo((20_000 / 700_000) * 100, 10);
+    expect(now.rows[0]?.profitrate).toBeCloseTo((19_895 / 700_105) * 100, 10);
+    expect(now.rows[0]?.todayrate).toBeCloseTo((20_000 / 700_000) * 100, 10);
     expect(now.summary).toMatchObject({ value: 1_430_000, unrealised: 29_790, profit: 30_790, todaygain: 30_000 });
     expect(now.summary.todayrate).toBeCloseTo((30_000 / 1_400_000) * 100, 10);
     expect(now.summary.profitrate).toBeCloseTo((30_790 / 1_400_210) * 100, 10);
     expect(now.rows.map(({ weight }) => weight)).toEqual([50.3, 49.7]);
   });
 
-  it('goes by the base price before the first trade, and leaves alone what is not held or has no price', () => {
+  it('uses the base price before the first trade, and skips rows that are not held or have no price', () => {
     const sold = { ...row, quantity: 0, average: null };
     const unpriced = { ...row, value: null };
     const now = atPrices({ rows: [row, sold, unpriced], summary }, () => ({ price: null, jnilclose: 70_000 }));
@@ -87,12 +88,13 @@ describe('a portfolio at the prices of now', () => {
     expect(now.rows[2]).toMatchObject({ value: null });
   });
 
-  it('counts in dollars at the rate of now, the effect of the rate apart', () => {
+  it('converts dollars at the present rate, with the effect of the rate apart', () => {
     const inDollars = { ...row, cost: 500, value: 507.1429, currencyEffect: 0.07, todaygain: null, todayrate: null };
     const total = { ...summary, currency: 'usd' as const, rate: 1_400, value: 507.1429, currencyEffect: 0.07 };
     const now = atPrices({ rows: [inDollars], summary: total }, () => ({ price: 72_000, jnilclose: 70_000 }));
-    expect(now.rows[0].value).toBe(514.2857);
-    expect((now.rows[0].priceEffect ?? 0) + (now.rows[0].currencyEffect ?? 0)).toBeCloseTo(14.2857, 4);
+    const valued = elementAt(now.rows, 0);
+    expect(valued.value).toBe(514.2857);
+    expect((valued.priceEffect ?? 0) + (valued.currencyEffect ?? 0)).toBeCloseTo(14.2857, 4);
     expect(now.summary.value).toBe(514.2857);
   });
 });

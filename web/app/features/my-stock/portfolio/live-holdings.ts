@@ -4,7 +4,7 @@ import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { DIGITS, type Currency, type Units } from '@sise/domain/portfolio/money';
 import { percentOf, valuationOf } from '@sise/domain/portfolio/valuation';
 
-/** What the live channel says of a stock: won. */
+/** Live price of a stock: won. */
 export interface LivePrice {
   readonly price: number | null;
   readonly jnilclose: number;
@@ -18,16 +18,20 @@ export interface Holdings {
 }
 
 /**
- * A portfolio at the prices of now: what was answered, with the worth of each stock that the channel speaks of counted
- * anew by the rules the server counts by. Costs and what was realised stay: they change by writes alone.
+ * A portfolio at live prices: the response, with the value of each stock that has a live price recalculated by the
+ * server's rules. Costs and realised profits stay: only writes change them.
  */
 export function atPrices({ rows, summary }: Holdings, priceOf: PriceOf): Holdings {
   const { currency: base, rate } = summary;
-  const valued = rows.map((row) => rowAt(row, priceOf, base, rate));
-  if (valued.every((row, n) => row === rows[n])) return { rows, summary };
-  const gain = valued.reduce((sum, row, n) => sum + (unitsOf(row.value, base) - unitsOf(rows[n].value, base)), 0);
-  const effect = valued.reduce(
-    (sum, row, n) => sum + (unitsOf(row.currencyEffect, base) - unitsOf(rows[n].currencyEffect, base)),
+  const pairs = rows.map((row) => ({ before: row, now: rowAt(row, priceOf, base, rate) }));
+  if (pairs.every(({ before, now }) => now === before)) return { rows, summary };
+  const valued = pairs.map(({ now }) => now);
+  const gain = pairs.reduce(
+    (sum, { before, now }) => sum + (unitsOf(now.value, base) - unitsOf(before.value, base)),
+    0,
+  );
+  const effect = pairs.reduce(
+    (sum, { before, now }) => sum + (unitsOf(now.currencyEffect, base) - unitsOf(before.currencyEffect, base)),
     0,
   );
   const moved = (before: number, by: Units) => moneyOf(unitsOf(before, base) + by, base);
@@ -53,7 +57,7 @@ export function atPrices({ rows, summary }: Holdings, priceOf: PriceOf): Holding
   };
 }
 
-/** A row at the price of now; the same row where nothing is said of it, or nothing is held. */
+/** A row at its live price; the same row if it has none, or nothing is held. */
 function rowAt(row: PortfolioSummaryRow, priceOf: PriceOf, base: Currency, rate: number | null): PortfolioSummaryRow {
   const { shcode, quantity, average, currency, foreign, cost, value, todaygain, todayrate } = row;
   if (shcode === null || foreign || currency !== 'krw' || quantity === 0 || average === null || value === null)
@@ -81,7 +85,7 @@ function rowAt(row: PortfolioSummaryRow, priceOf: PriceOf, base: Currency, rate:
   };
 }
 
-/** What a day began with, as the gain and the rate told it; where nothing had moved yet, what it was worth. */
+/** The value at the start of the day, from the gain and the rate; if nothing has moved yet, the present value. */
 function startedOf(gain: number, rate: number | null, value: number): number {
   return rate === null ? 0 : rate === 0 ? value : (gain / rate) * 100;
 }

@@ -2,7 +2,7 @@ import { comma, signed } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { usePreferences } from '../../../api/preferences.tsx';
 
-/** Whether the reader wants amounts told, which the device remembers. */
+/** Whether the reader wants amounts shown, stored on the device. */
 export function useAmounts() {
   const { preferences, change } = usePreferences();
   const isHidden = preferences.amounts === 'hidden';
@@ -10,14 +10,14 @@ export function useAmounts() {
 }
 
 interface MoneyProps {
-  /** null where nothing is known. */
+  /** null if unknown. */
   readonly value: number | null;
   readonly currency: Currency;
-  /** With its sign, as a profit. */
+  /** With its sign, for a profit. */
   readonly sign?: boolean;
 }
 
-/** An amount of the reader's own: dots of one width while amounts are not to be seen. */
+/** An amount of the reader: dots of constant width while amounts are hidden. */
 export function Money({ value, currency, sign = false }: MoneyProps) {
   const { isHidden } = useAmounts();
   return isHidden ? <Dots /> : plainMoney(value, currency, sign);
@@ -32,7 +32,7 @@ export function Dots() {
   );
 }
 
-/** `6,024,903`, `+$1,234.50`: won stand bare, since their column says so. */
+/** `6,024,903`, `+$1,234.50`: won have no unit, since their column says it. */
 export function plainMoney(value: number | null, currency: Currency, sign = false): string {
   if (value === null || currency === 'krw') return (sign ? signed : comma)(value);
   const digits = comma(Math.abs(value), 2);

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Segment } from '../../../ui/choice.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
-import { useOwnOrder } from '../../../ui/use-own-order.ts';
+import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
-import { groupsQuery, PLAIN_COUNTING, type CountingWish } from './queries.ts';
+import { groupsQuery, PLAIN_COUNTING, type CountingOptions } from './queries.ts';
 
 const CURRENCIES = [
   { value: 'krw', label: '원' },
@@ -19,10 +19,10 @@ const METHODS = [
   { value: 'fifo', label: '선입선출' },
 ] as const;
 
-/** How everything below is counted, kept in the address. */
-export function CountingSwitches({ counting }: { readonly counting: CountingWish }) {
+/** The currency and method of all totals below, stored in the address. */
+export function CountingSwitches({ counting }: { readonly counting: CountingOptions }) {
   const [, setQuery] = useSearchParams();
-  const change = (key: keyof CountingWish, value: string) =>
+  const change = (key: keyof CountingOptions, value: string) =>
     setQuery(
       (query) => {
         const next = new URLSearchParams(query);
@@ -50,11 +50,11 @@ interface GroupChipsProps {
   readonly group: PortfolioGroupRow | undefined;
   readonly onShow: (id: string) => void;
   readonly onRemoved: () => void;
-  /** They get another order: the one shown is not to become another by it. */
+  /** Called after a new order: the portfolio on screen must not change because of it. */
   readonly onArranged: () => void;
 }
 
-/** The portfolios of the member, in the order the member gave them. */
+/** The member's portfolios, in their manual order. */
 export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: GroupChipsProps) {
   const byId = new Map(groups.map((one) => [one.id, one]));
   const [isOrdering, setOrdering] = useState(false);
@@ -66,7 +66,7 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
     onArranged();
     arrange.mutate({ groups: keys });
   }
-  const own = useOwnOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
+  const own = useManualOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
   return (
     <div className="pf-gs">
       {own.shown

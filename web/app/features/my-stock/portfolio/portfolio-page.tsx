@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
-import { answerIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { LaterWishes, Needs, PageAddress } from '../../../api/load-queries.ts';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { DependentQueries, PageQueries, PageAddress } from '../../../api/load-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember, useMemberWays } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -14,22 +14,22 @@ import { EntryDrawer } from './entry/entry-drawer.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
 import { filterAt } from './entries-filter.ts';
-import type { EntryWish } from './holding-entries.tsx';
+import type { EntryTarget } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { CountingSwitches, GroupChips } from './portfolio-bar.tsx';
-import { PortfolioSheet } from './portfolio-sheet.tsx';
+import { PortfolioOverview } from './portfolio-overview.tsx';
 import './portfolio.css';
 import { countingAt, entriesPageOf, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
 import { FIRST_PERIOD } from './return-card.tsx';
 
 const HEIGHT = 640;
 
-/** What a portfolio is shown with. */
+/** The queries of a portfolio. */
 const queriesOf = (book: Book) => [rowsOf(book), profitOf(book), returnsOf(book, FIRST_PERIOD)];
 const ofSample = ({ url }: PageAddress) => queriesOf({ groupId: null, counting: countingAt(url.searchParams) });
-const wishes = () => [groupsQuery];
-const ofGroup: LaterWishes = (first, address) => {
-  const groups = answerIn(first, groupsQuery)?.data;
+const optional = () => [groupsQuery];
+const ofGroup: DependentQueries = (first, address) => {
+  const groups = responseIn(first, groupsQuery)?.data;
   const group = groupAt(groups ?? [], address.url.searchParams);
   if (group === undefined) return groups === undefined ? [] : ofSample(address);
   return [
@@ -39,27 +39,27 @@ const ofGroup: LaterWishes = (first, address) => {
 };
 
 /** A member's own portfolios; for anybody else the sample. */
-function wishesOf(isMember: boolean): [Needs, Needs, LaterWishes] {
-  return isMember ? [() => [], wishes, ofGroup] : [() => [], ofSample, () => []];
+function pageQueries(isMember: boolean): [PageQueries, PageQueries, DependentQueries] {
+  return isMember ? [() => [], optional, ofGroup] : [() => [], ofSample, () => []];
 }
 
-/** With the page of entries the address asks for; a browser changes the filter at once and fetches that page then. */
-const withEntries: LaterWishes = (first, address) => {
+/** With the page of entries in the address; the browser changes the filter at once and loads that page afterwards. */
+const withEntries: DependentQueries = (first, address) => {
   const { searchParams } = address.url;
-  const group = groupAt(answerIn(first, groupsQuery)?.data ?? [], searchParams);
+  const group = groupAt(responseIn(first, groupsQuery)?.data ?? [], searchParams);
   if (group === undefined) return ofGroup(first, address);
   return [...ofGroup(first, address), entriesPageOf(group.id, countingAt(searchParams), filterAt(searchParams))];
 };
 
 export function loader(args: LoaderFunctionArgs) {
   const { isMember } = args.context.get(requestScope);
-  const [needs, first, later] = wishesOf(isMember);
-  return loadQueries(needs, first, isMember ? withEntries : later)(args);
+  const [required, first, dependent] = pageQueries(isMember);
+  return loadQueries(required, first, isMember ? withEntries : dependent)(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
-  return ensureQueries(...wishesOf(session?.data.member != null))(args);
+  return ensureQueries(...pageQueries(session?.data.member != null))(args);
 }
 
 export function meta() {
@@ -70,14 +70,14 @@ export function meta() {
   ];
 }
 
-/** 포트폴리오: a member's own, or an example of one. */
+/** 포트폴리오: a member's own, or a sample. */
 export default function PortfolioPage() {
   const member = useMember();
   if (member === null) return <Stranger />;
   return (
-    <Answered query={groupsQuery} what="포트폴리오를" height={HEIGHT}>
+    <QueryBoundary query={groupsQuery} what="포트폴리오를" height={HEIGHT}>
       {() => <Portfolios />}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -93,7 +93,7 @@ function Stranger() {
   );
 }
 
-/** The example with the ways to one's own above it. */
+/** The sample, with links to a portfolio of one's own above it. */
 function Sample({ children }: { readonly children: React.ReactNode }) {
   const [query] = useSearchParams();
   const counting = countingAt(query);
@@ -111,7 +111,7 @@ function Sample({ children }: { readonly children: React.ReactNode }) {
         <section className="card pf-ways" aria-label="내 포트폴리오 시작하기">
           {children}
         </section>
-        <PortfolioSheet book={{ groupId: null, counting }} />
+        <PortfolioOverview book={{ groupId: null, counting }} />
       </div>
     </>
   );
@@ -120,7 +120,7 @@ function Sample({ children }: { readonly children: React.ReactNode }) {
 function Portfolios() {
   const [query, setQuery] = useSearchParams();
   const { data } = useQuery(groupsQuery);
-  const [entry, setEntry] = useState<EntryWish | null>(null);
+  const [entry, setEntry] = useState<EntryTarget | null>(null);
   const [isImporting, setImporting] = useState(false);
   const groups = data?.data ?? [];
   const group = groupAt(groups, query);
@@ -178,7 +178,7 @@ function Portfolios() {
       <div className={entry === null ? 'pf-grid' : 'pf-grid pf-grid--entry'}>
         <div className="stack">
           <ProposalsCard groupId={group.id} />
-          <PortfolioSheet
+          <PortfolioOverview
             key={group.id}
             book={{ groupId: group.id, counting }}
             onEntry={setEntry}

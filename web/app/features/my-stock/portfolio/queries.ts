@@ -1,31 +1,31 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import { portfolio } from '@sise/contract/portfolio';
 import { portfolioFigures } from '@sise/contract/portfolio-figures';
 import { EXAMPLE_PORTFOLIO, type PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { portfolioSample } from '@sise/contract/portfolio-sample';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
-import { wishOf, type EntriesFilter } from './entries-filter.ts';
+import { toEntriesQuery, type EntriesFilter } from './entries-filter.ts';
 
-/** Entries drawn at once. */
+/** Number of entries on a page. */
 const ENTRIES_A_PAGE = 50;
 
-/** How totals are counted: their currency, and what a sale is taken to have cost. */
-export interface CountingWish {
+/** How totals are calculated: their currency, and the cost basis of a sale. */
+export interface CountingOptions {
   readonly currency: 'krw' | 'usd';
   readonly method: 'average' | 'fifo';
 }
 
-/** How totals are counted unless a reader wants it otherwise. */
-export const PLAIN_COUNTING: CountingWish = { currency: 'krw', method: 'average' };
+/** The default options. */
+export const PLAIN_COUNTING: CountingOptions = { currency: 'krw', method: 'average' };
 
-/** Which portfolio is shown, and how it is counted. */
+/** The portfolio shown, and how it is calculated. */
 export interface Book {
-  /** null for the sample, which nobody owns. */
+  /** null for the sample, which has no owner. */
   readonly groupId: string | null;
-  readonly counting: CountingWish;
+  readonly counting: CountingOptions;
 }
 
 export type Figure = InputOf<typeof portfolioFigures.explanation>['figure'];
@@ -35,14 +35,20 @@ export type Explanation = ReplyOf<typeof portfolioFigures.explanation>;
 export type Part = 'stock' | 'sector' | 'currency';
 
 export const groupsQuery = queryOf(portfolio.groups, {});
-export const holdingsQuery = (groupId: string, counting: CountingWish) =>
+export const holdingsQuery = (groupId: string, counting: CountingOptions) =>
   queryOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
-export const entriesQuery = (summaryId: string, counting: CountingWish) =>
+export const entriesQuery = (summaryId: string, counting: CountingOptions) =>
   queryOf(portfolio.transactions, { id: summaryId, num: 500, ...counting });
 
-/** A page of all that was entered in a portfolio, as the address filters it. */
-export const entriesPageOf = (groupId: string, counting: CountingWish, filter: EntriesFilter) =>
-  queryOf(portfolio.entries, { id: groupId, num: ENTRIES_A_PAGE, page: filter.page, ...counting, ...wishOf(filter) });
+/** A page of a portfolio's entries, with the filter of the address. */
+export const entriesPageOf = (groupId: string, counting: CountingOptions, filter: EntriesFilter) =>
+  queryOf(portfolio.entries, {
+    id: groupId,
+    num: ENTRIES_A_PAGE,
+    page: filter.page,
+    ...counting,
+    ...toEntriesQuery(filter),
+  });
 
 export function rowsOf({ groupId, counting }: Book) {
   const sample = () => queryOf(portfolioSample.summaries, { num: 500, ...counting });
@@ -83,20 +89,20 @@ export function allocationOf({ groupId, counting }: Book, by: Part) {
 
 /** @param shcode of one stock; undefined for the whole portfolio */
 export function explanationOf({ groupId, counting }: Book, figure: Figure, shcode: string | undefined) {
-  const wish = { figure, ...(shcode === undefined ? {} : { shcode }), ...counting };
+  const explanationQuery = { figure, ...(shcode === undefined ? {} : { shcode }), ...counting };
   return ask<Explanation>(
     groupId === null
-      ? queryOf(portfolioSample.explanation, wish)
-      : queryOf(portfolioFigures.explanation, { id: groupId, ...wish }),
+      ? queryOf(portfolioSample.explanation, explanationQuery)
+      : queryOf(portfolioFigures.explanation, { id: groupId, ...explanationQuery }),
   );
 }
 
-/** The id its stocks' ids begin with. */
+/** The prefix of its stocks' ids. */
 export function idOf({ groupId }: Book): string {
   return groupId ?? EXAMPLE_PORTFOLIO;
 }
 
-/** The portfolio an address names, or the first. */
+/** The portfolio in an address, or the first. */
 export function groupAt(
   groups: readonly PortfolioGroupRow[],
   query: Pick<URLSearchParams, 'get'>,
@@ -104,17 +110,17 @@ export function groupAt(
   return groups.find(({ id }) => id === query.get('group')) ?? groups[0];
 }
 
-/** How an address wants totals counted. */
-export function countingAt(query: Pick<URLSearchParams, 'get'>): CountingWish {
+/** The options of the totals in an address. */
+export function countingAt(query: Pick<URLSearchParams, 'get'>): CountingOptions {
   return {
     currency: query.get('currency') === 'usd' ? 'usd' : 'krw',
     method: query.get('method') === 'fifo' ? 'fifo' : 'average',
   };
 }
 
-type Ask<Data> = UseQueryOptions<Answer<Data>, CallFailure, Answer<Data>> & { readonly queryKey: QueryKey };
+type Ask<Data> = UseQueryOptions<ApiResponse<Data>, CallFailure, ApiResponse<Data>> & { readonly queryKey: QueryKey };
 
-/** One of two queries that differ only in whose portfolio they are about: both are answered alike. */
+/** One of two queries that differ only in the owner of the portfolio: both have the same response. */
 function ask<Data>(query: { readonly queryKey: QueryKey }): Ask<Data> {
   return query;
 }

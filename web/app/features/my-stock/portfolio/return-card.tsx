@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Pills, Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { returnsOf, type Book, type Period } from './queries.ts';
-import { courseOf, type Measure } from './return-course.ts';
+import { seriesOf, type Measure } from './return-series.ts';
 import { ReturnPlot } from './return-plot.tsx';
 
 const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
@@ -20,10 +20,10 @@ const MEASURES = [
 ] as const;
 const HEIGHT = 268;
 
-/** The period shown first; the same answer gives the summary its returns. */
+/** The period shown first; the summary uses the same response. */
 export const FIRST_PERIOD: Period = 'all';
 
-/** 수익률: what the portfolio returned, beside the index. */
+/** 수익률: the return of the portfolio, beside that of the index. */
 export function ReturnCard({ book }: { readonly book: Book }) {
   const [period, setPeriod] = useState<Period>(FIRST_PERIOD);
   const [measure, setMeasure] = useState<Measure>('rate');
@@ -51,10 +51,10 @@ export function ReturnCard({ book }: { readonly book: Book }) {
         </>
       }
     >
-      <Answered query={returnsOf(book, period)} what="수익률을" height={HEIGHT}>
+      <QueryBoundary query={returnsOf(book, period)} what="수익률을" height={HEIGHT}>
         {({ data }) => {
-          const course = courseOf(data, measure);
-          if (course === null)
+          const series = seriesOf(data, measure);
+          if (series === null)
             return (
               <EmptyState
                 icon="chart"
@@ -65,7 +65,7 @@ export function ReturnCard({ book }: { readonly book: Book }) {
           return (
             <>
               <ReturnPlot
-                course={course}
+                series={series}
                 measure={measure}
                 currency={data.currency}
                 label={`${name} ${what}`}
@@ -80,7 +80,7 @@ export function ReturnCard({ book }: { readonly book: Book }) {
             </>
           );
         }}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, MISSING, rate, wonInWords } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -6,13 +6,13 @@ import { UNITS } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { linear, roundSteps } from '../../../charts/scale.ts';
 import { plainMoney, useAmounts } from './money.tsx';
-import { spread, type Measure, type ReturnCourse } from './return-course.ts';
+import { spread, type Measure, type ReturnSeries } from './return-series.ts';
 
 interface ReturnPlotProps {
-  readonly course: ReturnCourse;
+  readonly series: ReturnSeries;
   readonly measure: Measure;
   readonly currency: Currency;
-  /** What is drawn, such as 1년 수익률. */
+  /** The name of the chart: 1년 수익률. */
   readonly label: string;
   readonly benchmark: string;
 }
@@ -20,16 +20,16 @@ interface ReturnPlotProps {
 const MARGIN = 50;
 const FEW_RINGS = 8;
 
-/** The line of the portfolio over the dashed one of the index, with rings where money went in or out. */
-export function ReturnPlot({ course, measure, currency, label, benchmark }: ReturnPlotProps) {
+/** The line of the portfolio over the dashed one of the index, with rings where money was paid in or out. */
+export function ReturnPlot({ series, measure, currency, label, benchmark }: ReturnPlotProps) {
   const { isHidden } = useAmounts();
   const [pointed, setPointed] = useState<number | null>(null);
-  const { dates, own, benchmark: other, range, flows } = course;
+  const { dates, own, benchmark: other, range, flows } = series;
   const last = dates.length - 1;
   const at = Math.min(pointed ?? last, last);
   const x = linear([0, last], 0, UNITS);
   const y = linear(range, UNITS - MARGIN, MARGIN);
-  const told = (value: number | undefined) =>
+  const rateText = (value: number | undefined) =>
     value === undefined
       ? '자료 없음'
       : measure === 'rate'
@@ -38,10 +38,10 @@ export function ReturnPlot({ course, measure, currency, label, benchmark }: Retu
           ? '••••••'
           : plainMoney(value, currency);
   const wordsAt = (place: number) =>
-    `${dotted(dates[place])} 내 포트폴리오 ${told(own[place])}, ${benchmark} ${told(other[place])}`;
+    `${dotted(dates[place])} 내 포트폴리오 ${rateText(own[place])}, ${benchmark} ${rateText(other[place])}`;
   const pathOf = (values: readonly number[]) =>
     values.length === 0 ? '' : `M${values.map((value, n) => `${Math.round(x(n))} ${Math.round(y(value))}`).join(' ')}`;
-  const place = (n: number) => ({ left: `${x(n) / 10}%`, top: `${y(own[n]) / 10}%` });
+  const place = (n: number) => ({ left: `${x(n) / 10}%`, top: `${y(own[n] ?? 0) / 10}%` });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1;
@@ -81,7 +81,7 @@ export function ReturnPlot({ course, measure, currency, label, benchmark }: Retu
         onPointerLeave={() => setPointed(null)}
       >
         <p className="pf-plot__read" aria-hidden="true">
-          {dotted(dates[at])} <b>{told(own[at])}</b> <span>{benchmark}</span> <b>{told(other[at])}</b>
+          {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
         </p>
         <div className="pf-plot__box" aria-hidden="true">
           {roundSteps(range, 5).map((value) => (
@@ -119,10 +119,10 @@ export function ReturnPlot({ course, measure, currency, label, benchmark }: Retu
         unseen
         caption={label}
         head={['일자', '내 포트폴리오', benchmark, '매수·매도 금액']}
-        rows={tableDays(course).map((day) => [
+        rows={tableDays(series).map((day) => [
           dotted(dates[day]),
-          told(own[day]),
-          told(other[day]),
+          rateText(own[day]),
+          rateText(other[day]),
           (flows.find((flow) => flow.at === day)?.sides ?? [])
             .map(({ name, amount }) => `${name} ${isHidden ? '••••••' : plainMoney(amount, currency)}`)
             .join(', '),
@@ -132,8 +132,8 @@ export function ReturnPlot({ course, measure, currency, label, benchmark }: Retu
   );
 }
 
-/** About two dozen days, and each on which money went in or out. */
-function tableDays({ dates, flows }: ReturnCourse): number[] {
+/** About two dozen days, and each day with a payment in or out. */
+function tableDays({ dates, flows }: ReturnSeries): number[] {
   return [...new Set([...spread(dates.length, 24), ...flows.map(({ at }) => at)])].toSorted((a, b) => a - b);
 }
 
@@ -142,6 +142,6 @@ function axisMoney(value: number, currency: Currency, isHidden: boolean): string
   return currency === 'krw' ? wonInWords(value) : `$${comma(value)}`;
 }
 
-function dotted(date: string): string {
-  return date.replaceAll('-', '.');
+function dotted(date: string | undefined): string {
+  return date === undefined ? MISSING : date.replaceAll('-', '.');
 }

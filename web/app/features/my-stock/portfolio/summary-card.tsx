@@ -17,7 +17,7 @@ interface SummaryCardProps {
 const ARROWS = { up: '▲', down: '▼', flat: '' } as const;
 const SPOKEN = { up: '상승 ', down: '하락 ', flat: '' } as const;
 
-/** What a portfolio is worth, and what has come of it. */
+/** The value of a portfolio, and its profit. */
 export function SummaryCard({ book, summary }: SummaryCardProps) {
   const { isHidden, toggle } = useAmounts();
   const returns = useQuery(returnsOf(book, 'all')).data?.data;

@@ -4,7 +4,7 @@ import { atPrices, type Holdings, type LivePrice } from './live-holdings.ts';
 
 const NOTHING: ReadonlyMap<string, LivePrice> = new Map();
 
-/** A portfolio that moves with the prices of its stocks. */
+/** A portfolio at the live prices of its stocks. */
 export function useLiveHoldings(holdings: Holdings): Holdings {
   const quotes = useQuoteStore();
   const codes = useMemo(
@@ -25,11 +25,11 @@ export function useLiveHoldings(holdings: Holdings): Holdings {
       const before = seen.current;
       const hasMoved = codes.some((shcode) => before.get(shcode)?.price !== quotes.read(shcode)?.price);
       if (!hasMoved) return before;
-      const told = codes.flatMap((shcode): [string, LivePrice][] => {
+      const livePrices = codes.flatMap((shcode): [string, LivePrice][] => {
         const quote = quotes.read(shcode);
         return quote === undefined ? [] : [[shcode, quote]];
       });
-      return (seen.current = new Map(told));
+      return (seen.current = new Map(livePrices));
     },
     () => NOTHING,
   );

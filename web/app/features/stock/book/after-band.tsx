@@ -3,7 +3,7 @@ import { comma } from '@sise/domain/format/number';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 
-/** The after-market's own price, apart from the close of the regular session. */
+/** The after-market's price, separate from the close of the regular session. */
 export function AfterBand({ page }: { readonly page: BookPage }) {
   const { after, phase, price, chgrate, jnilclose } = page;
   if (after === null || REGULAR.has(phase)) return null;
@@ -34,5 +34,5 @@ export function AfterBand({ page }: { readonly page: BookPage }) {
   );
 }
 
-/** While the regular session or its auctions run, yesterday's evening is no news. */
+/** During the regular session and its auctions the last after-market price is not shown. */
 const REGULAR: ReadonlySet<BookPage['phase']> = new Set(['opening', 'continuous', 'vi', 'closing', 'halted']);

@@ -7,12 +7,12 @@ import { UNITS } from '../../../charts/area-shape.ts';
 import { linesShape } from '../../../charts/lines-shape.ts';
 import { auctionOf } from './book-phase.ts';
 
-/** What an auction would come to if it ended now: in its own dashed band, since nothing of it has been traded. */
+/** The result of an auction if it ended now: in its own dashed band, since nothing of it has been traded. */
 export function AuctionBand({ page }: { readonly page: BookPage }) {
   const name = auctionOf(page);
   if (name === null) return null;
-  const { expected, course } = page;
-  const before = course.expected.findLast((price) => price !== null && price !== expected?.price) ?? null;
+  const { expected, history } = page;
+  const before = history.expected.findLast((price) => price !== null && price !== expected?.price) ?? null;
   return (
     <section className="auction" aria-label={`${name} 예상 체결`}>
       <h3>
@@ -40,13 +40,13 @@ export function AuctionBand({ page }: { readonly page: BookPage }) {
           </dd>
         </div>
       </dl>
-      <ExpectedPath course={course} />
+      <ExpectedPath history={history} />
     </section>
   );
 }
 
-/** Where the expected price has been in the last ten minutes. */
-function ExpectedPath({ course: { expected } }: Pick<BookPage, 'course'>) {
+/** The expected price over the last ten minutes. */
+function ExpectedPath({ history: { expected } }: Pick<BookPage, 'history'>) {
   const shape = linesShape([expected]);
   const known = expected.filter((price) => price !== null);
   if (shape === null || known.length < 2) return <span className="auction__path" />;

@@ -4,7 +4,7 @@ import { balanceOf } from '@sise/domain/stock/book-balance';
 import { strong } from '../../../charts/sentence-part.ts';
 import type { SentencePart } from '../../../charts/sentence-part.ts';
 
-/** The book in one sentence; what is not known is left out. */
+/** The book in one sentence; unknown parts are left out. */
 export function bookBrief({ asks, bids, net }: Pick<BookPage, 'asks' | 'bids' | 'net'>): SentencePart[] {
   const { ratio, spread, middle } = balanceOf(asks, bids);
   if (asks.length === 0 && bids.length === 0) return ['접수된 호가가 없습니다.'];

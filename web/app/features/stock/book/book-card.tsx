@@ -20,14 +20,14 @@ import { NoBook } from './no-book.tsx';
 import { TotalsChart } from './totals-chart.tsx';
 
 const DEPTH = 10;
-/** Trades that fit into the corner of a narrow book. */
+/** Number of trades that fit into the corner of a narrow book. */
 const CORNER_TRADES = 7;
 const MEASURES = [
   { value: 'size', label: '잔량' },
   { value: 'sum', label: '누적' },
 ] as const;
 
-/** 호가: ten prices of each side, with what they mean in the two corners the book leaves free. */
+/** 호가: ten prices of each side, with facts in the two corners that the book leaves free. */
 export function BookCard({ page }: { readonly page: BookPage }) {
   const [measure, setMeasure] = useState<BookMeasure>('size');
   const { time, label, phase, net } = page;
@@ -53,7 +53,7 @@ export function BookCard({ page }: { readonly page: BookPage }) {
             <div className="book__beside book__beside--bids">
               <BookRatios page={page} />
               <MiniTrades trades={page.trades.slice(0, CORNER_TRADES)} />
-              <TotalsChart course={page.course} hname={page.hname} />
+              <TotalsChart history={page.history} hname={page.hname} />
             </div>
           </div>
           <p className="book-card__foot">

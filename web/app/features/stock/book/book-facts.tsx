@@ -12,7 +12,7 @@ export function BookFacts({ page }: { readonly page: BookPage }) {
   return <FactList facts={factsOf(page)} className="book-facts" />;
 }
 
-/** How the sides stand to each other, beside the bids. */
+/** Ratios of the two sides, beside the bids. */
 export function BookRatios({ page }: { readonly page: BookPage }) {
   return <FactList facts={ratiosOf(page)} className="book-facts" />;
 }

@@ -13,19 +13,19 @@ describe('the lines of a book', () => {
     expect(lines.bids.map((line) => line?.price ?? null)).toEqual([100, 99, null, null]);
   });
 
-  it('share one scale, on which the longest bar is full', () => {
+  it('share one scale, on which the longest bar is 100 %', () => {
     const lines = linesOf({ asks, bids }, 3, 'size');
     expect(lines.asks.map((line) => line?.bar)).toEqual([50, 100, 25]);
     expect(lines.bids.map((line) => line?.bar)).toEqual([50, 12.5, undefined]);
   });
 
-  it('know only the places shown', () => {
+  it('use only the levels shown', () => {
     const lines = linesOf({ asks, bids }, 1, 'size');
     expect(lines.asks.map((line) => [line?.price, line?.bar])).toEqual([[101, 50]]);
     expect(lines.bids.map((line) => [line?.price, line?.bar])).toEqual([[100, 100]]);
   });
 
-  it('add up outwards from the best price where sums are wanted', () => {
+  it('are cumulative from the best price outwards if sums are selected', () => {
     const lines = linesOf({ asks, bids }, 3, 'sum');
     expect(lines.asks.map((line) => line?.value)).toEqual([70, 50, 10]);
     expect(lines.bids.map((line) => line?.value)).toEqual([20, 25, undefined]);
@@ -33,7 +33,7 @@ describe('the lines of a book', () => {
 });
 
 describe('the marks of a price', () => {
-  it('say what it was today; one price may be several', () => {
+  it('name its role today; one price may have several', () => {
     const day = { open: 100, high: 103, low: 100, jnilclose: 99 };
     expect(marksOf(103, day).map(({ name }) => name)).toEqual(['고가']);
     expect(marksOf(100, day).map(({ name }) => name)).toEqual(['저가', '시가']);
@@ -41,7 +41,7 @@ describe('the marks of a price', () => {
     expect(marksOf(101, day)).toEqual([]);
   });
 
-  it('has none for what is not known', () => {
+  it('are none for unknown prices', () => {
     expect(marksOf(99, { open: null, high: null, low: null, jnilclose: 100 })).toEqual([]);
   });
 });

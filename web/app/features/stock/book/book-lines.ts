@@ -1,12 +1,12 @@
 import type { BookLevelRow } from '@sise/contract/order-book';
 
-/** What the bars of a book stand for. */
+/** What the bars of a book show: the size at a price, or the cumulative size. */
 export type BookMeasure = 'size' | 'sum';
 
-/** A price of the book as it is drawn; null where a side has fewer prices than places. */
+/** A price level as it is drawn; null if a side has fewer levels than places. */
 export type BookLine =
   | (BookLevelRow & {
-      /** shares: waiting at this price, or here and at all better ones */
+      /** shares: the orders at this price, or here and at all better ones */
       readonly value: number;
       /** length of the bar: percent of the longest in the book */
       readonly bar: number;
@@ -25,7 +25,7 @@ interface Sides {
   readonly bids: readonly BookLevelRow[];
 }
 
-/** Both sides in `depth` places each, on one scale; the empty places lie outside. */
+/** Both sides in `depth` places each, on one scale; empty places are on the outside. */
 export function linesOf({ asks, bids }: Sides, depth: number, measure: BookMeasure): BookLines {
   const offered = measured(asks.slice(0, depth), measure);
   const wanted = measured(bids.slice(0, depth), measure);
@@ -46,7 +46,7 @@ function measured(levels: readonly BookLevelRow[], measure: BookMeasure) {
   });
 }
 
-/** Prices of the day that are worth a mark in the book. */
+/** Prices of the day that are marked in the book. */
 export interface MarkedPrices {
   readonly open: number | null;
   readonly high: number | null;
@@ -61,7 +61,7 @@ const MARKS = [
   { of: 'jnilclose', short: '전', name: '전일 종가' },
 ] as const;
 
-/** What a price was today: 고, 저, 시 or 전, one or more of them. */
+/** The marks of a price today: 고, 저, 시 or 전, one or more of them. */
 export function marksOf(price: number, prices: MarkedPrices): (typeof MARKS)[number][] {
   return MARKS.filter(({ of }) => prices[of] === price);
 }

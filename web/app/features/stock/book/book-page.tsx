@@ -19,22 +19,22 @@ import { useBookPage } from './use-book-page.ts';
 import '../stock.css';
 import './book.css';
 
-const needs = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
-const wishes = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
+const required = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
+const optional = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '호가');
 
-/** 호가: the order book of a stock, its trades, and where its day stands. */
+/** 호가: the order book of a stock, its trades, and the phase of its day. */
 export default function OrderBookPage() {
   const code = codeOf(useParams());
-  const { data: answer } = useSuspenseQuery(detailQuery(code));
-  const { data: told } = useSuspenseQuery(bookQuery(code));
-  const { detail, live } = useLiveDetail(answer.data);
-  const page = useBookPage(told.data, live && detail);
+  const { data: response } = useSuspenseQuery(detailQuery(code));
+  const { data: reply } = useSuspenseQuery(bookQuery(code));
+  const { detail, live } = useLiveDetail(response.data);
+  const page = useBookPage(reply.data, live && detail);
   const isStale = useMarketFeed().feed === 'silent';
   const head = useRef<HTMLElement>(null);
   return (

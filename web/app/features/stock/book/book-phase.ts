@@ -3,7 +3,7 @@ import type { Book } from '@sise/contract/order-book';
 
 type Phase = NonNullable<Book['phase']>;
 
-/** Auctions by what a reader calls them. */
+/** Names of the auctions. */
 const AUCTIONS: Partial<Record<Phase, string>> = {
   opening: '시가 동시호가',
   closing: '마감 동시호가',
@@ -11,17 +11,17 @@ const AUCTIONS: Partial<Record<Phase, string>> = {
   'single-price': '시간외 단일가',
 };
 
-/** The auction that runs, by its name; null outside auctions. */
+/** The name of the running auction; null outside auctions. */
 export function auctionOf({ phase }: Pick<Book, 'phase'>): string | null {
   return phase === null ? null : (AUCTIONS[phase] ?? null);
 }
 
-/** Whether the book moves at all: orders come and go, in an auction too. */
+/** Whether the book moves: orders come and go, in an auction too. */
 export function isMoving({ phase }: Pick<Book, 'phase'>): boolean {
   return phase !== null && phase !== 'closed' && phase !== 'halted';
 }
 
-/** The price that is ringed: the last one. In an auction nothing is traded, and the evening has its own price. */
+/** The marked price: the last one. In an auction nothing is traded, and the after-market has its own price. */
 export function currentOf({ phase, price, after }: Pick<BookPage, 'phase' | 'price' | 'after'>): number | null {
   if (auctionOf({ phase }) !== null) return null;
   return phase === 'after' ? (after?.price ?? price) : price;

@@ -7,14 +7,14 @@ import type { BookLine, BookMeasure } from './book-lines.ts';
 
 interface BookTableProps {
   readonly page: BookPage;
-  /** Prices of each side. */
+  /** Number of prices per side. */
   readonly depth: number;
   readonly measure: BookMeasure;
-  /** The price that is ringed; null where none is, as in an auction. */
+  /** The marked price; null if there is none, as in an auction. */
   readonly current: number | null;
 }
 
-/** 호가: asks above, bids below, the prices between what is offered and what is wanted. */
+/** 호가: asks above, bids below, with the prices in the middle column. */
 export function BookTable({ page, depth, measure, current }: BookTableProps) {
   const lines = linesOf(page, depth, measure);
   const what = measure === 'sum' ? '누적' : '잔량';
@@ -71,7 +71,7 @@ export function BookTable({ page, depth, measure, current }: BookTableProps) {
   );
 }
 
-/** Where a side has nothing to say. */
+/** An empty cell of a side. */
 function Blank({ of: className, children }: { readonly of?: string; readonly children?: never }) {
   return <td className={className}>{children}</td>;
 }

@@ -4,7 +4,7 @@ import { timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { instant, type Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +22,7 @@ import './book.css';
 
 interface CompactBookCardProps {
   readonly code: Shcode;
-  /** The stock as the channel tells it; null until it has spoken. */
+  /** The stock with its live quote; null before the first message. */
   readonly quote: StockDetail | null;
 }
 
@@ -30,10 +30,10 @@ const DEPTHS = [
   { value: '5', label: '5호가' },
   { value: '10', label: '10호가' },
 ] as const;
-/** Height of five prices a side with the trades under them, px. */
+/** Height of five prices per side with the trades under them, px. */
 const HEIGHT = 560;
 
-/** 호가 beside the chart: the nearest prices, all ten when asked for, and the last trades. */
+/** 호가 beside the chart: the nearest prices, all ten on request, and the last trades. */
 export function CompactBookCard({ code, quote }: CompactBookCardProps) {
   const [depth, setDepth] = useState<(typeof DEPTHS)[number]['value']>('5');
   const isStale = useMarketFeed().feed === 'silent';
@@ -45,21 +45,21 @@ export function CompactBookCard({ code, quote }: CompactBookCardProps) {
       tools={<Segment label="호가 단계" options={DEPTHS} value={depth} onChange={setDepth} />}
       more={{ to: `/stock/${code}/asp`, label: '더 보기' }}
     >
-      <Answered query={bookQuery(code)} what="호가를" height={HEIGHT}>
-        {({ data }) => <CompactBook told={data} quote={quote} depth={Number(depth)} />}
-      </Answered>
+      <QueryBoundary query={bookQuery(code)} what="호가를" height={HEIGHT}>
+        {({ data }) => <CompactBook loaded={data} quote={quote} depth={Number(depth)} />}
+      </QueryBoundary>
     </Card>
   );
 }
 
 interface CompactBookProps {
-  readonly told: BookPage;
+  readonly loaded: BookPage;
   readonly quote: StockDetail | null;
   readonly depth: number;
 }
 
-function CompactBook({ told, quote, depth }: CompactBookProps) {
-  const page = useBookPage(told, quote);
+function CompactBook({ loaded, quote, depth }: CompactBookProps) {
+  const page = useBookPage(loaded, quote);
   const { time, phase, label, net, hname, trades } = page;
   if (phase === null || phase === 'halted')
     return <EmptyLine>{whyNoBook(phase, comma(page.price ?? page.jnilclose))}</EmptyLine>;

@@ -8,7 +8,7 @@ const at = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
 const trackAt = (hour: number, minute = 0) => dayTrack(FRIDAY, at(hour, minute)) ?? expect.unreachable();
 
 describe('the track of a trading day', () => {
-  it('has the day and what is traded around it, from the first order to the last trade', () => {
+  it('has the regular day and the sessions around it, from the first order to the last trade', () => {
     const { spans, hours } = trackAt(10);
     expect(spans.map(({ name, row }) => [name, row])).toEqual([
       ['장전 시간외 종가', 1],
@@ -25,7 +25,7 @@ describe('the track of a trading day', () => {
     }
   });
 
-  it('knows which stretch runs, and what comes next', () => {
+  it('knows the current span, and the next one', () => {
     expect(
       trackAt(10)
         .spans.filter(({ isNow }) => isNow)
@@ -39,14 +39,14 @@ describe('the track of a trading day', () => {
     expect(trackAt(20).next).toBe('오늘 거래가 끝났습니다');
   });
 
-  it('puts now where its hour lies, and nowhere on another day', () => {
+  it('places the present time on its day, and on no other day', () => {
     const { now, hours } = trackAt(15, 30);
     expect(now).toBe(hours.find(({ text }) => text === '15:30')?.left);
     expect(dayTrack(FRIDAY, at(30))).toMatchObject({ now: null, next: '지난 거래일의 시간표입니다' });
     expect(dayTrack(FRIDAY, null)?.now).toBeNull();
   });
 
-  it('follows the late day, and is none where nothing is traded', () => {
+  it('follows a late opening, and is null on a day without trading', () => {
     expect(dayTrack(dateKst('2026-11-19'), null)?.hours.map(({ text }) => text)).toContain('10:00');
     expect(dayTrack(dateKst('2026-11-21'), null)).toBeNull();
   });

@@ -1,20 +1,20 @@
 import { hourMinute } from '@sise/domain/format/date';
 import type { SessionSpan } from '@sise/domain/market/session';
 import { sessionsOf } from '@sise/domain/market/session';
-import type { SpanName } from '@sise/domain/market/timetable';
+import { isAuction, type SpanId } from '@sise/domain/market/session-id';
 import type { DateKst, Instant } from '@sise/domain/terms';
 
-/** A stretch of the day as it lies on the track. */
+/** A span of the day with its place on the track. */
 export interface TrackSpan {
   readonly name: string;
-  /** For where there is little room. */
+  /** The short name, for little room. */
   readonly short: string;
   readonly from: Instant;
   readonly until: Instant;
   /** percent of the track */
   readonly left: number;
   readonly width: number;
-  /** 0 the regular day with its auctions, 1 what is traded around it */
+  /** 0 for the regular day with its auctions, 1 for the sessions around it */
   readonly row: 0 | 1;
   readonly isAuction: boolean;
   readonly isNow: boolean;
@@ -22,15 +22,15 @@ export interface TrackSpan {
 
 export interface DayTrack {
   readonly spans: readonly TrackSpan[];
-  /** Where now lies, percent of the track; null on another day, or far from the day's hours. */
+  /** The present time, percent of the track; null on another day, or far outside the day's hours. */
   readonly now: number | null;
-  /** Hours under the track. */
+  /** Hour labels under the track. */
   readonly hours: readonly { readonly text: string; readonly left: number }[];
-  /** What comes next: 마감 동시호가 15:20부터. */
+  /** The next span: 마감 동시호가 15:20부터. */
   readonly next: string;
 }
 
-const WORDS: Partial<Record<SpanName, { name: string; short: string; row: 0 | 1 }>> = {
+const WORDS: Partial<Record<SpanId, { name: string; short: string; row: 0 | 1 }>> = {
   'pre-close-trade': { name: '장전 시간외 종가', short: '', row: 1 },
   'opening-auction': { name: '시가 동시호가', short: '동시', row: 0 },
   regular: { name: '정규장', short: '정규장', row: 0 },
@@ -39,12 +39,12 @@ const WORDS: Partial<Record<SpanName, { name: string; short: string; row: 0 | 1 
   'single-price': { name: '시간외 단일가', short: '시간외', row: 1 },
   'after-market': { name: '애프터마켓', short: '애프터마켓', row: 1 },
 };
-/** Free track before the first stretch and after the last, milliseconds. */
+/** Free space before the first span and after the last, milliseconds. */
 const MARGIN = 10 * 60_000;
 
 /** The exchange's day by its timetable; null on a day without trading. */
 export function dayTrack(date: DateKst, now: Instant | null): DayTrack | null {
-  const spans = sessionsOf(date).filter(({ venue, name }) => venue === 'krx' && WORDS[name] !== undefined);
+  const spans = sessionsOf(date).filter(({ venue, id }) => venue === 'krx' && WORDS[id] !== undefined);
   if (spans.length === 0) return null;
   const from = Math.min(...spans.map((span) => span.from)) - MARGIN;
   const until = Math.max(...spans.map((span) => span.until)) + MARGIN;
@@ -55,12 +55,12 @@ export function dayTrack(date: DateKst, now: Instant | null): DayTrack | null {
       name: '',
       short: '',
       row: 0,
-      ...WORDS[span.name],
+      ...WORDS[span.id],
       from: span.from,
       until: span.until,
       left: place(span.from),
       width: place(span.until) - place(span.from),
-      isAuction: span.name.endsWith('auction'),
+      isAuction: isAuction(span.id),
       isNow: now !== null && span.from <= now && now < span.until,
     })),
     now: isToday ? place(now) : null,
@@ -69,22 +69,22 @@ export function dayTrack(date: DateKst, now: Instant | null): DayTrack | null {
   };
 }
 
-/** When the regular day and the evening begin and end. */
+/** Start and end of the regular day and of the after-market. */
 function hoursOf(spans: readonly SessionSpan[]): Instant[] {
-  const edges = spans.flatMap(({ name, from, until }) => {
-    if (name === 'regular') return [from];
-    if (name === 'closing-auction') return [until];
-    return name === 'after-market' || name === 'single-price' ? [until] : [];
+  const edges = spans.flatMap(({ id, from, until }) => {
+    if (id === 'regular') return [from];
+    if (id === 'closing-auction') return [until];
+    return id === 'after-market' || id === 'single-price' ? [until] : [];
   });
-  return [...new Set([spans[0].from, ...edges])];
+  return [...new Set([...spans.slice(0, 1).map(({ from }) => from), ...edges])];
 }
 
 function nextOf(spans: readonly SessionSpan[], now: Instant | null): string {
   if (now === null) return '지난 거래일의 시간표입니다';
-  const auction = spans.find(({ name, from, until }) => name.endsWith('auction') && from <= now && now < until);
-  if (auction) return `${WORDS[auction.name]?.name ?? ''} · ${hourMinute(auction.until)}에 한 번 체결`;
+  const auction = spans.find(({ id, from, until }) => isAuction(id) && from <= now && now < until);
+  if (auction) return `${WORDS[auction.id]?.name ?? ''} · ${hourMinute(auction.until)}에 한 번 체결`;
   const coming = spans.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from)[0];
-  if (coming) return `다음 ${WORDS[coming.name]?.name ?? ''} ${hourMinute(coming.from)}`;
+  if (coming) return `다음 ${WORDS[coming.id]?.name ?? ''} ${hourMinute(coming.from)}`;
   const last = Math.max(...spans.map(({ until }) => until));
   return now < last
     ? `${hourMinute(spans.find(({ until }) => until === last)?.until ?? now)}까지`

@@ -3,7 +3,7 @@ import { comma, compactShares } from '@sise/domain/format/number';
 import { UNITS } from '../../../charts/area-shape.ts';
 import { depthShape } from './depth-shape.ts';
 
-/** 누적 잔량: what waits on each side up to each price. The numbers stand in the book beside it. */
+/** 누적 잔량: the cumulative size of each side up to each price. The numbers are in the book beside it. */
 export function DepthCurve({ book: { asks, bids } }: { readonly book: Book }) {
   const shape = depthShape(asks, bids);
   const label = `누적 잔량: 매도 ${comma(shape.offered)}주, 매수 ${comma(shape.wanted)}주`;

@@ -2,21 +2,21 @@ import type { BookLevelRow } from '@sise/contract/order-book';
 import { cumulated } from '@sise/domain/stock/book-balance';
 import { UNITS } from '../../../charts/area-shape.ts';
 
-/** 누적 잔량 as two flights of steps, away from the middle; SVG paths in UNITS × UNITS. */
+/** 누적 잔량 as two step lines from the middle outwards; SVG paths in UNITS × UNITS. */
 export interface DepthShape {
   readonly asks: string;
   readonly bids: string;
-  /** shares of a side together */
+  /** total shares of a side */
   readonly offered: number;
   readonly wanted: number;
-  /** Where each side ends, percent from the top. */
+  /** The end of each side, percent from the top. */
   readonly offeredY: number;
   readonly wantedY: number;
 }
 
-/** Levels of a side, each as wide as the others. */
+/** Number of levels per side, of equal width. */
 const DEPTH = 10;
-/** Part of the height left free for the labels on the steps. */
+/** Share of the height left free for the labels on the steps. */
 const HEADROOM = 0.14;
 const MIDDLE = UNITS / 2;
 

@@ -7,26 +7,26 @@ import { elapsedDay } from './elapsed-day.ts';
 
 const hours = regularHours(dateKst('2026-11-20'));
 const at = (text: string) => Date.parse(`2026-11-20T${text}+09:00`);
-const told = (last: string, most = 7) => {
+const labels = (last: string, most = 7) => {
   const { to, marks } = elapsedDay(hours, at(last), most);
   return [new Date(to + 9 * 3_600_000).toISOString().slice(11, 16), marks.map((mark) => hourMinute(mark.at)).join(' ')];
 };
 
 describe('the axis of a trading day', () => {
-  it('ends with what has passed', () => {
-    expect(told('10:31:12')).toEqual(['10:35', '09:00 09:30 10:00 10:30']);
-    expect(told('12:00:00')).toEqual(['12:00', '09:00 09:30 10:00 10:30 11:00 11:30']);
-    expect(told('14:05:00')).toEqual(['14:05', '09:00 10:00 11:00 12:00 13:00 14:00']);
+  it('ends with the elapsed time', () => {
+    expect(labels('10:31:12')).toEqual(['10:35', '09:00 09:30 10:00 10:30']);
+    expect(labels('12:00:00')).toEqual(['12:00', '09:00 09:30 10:00 10:30 11:00 11:30']);
+    expect(labels('14:05:00')).toEqual(['14:05', '09:00 10:00 11:00 12:00 13:00 14:00']);
   });
 
-  it('has half an hour at least, and the whole day once it is over', () => {
-    expect(told('08:20:00')).toEqual(['09:30', '09:00 09:10 09:20']);
-    expect(told('09:02:00')).toEqual(['09:30', '09:00 09:10 09:20']);
-    expect(told('18:00:00')).toEqual(['15:30', '09:00 10:00 11:00 12:00 13:00 14:00 15:00']);
-    expect(told('18:00:00', 4)).toEqual(['15:30', '09:00 11:00 13:00 15:00']);
+  it('has at least half an hour, and the whole day once it is over', () => {
+    expect(labels('08:20:00')).toEqual(['09:30', '09:00 09:10 09:20']);
+    expect(labels('09:02:00')).toEqual(['09:30', '09:00 09:10 09:20']);
+    expect(labels('18:00:00')).toEqual(['15:30', '09:00 10:00 11:00 12:00 13:00 14:00 15:00']);
+    expect(labels('18:00:00', 4)).toEqual(['15:30', '09:00 11:00 13:00 15:00']);
   });
 
-  it('holds the newest moment, and no more times than there is room for', () => {
+  it('contains the newest moment, and no more labels than there is room for', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: hours.opensAt, max: hours.closesAt }),

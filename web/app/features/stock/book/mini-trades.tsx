@@ -3,12 +3,12 @@ import { comma } from '@sise/domain/format/number';
 
 const TONES = { buy: 'up', sell: 'down' } as const;
 
-/** The last prices and volumes in the corner of a narrow book. The whole table of trades stands below it. */
+/** The last prices and volumes in the corner of a narrow book. The full table of trades is below it. */
 export function MiniTrades({ trades }: { readonly trades: readonly TradeRow[] }) {
   return (
     <ol className="mini-trades" aria-hidden="true">
       {trades.map(({ price, volume, side }, n) => (
-        // oxlint-disable-next-line react/no-array-index-key -- each line shows whichever trade is n-th
+        // oxlint-disable-next-line react/no-array-index-key -- each line shows the n-th trade
         <li key={n}>
           <span>{comma(price)}</span>
           <span className={side === null ? undefined : TONES[side]}>{comma(volume)}</span>

@@ -10,7 +10,7 @@ const said = (step: number, price: number | null, mean: number | null) => {
 };
 
 describe('the profile in a sentence', () => {
-  it('names the band by its lowest and highest price, and where the price stands', () => {
+  it('names the band by its lowest and highest price, and the position of the price', () => {
     expect(said(50, 10_100, 10_000)).toBe(
       '거래가 가장 많은 가격대는 10,000~10,040원이고, 오늘 거래량의 12.3%입니다. 현재가는 평균 체결가보다 1.00% 높습니다.',
     );
@@ -19,7 +19,7 @@ describe('the profile in a sentence', () => {
     );
   });
 
-  it('leaves out what is not known, and says when nothing lies between', () => {
+  it('leaves out unknown parts, and says so if price and mean are equal', () => {
     expect(said(10, null, 10_000)).toMatch(/12.3%입니다.$/);
     expect(said(10, 10_000, null)).toMatch(/12.3%입니다.$/);
     expect(said(10, 10_000, 10_000.1)).toMatch(/현재가는 평균 체결가와 같습니다.$/);

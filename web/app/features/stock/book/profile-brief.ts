@@ -13,7 +13,7 @@ interface ProfileFacts {
   readonly mean: number | null;
 }
 
-/** Where most was traded today, and how the price stands to the mean; what is not known is left out. */
+/** The price band with the most volume today, and the price relative to the mean; unknown parts are left out. */
 export function profileBrief({ profile: { heaviest, step }, tick, price, mean }: ProfileFacts): SentencePart[] {
   const last = heaviest.from + step - tick;
   const band = last > heaviest.from ? `${comma(heaviest.from)}~${comma(last)}원` : `${comma(heaviest.from)}원`;

@@ -2,7 +2,7 @@ import type { BookPage, PriceVolumes } from '@sise/contract/book';
 import { profileOf } from '@sise/domain/stock/price-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { barsOf } from '../../../charts/bars.ts';
 import { Sentence } from '../../../charts/sentence.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,20 +14,24 @@ import { profileBrief } from './profile-brief.ts';
 import { ProfileChart } from './profile-chart.tsx';
 import { ProfileTable } from './profile-table.tsx';
 
-/** Bands of prices at most, so that each is high enough to be read. */
+/** The most price bands, so that each is high enough to read. */
 const BANDS = 20;
-/** Height of the picture with its sentence, px. */
+/** Height of the chart with its sentence, px. */
 const HEIGHT = 444;
 const AGAIN_MS = 10_000;
 
-/** 분봉과 가격대별 거래: where the price has been today, and how much was traded there. */
+/** 분봉과 가격대별 거래: today's prices, and the volume at each price. */
 export function ProfileCard({ page }: { readonly page: BookPage }) {
   const again = isMoving(page) && AGAIN_MS;
   return (
     <Card className="profile-card" title="분봉과 가격대별 거래" asOf="5분, 정규장 누적" flush>
-      <Answered query={{ ...volumesQuery(page.shcode), refetchInterval: again }} what="가격대별 거래를" height={HEIGHT}>
+      <QueryBoundary
+        query={{ ...volumesQuery(page.shcode), refetchInterval: again }}
+        what="가격대별 거래를"
+        height={HEIGHT}
+      >
         {({ data }) => <Profile page={page} volumes={data} again={again} />}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
@@ -35,7 +39,7 @@ export function ProfileCard({ page }: { readonly page: BookPage }) {
 interface ProfileProps {
   readonly page: BookPage;
   readonly volumes: PriceVolumes;
-  /** How often the bars are asked for again, milliseconds. */
+  /** Refetch interval of the bars, milliseconds. */
   readonly again: number | false;
 }
 

@@ -17,21 +17,23 @@ interface ProfileChartProps {
   readonly profile: PriceProfile;
   /** 평균 체결가, won; null before the first trade */
   readonly mean: number | null;
-  /** Five minutes each, oldest first; older days are passed over. */
+  /** Bars of five minutes, oldest first; older days are ignored. */
   readonly bars: readonly Bar[];
 }
 
 const SPAN_S = 300;
-/** Times under the picture. */
+/** The most time labels under the chart. */
 const MOST_TIMES = 7;
 
 /** Candles of the day and its volume by price, on one axis of prices. */
 export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const { bands, step, heaviest } = profile;
-  // Prices lie in the middle of their band: half a step of the grid below the lowest it begins.
+  // A price is at the middle of its band: half a step of the grid above the band's lower edge.
   const below = page.tick / 2;
-  const low = bands[0].from - below - step / 4;
-  const high = bands[bands.length - 1].from - below + 1.25 * step;
+  const [lowest = heaviest] = bands;
+  const highest = bands.at(-1) ?? heaviest;
+  const low = lowest.from - below - step / 4;
+  const high = highest.from - below + 1.25 * step;
   const topOf = (price: number) => `${100 - percentBetween(price, low, high)}%`;
   const now = (page.time ?? 0) * 1000;
   const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(now))), now, MOST_TIMES);

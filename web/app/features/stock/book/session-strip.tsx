@@ -3,9 +3,9 @@ import { hourMinute } from '@sise/domain/format/date';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
 import type { DayTrack } from './day-track.ts';
-import { InterruptionTrack } from './interruption-track.tsx';
+import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';
 
-/** Where the day stands, and how far the price is from a VI. */
+/** The phase of the day, and the distance of the price from a VI. */
 export function SessionStrip({ page, price }: { readonly page: BookPage; readonly price: number | null }) {
   const { date, asOf } = useMarketNow();
   const track = date === null ? null : dayTrack(date, asOf);
@@ -21,7 +21,7 @@ export function SessionStrip({ page, price }: { readonly page: BookPage; readonl
           <Track track={track} />
         </div>
       )}
-      <InterruptionTrack vi={page.vi} price={price} />
+      <VolatilityInterruptionTrack vi={page.vi} price={price} />
     </section>
   );
 }

@@ -9,12 +9,12 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { roundSteps } from '../../../charts/scale.ts';
 import { elapsedDay } from './elapsed-day.ts';
 
-/** A row of the table for each half hour: six points of five minutes. */
+/** Points per table row: a row for each half hour, points of five minutes. */
 const TABLE_STEP = 6;
-/** Times under the picture. */
+/** The most time labels under the chart. */
 const MOST_TIMES = 4;
 
-/** 체결강도 through the day, in ink around the line where both sides want the same. */
+/** 체결강도 through the day, in ink around the line of balance between the two sides. */
 export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
   const first = time.at(0);
   if (first === undefined) return <p className="strength strength--none">장 시작 5분 뒤부터 표시됩니다.</p>;

@@ -7,15 +7,17 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { linesShape } from '../../../charts/lines-shape.ts';
 import { roundSteps } from '../../../charts/scale.ts';
 
-/** A row of the table for each minute: six points of ten seconds. */
+/** Points per table row: a row for each minute, points of ten seconds. */
 const TABLE_STEP = 6;
 
 /** 총잔량 of both sides over the last ten minutes. */
-export function TotalsChart({ course, hname }: Pick<BookPage, 'course' | 'hname'>) {
-  const { time, asktotal, bidtotal } = course;
+export function TotalsChart({ history, hname }: Pick<BookPage, 'history' | 'hname'>) {
+  const { time, asktotal, bidtotal } = history;
   const shape = linesShape([bidtotal, asktotal]);
   const label = `${hname} 최근 10분 총잔량`;
   const moments = time.map((seconds) => instant(seconds * 1000));
+  const [first, ...later] = moments;
+  const last = later.at(-1);
   return (
     <figure className="totals">
       <h3>
@@ -40,8 +42,8 @@ export function TotalsChart({ course, hname }: Pick<BookPage, 'course' | 'hname'
         )}
       </div>
       <figcaption aria-hidden="true">
-        <span>{moments[0] === undefined ? '' : hourMinute(moments[0])}</span>
-        <span>{moments.length < 2 ? '' : hourMinute(moments[moments.length - 1])}</span>
+        <span>{first === undefined ? '' : hourMinute(first)}</span>
+        <span>{last === undefined ? '' : hourMinute(last)}</span>
       </figcaption>
       <ChartTable
         unseen

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import { LARGE_TRADE, TradesTable } from './trades-table.tsx';
 
-/** 체결: who is stronger through the day, and the last trades. */
+/** 체결: the strength of the sides through the day, and the last trades. */
 export function TradesCard({ page }: { readonly page: BookPage }) {
   const { hname, strength, trades } = page;
   return (

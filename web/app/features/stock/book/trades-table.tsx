@@ -8,16 +8,16 @@ interface TradesTableProps {
   readonly hname: string;
   /** Newest first. */
   readonly trades: readonly TradeRow[];
-  /** Only when, at what price and how much, for a narrow card. */
+  /** Only time, price and volume, for a narrow card. */
   readonly few?: boolean;
 }
 
-/** From this many shares on, a trade stands out. */
+/** A trade of at least this many shares is highlighted. */
 export const LARGE_TRADE = 1_000;
 const SIDES = { buy: '매수', sell: '매도' } as const;
 const TONES = { buy: 'up', sell: 'down' } as const;
 
-/** 체결: the last trades; a volume has the colour of the side that came to the other. */
+/** 체결: the last trades; a volume has the colour of the side that initiated the trade. */
 export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
   return (
     <table className="tbl trades">

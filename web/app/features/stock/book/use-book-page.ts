@@ -6,20 +6,19 @@ import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { bookQuery } from '../queries.ts';
 import { isMoving } from './book-phase.ts';
 
-/** Book and price come by the channel; what stands beside them, the trades first, is asked for this often. */
+/** Book and price are live; the rest, such as the trades, is refetched at this interval. */
 const SOON_MS = 1_000;
 
 /**
- * The answer with its book and its quote as the channel last told them. It is asked for again while there is something
- * new to hear.
- * @param quote the stock as the channel tells it; null until it has spoken
+ * The response with its live book and quote. It is refetched while the book moves.
+ * @param quote the stock with its live quote; null before the first message
  */
-export function useBookPage(told: BookPage, quote: StockDetail | null): BookPage {
-  const book = useLiveBook(told);
+export function useBookPage(loaded: BookPage, quote: StockDetail | null): BookPage {
+  const book = useLiveBook(loaded);
   const { liveness } = useMarketFeed();
-  const isWorthAsking = isMoving(book) && liveness !== '지연';
-  useQuery({ ...bookQuery(told.shcode), refetchInterval: isWorthAsking && SOON_MS });
-  return { ...told, ...(book === told ? {} : book), ...(quote === null ? {} : priced(quote)) };
+  const isWorthAsking = isMoving(book) && liveness !== 'late';
+  useQuery({ ...bookQuery(loaded.shcode), refetchInterval: isWorthAsking && SOON_MS });
+  return { ...loaded, ...(book === loaded ? {} : book), ...(quote === null ? {} : priced(quote)) };
 }
 
 function priced({ price, change, chgrate, sign, open, high, low, volume, amount }: StockDetail) {

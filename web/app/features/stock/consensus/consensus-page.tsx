@@ -8,7 +8,7 @@ import { closesQuery, reportIdOf, reportQuery } from '../../../news/report-queri
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
-import { StockFrame } from '../papers/stock-frame.tsx';
+import { StockFrame } from '../disclosures/stock-frame.tsx';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import {
@@ -28,33 +28,33 @@ import { TargetsCard } from './targets-card.tsx';
 import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
 import './consensus.css';
 
-const needs = ({ params, url }: PageAddress) => {
+const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   return [detailQuery(code), consensusQuery(code), allReportsQuery(code), reportsQuery(code, url.searchParams)];
 };
-const wishes = ({ params, url }: PageAddress) => {
+const optional = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   const open = reportIdOf(url.searchParams.get('open'));
-  const papers = [closesQuery(code, yearsOf(url.searchParams)), estimatesQuery(code), expectationsQuery(code)];
-  return open === null ? papers : [...papers, reportQuery(open)];
+  const always = [closesQuery(code, yearsOf(url.searchParams)), estimatesQuery(code), expectationsQuery(code)];
+  return open === null ? always : [...always, reportQuery(open)];
 };
 
-export const loader = loadQueries(needs, wishes);
-export const clientLoader = ensureQueries(needs, wishes);
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
   stockMeta(parts, '컨센서스', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
 
-/** 컨센서스: what brokers think of the stock, how that came about, and every report behind it. */
+/** 컨센서스: brokers' views of the stock, their changes, and every report behind them. */
 export default function ConsensusPage() {
   const code = codeOf(useParams());
   const [search] = useSearchParams();
-  const { data: told } = useSuspenseQuery(consensusQuery(code));
+  const { data: reply } = useSuspenseQuery(consensusQuery(code));
   const { data: written } = useSuspenseQuery(allReportsQuery(code));
   const { data: found } = useSuspenseQuery(reportsQuery(code, search));
   const drawer = useDrawer();
-  const views = told.data;
+  const views = reply.data;
   const all = written.data.rows;
   const today = views.history.at(-1)?.date;
   return (
@@ -65,7 +65,7 @@ export default function ConsensusPage() {
             <EmptyState
               icon="chart"
               title="컨센서스가 없습니다"
-              why={whyNone(told.meta.missing !== undefined, detail)}
+              why={whyNone(reply.meta.missing !== undefined, detail)}
             />
           </Card>
         ) : (

@@ -1,26 +1,26 @@
 import { consensus, stockConsensus } from '@sise/contract/consensus';
-import { papers } from '@sise/contract/papers';
+import { disclosures } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Shcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
-import { pageOfAddress } from '../papers/paper-address.ts';
+import { pageOfAddress } from '../disclosures/list-address.ts';
 
 const ROWS = 20;
-/** Reports of two years on one stock; the most that are told at once. */
+/** Reports of two years on one stock; the most in one response. */
 const ALL_REPORTS = 250;
 
-/** Years of the picture of targets: reports go back two. */
+/** Years in the chart of targets: reports go back two. */
 export type Years = 1 | 2;
 type ChangePrices = NonNullable<ReportRow['changePrices']>;
 
 export const consensusQuery = (code: Shcode) => queryOf(stockConsensus.general, { code });
-export const estimatesQuery = (code: Shcode) => queryOf(papers.statements, { code });
-/** What is expected of the company, and how well that was expected. */
+export const estimatesQuery = (code: Shcode) => queryOf(disclosures.statements, { code });
+/** Expected earnings of the company, and the accuracy of past expectations. */
 export const expectationsQuery = (code: Shcode) => queryOf(stockConsensus.expectations, { code });
-/** Every report of two years, for the picture and for who has written. */
+/** Every report of two years, for the chart and the list of firms. */
 export const allReportsQuery = (code: Shcode) => queryOf(consensus.reportsOf, { id: code, num: ALL_REPORTS });
 
-/** The reports an address asks for: of a firm, of a kind of change, a page of them. */
+/** The reports of an address: of a firm, of a kind of change, a page of them. */
 export function reportsQuery(code: Shcode, search: URLSearchParams) {
   const firm = firmOf(search);
   const changePrices = changeOf(search);
@@ -39,7 +39,7 @@ export function firmOf(search: URLSearchParams): string | null {
   return firm === '' || firm === 'ALL' ? null : firm;
 }
 
-/** 목표가 변동 of the reports listed; null: any. */
+/** 목표가 변동 of the listed reports; null: any. */
 export function changeOf(search: URLSearchParams): ChangePrices | null {
   const change = search.get('change') ?? '';
   return isChange(change) ? change : null;

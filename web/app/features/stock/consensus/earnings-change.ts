@@ -1,5 +1,5 @@
 import { rate } from '@sise/domain/format/number';
-import { growthRate } from '@sise/domain/papers/ratios';
+import { growthRate } from '@sise/domain/financials/ratios';
 import { directed, strong, type SentencePart } from '../../../charts/sentence-part.ts';
 
 export interface EarningsChange {
@@ -9,7 +9,7 @@ export interface EarningsChange {
   readonly value: number;
 }
 
-/** How an amount stands against another: in percent, and from or to a loss in words. */
+/** The change between two amounts: in percent, or in words from or to a loss. */
 export function earningsChange(now: number, before: number): EarningsChange {
   const value = now - before;
   if (before > 0 && now > 0) return { text: rate(growthRate(now, before), 1), value };
@@ -19,8 +19,8 @@ export function earningsChange(now: number, before: number): EarningsChange {
 }
 
 /**
- * How the estimate of a year's operating profit went within a month, as a sentence.
- * @param write an amount with its unit: 66.9조원
+ * The change of the estimate of a year's operating profit within a month, as a sentence.
+ * @param write formats an amount with its unit: 66.9조원
  */
 export function revisionBrief(
   year: number,

@@ -1,20 +1,20 @@
 import type { Shcode } from '@sise/domain/terms';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { addressWith } from '../papers/paper-address.ts';
-import { moneyUnitOf, SECTIONS, writeCell } from '../papers/statement-lines.ts';
-import { kindOf, nameOfPeriod, periodOf, shownPeriods } from '../papers/statement-periods.ts';
+import { addressWith } from '../disclosures/list-address.ts';
+import { moneyUnitOf, SECTIONS, writeCell } from '../disclosures/statement-lines.ts';
+import { kindOf, nameOfPeriod, periodOf, shownPeriods } from '../disclosures/statement-periods.ts';
 import { estimatesQuery } from './consensus-queries.ts';
-import '../papers/financial.css';
+import '../disclosures/financial.css';
 
 const PERIODS = [
   { value: 'year', label: '연간' },
   { value: 'quarter', label: '분기' },
 ] as const;
-/** What brokers estimate. */
+/** The estimated figures. */
 const FIELDS: ReadonlySet<string> = new Set([
   'revenue',
   'operatingprofit',
@@ -28,7 +28,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 const LINES = SECTIONS.flatMap(({ lines }) => lines).filter(({ field }) => FIELDS.has(field));
 const HEIGHT = 330;
 
-/** 실적 추정: what was reported, and hatched what is expected. */
+/** 실적 추정: reported figures, and hatched the expected ones. */
 export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly name: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly 
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={choose} />}
       flush
     >
-      <Answered query={estimatesQuery(code)} what="추정치를" height={HEIGHT}>
+      <QueryBoundary query={estimatesQuery(code)} what="추정치를" height={HEIGHT}>
         {({ data: { rows: all } }) => {
           const rows = shownPeriods(all, period);
           if (rows.length === 0)
@@ -84,7 +84,7 @@ export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly 
             </section>
           );
         }}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { strong, type SentencePart } from '../../../charts/sentence-part.ts';
 type Point = Pick<GeneralConsensus['history'][number], 'date' | 'grade1' | 'grade2' | 'grade3' | 'grade4' | 'grade5'>;
 
 /**
- * How opinions have moved between the first and the last point that somebody rated, oldest first.
+ * The change of opinions between the first and the last point that have ratings, oldest first.
  * @returns null with fewer than two such points
  */
 export function opinionBrief(history: readonly Point[]): SentencePart[] | null {

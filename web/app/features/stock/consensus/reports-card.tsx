@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
-import { addressWith } from '../papers/paper-address.ts';
+import { addressWith } from '../disclosures/list-address.ts';
 import { changeOf, firmOf } from './consensus-queries.ts';
 import { ReportsTable } from './reports-table.tsx';
 
@@ -24,12 +24,12 @@ interface ReportsCardProps {
   readonly found: ReplyOf<typeof consensus.reports>;
   /** 증권사 that have written about the stock. */
   readonly firms: readonly string[];
-  /** The reports that are in the mean. */
+  /** The ids of the reports that are part of the mean. */
   readonly counted: ReadonlySet<number>;
   readonly drawer: ReturnType<typeof useDrawer>;
 }
 
-/** 보고서: those that are counted and those before, by firm and by what they did to the target. */
+/** 보고서: those in the mean and older ones, filtered by firm and by change of the target. */
 export function ReportsCard({ name, found, firms, counted, drawer }: ReportsCardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,17 +2,17 @@ import type { EarningsExpectations } from '@sise/contract/consensus';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Sentence } from '../../../charts/sentence.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { moneyUnitOfSales, type MoneyUnit } from '../papers/statement-lines.ts';
+import { moneyUnitOfSales, type MoneyUnit } from '../disclosures/statement-lines.ts';
 import { expectationsQuery } from './consensus-queries.ts';
 import { earningsChange, revisionBrief } from './earnings-change.ts';
 
-type Course = EarningsExpectations['years'][number];
-type Income = Course['now'];
+type EstimateYear = EarningsExpectations['years'][number];
+type Income = EstimateYear['now'];
 
 const LINES = [
   { field: 'revenue', label: '매출액' },
@@ -22,11 +22,11 @@ const LINES = [
 ] as const satisfies readonly { field: keyof Income; label: string }[];
 const HEIGHT = 420;
 
-/** 추정치 변화: what is expected of this year and the next, now, a month ago and three months ago. */
+/** 추정치 변화: the estimates for this year and the next, now, a month ago and three months ago. */
 export function RevisionsCard({ code }: { readonly code: Shcode }) {
   return (
     <Card className="c6 revisions-card" title="추정치 변화" asOf="이전 추정치 대비" flush>
-      <Answered query={expectationsQuery(code)} what="추정치 변화를" height={HEIGHT}>
+      <QueryBoundary query={expectationsQuery(code)} what="추정치 변화를" height={HEIGHT}>
         {({ data: { years, monthago, quarterago } }) => {
           const first = years.at(0);
           if (first === undefined)
@@ -34,8 +34,8 @@ export function RevisionsCard({ code }: { readonly code: Shcode }) {
           const unit = moneyUnitOfSales(years.map(({ now }) => now.revenue));
           return (
             <>
-              {years.map((course) => (
-                <CourseTable key={course.year} course={course} unit={unit} />
+              {years.map((estimate) => (
+                <RevisionTable key={estimate.year} estimate={estimate} unit={unit} />
               ))}
               {first.monthago !== null && (
                 <p className="opinion-brief">
@@ -50,28 +50,28 @@ export function RevisionsCard({ code }: { readonly code: Shcode }) {
                 </p>
               )}
               {monthago !== null && quarterago !== null && (
-                <p className="paper-note">
+                <p className="filing-note">
                   {`1개월 전은 ${dottedDate(monthago)}, 3개월 전은 ${dottedDate(quarterago)}의 추정치입니다.`}
                 </p>
               )}
             </>
           );
         }}
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
-function CourseTable({ course, unit }: { readonly course: Course; readonly unit: MoneyUnit }) {
+function RevisionTable({ estimate, unit }: { readonly estimate: EstimateYear; readonly unit: MoneyUnit }) {
   const write = (income: Income, field: keyof Income) =>
     field === 'eps' ? comma(income.eps) : unit.write(income[field]);
   return (
     <table className="tbl tbl--no5 revisions-table">
-      <caption className="sr">{`${course.year}년 추정치 변화, ${unit.name}`}</caption>
+      <caption className="sr">{`${estimate.year}년 추정치 변화, ${unit.name}`}</caption>
       <thead>
         <tr>
           <th scope="col" className="l">
-            <b>{course.year}E</b> {unit.name}
+            <b>{estimate.year}E</b> {unit.name}
           </th>
           <th scope="col">지금</th>
           <th scope="col">1개월 전</th>
@@ -82,14 +82,14 @@ function CourseTable({ course, unit }: { readonly course: Course; readonly unit:
         {LINES.map(({ field, label }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            <td className="b6">{write(course.now, field)}</td>
-            {[course.monthago, course.quarterago].map((before, n) => (
+            <td className="b6">{write(estimate.now, field)}</td>
+            {[estimate.monthago, estimate.quarterago].map((before, n) => (
               <td key={n === 0 ? 'month' : 'quarter'}>
                 {before === null ? (
                   '-'
                 ) : (
                   <>
-                    {write(before, field)} <Change now={course.now[field]} before={before[field]} />
+                    {write(before, field)} <Change now={estimate.now[field]} before={before[field]} />
                   </>
                 )}
               </td>

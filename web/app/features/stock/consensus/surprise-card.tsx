@@ -2,14 +2,14 @@ import type { EarningsExpectations } from '@sise/contract/consensus';
 import { dottedDate } from '@sise/domain/format/date';
 import type { Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SurpriseBars } from '../../../charts/surprise-bars.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { moneyUnitOfSales } from '../papers/statement-lines.ts';
-import { nameOfPeriod } from '../papers/statement-periods.ts';
+import { moneyUnitOfSales } from '../disclosures/statement-lines.ts';
+import { nameOfPeriod } from '../disclosures/statement-periods.ts';
 import { expectationsQuery } from './consensus-queries.ts';
 import { earningsChange } from './earnings-change.ts';
 
@@ -23,7 +23,7 @@ const MEASURES = [
 type Measure = (typeof MEASURES)[number]['value'];
 const HEIGHT = 420;
 
-/** 실적과 예상의 차이: what was expected of each quarter until it was announced, and what was announced. */
+/** 실적과 예상의 차이: the expected and the announced value of each quarter. */
 export function SurpriseCard({ code }: { readonly code: Shcode }) {
   const [measure, setMeasure] = useState<Measure>('operatingprofit');
   return (
@@ -40,7 +40,7 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
       }
       flush
     >
-      <Answered query={expectationsQuery(code)} what="실적과 예상을" height={HEIGHT}>
+      <QueryBoundary query={expectationsQuery(code)} what="실적과 예상을" height={HEIGHT}>
         {({ data: { quarters } }) =>
           quarters.some(({ actual }) => actual !== null) ? (
             <Surprises quarters={quarters} measure={measure} />
@@ -52,7 +52,7 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
             />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
@@ -60,10 +60,10 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
 function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[]; readonly measure: Measure }) {
   const unit = moneyUnitOfSales(quarters.map(({ expected }) => 4 * expected.revenue));
   const name = MEASURES.find(({ value }) => value === measure)?.label ?? '';
-  const told = quarters.flatMap(({ expected, actual }) =>
+  const gaps = quarters.flatMap(({ expected, actual }) =>
     actual === null ? [] : [actual[measure] - expected[measure]],
   );
-  const [over, under] = [told.filter((gap) => gap > 0).length, told.filter((gap) => gap < 0).length];
+  const [over, under] = [gaps.filter((gap) => gap > 0).length, gaps.filter((gap) => gap < 0).length];
   const shown = quarters.map((quarter) => ({
     quarter,
     name: nameOfPeriod({ ...quarter, estimate: quarter.actual === null }),
@@ -106,8 +106,8 @@ function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[
           ))}
         </tbody>
       </table>
-      <p className="paper-note">
-        예상은 발표 직전의 추정치입니다. 최근 {told.length}개 분기 중 {over}개 분기는 예상을 웃돌고 {under}개 분기는
+      <p className="filing-note">
+        예상은 발표 직전의 추정치입니다. 최근 {gaps.length}개 분기 중 {over}개 분기는 예상을 웃돌고 {under}개 분기는
         밑돌았습니다.
       </p>
     </>

@@ -10,11 +10,11 @@ import { Hint } from '../../../ui/popover.tsx';
 
 interface TargetCardProps {
   readonly views: GeneralConsensus;
-  /** As it moves; won. */
+  /** Live; won. */
   readonly price: number | null;
 }
 
-/** 목표주가: the mean and the middle one, each with its arithmetic, and all targets on one track. */
+/** 목표주가: the mean and the median, each with its calculation, and all targets on one track. */
 export function TargetCard({ views, price }: TargetCardProps) {
   const { target, targetCount, targetLow, targetHigh, rows } = views;
   const given = rows.flatMap(({ id, target: value }) => (isGiven(value) ? [{ id, value }] : []));
@@ -72,7 +72,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
   );
 }
 
-/** Which of the targets stand in the middle. */
+/** How the median is taken from the targets. */
 function howMiddle(targets: readonly number[]): string {
   const sorted = targets.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

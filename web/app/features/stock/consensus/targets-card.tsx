@@ -3,7 +3,7 @@ import type { ReportRow } from '@sise/contract/reports';
 import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { closesQuery } from '../../../news/report-queries.ts';
 import { TargetPlot } from '../../../news/target-plot.tsx';
 import { meansWithin, stepsByWriter } from '../../../news/target-steps.ts';
@@ -29,7 +29,7 @@ interface TargetsCardProps {
   readonly today: DateKst;
 }
 
-/** Targets as steps over the price: whose are chosen in violet, and the mean. */
+/** Targets as steps over the price: those of the chosen firm in violet, and the mean. */
 export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
             {all.length > 1 && <span className="legend__other">다른 증권사</span>}
             <span className="legend__mean">평균 목표주가, 월말</span>
           </p>
-          <Answered query={closesQuery(code, years)} what="주가를" height={HEIGHT + 52}>
+          <QueryBoundary query={closesQuery(code, years)} what="주가를" height={HEIGHT + 52}>
             {({ data }) => (
               <TargetPlot
                 bars={data}
@@ -86,7 +86,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
                 height={HEIGHT}
               />
             )}
-          </Answered>
+          </QueryBoundary>
         </>
       )}
     </Card>

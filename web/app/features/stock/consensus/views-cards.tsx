@@ -14,7 +14,7 @@ interface ViewsProps {
   readonly views: GeneralConsensus;
 }
 
-/** 투자의견: the mean and how many say what. */
+/** 투자의견: the mean, and the number of each opinion. */
 export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
   const rated = OPINIONS.reduce<number>((sum, grade) => sum + counts[`${grade}`], 0);
   return (
@@ -38,7 +38,7 @@ export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
   );
 }
 
-/** 1개월 변화: who moved the target, and where the mean came from. */
+/** 1개월 변화: who changed the target, and the change of the mean. */
 export function RevisionCard({ views }: ViewsProps) {
   const { changes, target, targetMonthAgo, spread } = views;
   const moved = target === null || targetMonthAgo === null ? null : (target / targetMonthAgo - 1) * 100;
@@ -83,7 +83,7 @@ function Count({
   );
 }
 
-/** 의견 분포: how many said what at each month end, and say now. */
+/** 의견 분포: the number of each opinion at each month end, and now. */
 export function DistributionCard({ views: { history } }: ViewsProps) {
   const brief = opinionBrief(history);
   return (
@@ -108,7 +108,7 @@ export function DistributionCard({ views: { history } }: ViewsProps) {
   );
 }
 
-/** 25.11 at the left and where a year begins, else 2월. */
+/** 25.11 at the left and at the start of a year, else 2월. */
 function monthName(date: string, n: number): string {
   const month = Number(date.slice(5, 7));
   return n === 0 || month === 1 ? `${date.slice(2, 4)}.${month}` : `${month}`;

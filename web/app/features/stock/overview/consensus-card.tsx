@@ -2,7 +2,7 @@ import type { GeneralConsensus } from '@sise/contract/consensus';
 import type { StockDetail } from '@sise/contract/stock';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
 import { comma, rate } from '@sise/domain/format/number';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
 import { TargetTrack } from '../../../charts/target-track.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -14,11 +14,11 @@ import { consensusQuery } from './queries.ts';
 
 const HEIGHT = 270;
 
-/** 컨센서스: what brokers think of the stock, and where they see its price. */
+/** 컨센서스: brokers' opinions of the stock, and their target prices. */
 export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
   return (
     <Card className="consensus" title="컨센서스" asOf="최근 3개월 리포트" more={moreOf(detail, 'consensus')}>
-      <Answered query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
+      <QueryBoundary query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>
           data.opinion === null && data.target === null ? (
             <EmptyLine>최근 3개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다.</EmptyLine>
@@ -26,7 +26,7 @@ export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
             <Views views={data} price={detail.price ?? data.price} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

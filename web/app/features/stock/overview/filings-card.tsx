@@ -1,7 +1,7 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
 import { Link } from 'react-router';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
@@ -15,7 +15,7 @@ export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
   const more = moreOf(detail, 'filings');
   return (
     <Card className="filings" title="공시" asOf="최근" more={more}>
-      <Answered query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
+      <QueryBoundary query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
             <EmptyLine>이 종목의 공시가 자료에 없습니다.</EmptyLine>
@@ -37,7 +37,7 @@ export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
             </ul>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { StockInvestmentDay } from '@sise/contract/investment';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
 import { comma, signed } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SignBars } from '../../../charts/sign-bars.tsx';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -19,16 +19,16 @@ const GROUPS = [
 
 const MINUTE_MS = 60_000;
 const HEIGHT = 270;
-/** Sums from here on are told in units of ten thousand shares. */
+/** Sums of at least this many shares are shown in units of ten thousand. */
 const MAN_FROM = 1_000_000;
 const MAN = 10_000;
 
-/** 투자자 동향: who bought the stock in the last twenty days, and what foreigners hold of it. */
+/** 투자자 동향: net buying of the stock in the last twenty days, and the holding of foreigners. */
 export function InvestorsCard({ code }: { readonly code: Shcode }) {
   const query = { ...investorsQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
   return (
     <Card className="investors" title="투자자 동향" asOf="최근 20거래일 순매수">
-      <Answered query={query} what="투자자 동향을" height={HEIGHT}>
+      <QueryBoundary query={query} what="투자자 동향을" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
             <EmptyLine>이 종목의 투자자별 매매를 알려 주는 자료가 없습니다.</EmptyLine>
@@ -36,34 +36,37 @@ export function InvestorsCard({ code }: { readonly code: Shcode }) {
             <InvestorDays days={rows} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
 /** @param days newest first */
 function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }) {
-  const sums = GROUPS.map(({ of }) => days.reduce((sum, day) => sum + (of(day) ?? 0), 0));
-  const isMany = Math.max(...sums.map(Math.abs)) >= MAN_FROM;
+  const groups = GROUPS.map(({ name, of }) => {
+    const values = days.map(of);
+    return { name, values, sum: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) };
+  });
+  const isMany = Math.max(...groups.map(({ sum }) => Math.abs(sum))) >= MAN_FROM;
   const unit = isMany ? '만주' : '주';
-  const told = (shares: number | null) => signed(shares === null || !isMany ? shares : shares / MAN);
+  const sharesText = (shares: number | null) => signed(shares === null || !isMany ? shares : shares / MAN);
   const [today] = days;
   return (
     <>
       <dl className="investors__groups">
-        {GROUPS.map(({ name, of }, i) => (
+        {groups.map(({ name, values, sum }, i) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <b className={toneOf(sums[i])}>{told(sums[i])}</b>
+              <b className={toneOf(sum)}>{sharesText(sum)}</b>
               <small>
-                오늘 {told(of(today))} {today.provisional && i === 0 && <Badge tone="warn">잠정</Badge>}
+                오늘 {sharesText(values[0] ?? null)} {today?.provisional && i === 0 && <Badge tone="warn">잠정</Badge>}
               </small>
             </dd>
             <dd>
               <SignBars
-                label={`${name} ${days.length}거래일 순매수 ${told(sums[i])}${unit}`}
-                values={days.map(of).toReversed()}
+                label={`${name} ${days.length}거래일 순매수 ${sharesText(sum)}${unit}`}
+                values={values.toReversed()}
               />
             </dd>
           </div>
@@ -83,29 +86,29 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
   );
 }
 
-/** What foreigners held at the end of the last day that is told, and how it moved over the days shown. */
+/** The foreign holding at the end of the last known day, and its change over the days shown. */
 function ForeignHolding({ days }: { readonly days: readonly StockInvestmentDay[] }) {
-  const told = days.filter(({ foreignrate }) => foreignrate !== null);
-  const last = told[0]?.foreignrate ?? null;
-  const first = told.at(-1)?.foreignrate ?? null;
+  const holdings = days.filter(({ foreignrate }) => foreignrate !== null);
+  const last = holdings[0]?.foreignrate ?? null;
+  const first = holdings.at(-1)?.foreignrate ?? null;
   const moved = last === null || first === null ? null : last - first;
-  const exhausted = told[0]?.limitrate ?? null;
+  const exhausted = holdings[0]?.limitrate ?? null;
   return (
     <div>
       <dt>외국인 보유율{exhausted === null || exhausted === last ? '' : ' (한도소진율)'}</dt>
       <dd>
         {last === null ? '-' : `${comma(last, 2)}%`}
         {exhausted !== null && exhausted !== last && <small>({comma(exhausted, 2)}%)</small>}
-        {moved !== null && told.length > 1 && <small className={toneOf(moved)}>{signed(moved, 2)}%p</small>}
+        {moved !== null && holdings.length > 1 && <small className={toneOf(moved)}>{signed(moved, 2)}%p</small>}
       </dd>
     </div>
   );
 }
 
 function streaksOf(days: readonly StockInvestmentDay[]): string {
-  const told = GROUPS.slice(0, 2).flatMap(({ name, of }) => {
+  const parts = GROUPS.slice(0, 2).flatMap(({ name, of }) => {
     const streak = streakOf(days.map(of));
     return streak === null ? [] : [`${name} ${streak.days}일 ${SIDE_WORDS[streak.side]}`];
   });
-  return told.length === 0 ? '-' : told.join(' · ');
+  return parts.length === 0 ? '-' : parts.join(' · ');
 }

@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 
 /**
- * 코넥스 시장: by which rules a stock of KONEX is traded. Its stocks belong to no industry index and stand in no fund, so
- * that this is what stands beside them instead.
+ * 코넥스 시장: the trading rules of a KONEX stock. These stocks belong to no industry index and no fund, so this card takes
+ * the place of those.
  * @see KRX 코넥스시장 업무규정 시행세칙 §26, §27; 기본예탁금 abolished on 2022-01-10
  */
 export function KonexCard({ detail: { uplmtprice, dnlmtprice, tick } }: { readonly detail: StockDetail }) {

@@ -6,7 +6,7 @@ import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,13 +35,13 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
       more={kind === 'reports' ? moreOf(detail, 'consensus') : undefined}
     >
       {kind === 'news' ? (
-        <Answered query={newsQuery(code)} what="뉴스를" height={HEIGHT}>
+        <QueryBoundary query={newsQuery(code)} what="뉴스를" height={HEIGHT}>
           {({ data: { rows } }) => <Articles rows={rows} />}
-        </Answered>
+        </QueryBoundary>
       ) : (
-        <Answered query={reportsQuery(code)} what="리포트를" height={HEIGHT}>
+        <QueryBoundary query={reportsQuery(code)} what="리포트를" height={HEIGHT}>
           {({ data }) => <Reports rows={data} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Card>
   );

@@ -2,17 +2,17 @@ import { equityProduct } from '@sise/contract/equity-product';
 import { stock, type StockDetail } from '@sise/contract/stock';
 import { queryOf } from '../../../api/query-of.ts';
 
-/** Twenty slides, and the stock itself, which is left out of them. */
+/** Twenty slides, and the stock itself, which is left out. */
 const ASKED = 21;
 
-/** What goes with a stock: by its industry on KOSPI and KOSDAQ, all of KONEX there, the most traded products for a product. */
+/** The query for related stocks: by industry on KOSPI and KOSDAQ, all of KONEX, the most traded for an ETF or ETN. */
 export function relatedQueryOf({ product, mktflg, upcode, industry }: StockDetail) {
   if (product !== null) {
     const type = product === 'EF' ? 'etf' : 'etn';
     return {
       kind: 'products' as const,
       note: `${type.toUpperCase()} 거래대금순`,
-      query: queryOf(equityProduct.filterProducts, { type, sortBy: 'amount', num: ASKED, trend: true }),
+      query: queryOf(equityProduct.filterEtfEtns, { type, sortBy: 'amount', num: ASKED, trend: true }),
     };
   }
   if (mktflg === '8')

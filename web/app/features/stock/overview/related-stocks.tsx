@@ -1,15 +1,15 @@
 import type { QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { QuoteTile } from '../../../quotes/quote-tile.tsx';
 import { SwiperCard } from '../../../ui/swiper-card.tsx';
 import { relatedQueryOf } from './related-query.ts';
 
 const HEIGHT = 104;
-/** 관련 종목: slides. */
+/** Number of slides in 관련 종목. */
 const SHOWN = 20;
 
-/** 관련 종목: the largest of the industry, of KONEX for a stock of KONEX, of the exchange's products for a product. */
+/** 관련 종목: the largest of the industry, of KONEX for a KONEX stock, the most traded for an ETF or ETN. */
 export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
   const related = relatedQueryOf(detail);
   if (related === null) return null;
@@ -27,21 +27,21 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
   const place = { what: '관련 종목을', height: HEIGHT };
   return (
     <div className="c12 related later">
-      {/* Each kind is a call of its own. */}
+      {/* Each kind has a query of its own. */}
       {related.kind === 'products' && (
-        <Answered query={related.query} {...place}>
+        <QueryBoundary query={related.query} {...place}>
           {slides}
-        </Answered>
+        </QueryBoundary>
       )}
       {related.kind === 'konex' && (
-        <Answered query={related.query} {...place}>
+        <QueryBoundary query={related.query} {...place}>
           {slides}
-        </Answered>
+        </QueryBoundary>
       )}
       {related.kind === 'industry' && (
-        <Answered query={related.query} {...place}>
+        <QueryBoundary query={related.query} {...place}>
           {slides}
-        </Answered>
+        </QueryBoundary>
       )}
     </div>
   );

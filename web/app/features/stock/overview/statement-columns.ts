@@ -1,6 +1,6 @@
-import type { StatementRow } from '@sise/contract/papers';
+import type { StatementRow } from '@sise/contract/disclosures';
 import type { StatementColumn } from '../../../charts/statement-bars.tsx';
-import { periodInWords } from '../papers/statement-periods.ts';
+import { periodInWords } from '../disclosures/statement-periods.ts';
 import { STATEMENTS } from '../queries.ts';
 
 export type Period = StatementRow['period'];
@@ -8,7 +8,7 @@ export type Period = StatementRow['period'];
 const JO = 1e12;
 const EOK = 1e8;
 
-/** 조원 or 억원: won of one unit, and its name. */
+/** 조원 or 억원: the unit in won, and its name. */
 export interface WonUnit {
   readonly won: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export function periodsOf(rows: readonly StatementRow[], period: Period): Statem
   return rows.filter((row) => row.period === period).slice(-STATEMENTS);
 }
 
-/** The last period that was really published; null where there is none. */
+/** The last reported period; null if there is none. */
 export function lastReported(rows: readonly StatementRow[]): StatementRow | null {
   return rows.findLast(({ estimate }) => !estimate) ?? null;
 }
@@ -53,7 +53,7 @@ export function periodName({ year, quarter, estimate }: StatementRow): string {
 
 /**
  * 이익 성장: a figure of the first estimate against the last reported year.
- * @returns percent; null where either is missing or the base is no gain
+ * @returns percent; null if either is missing or the base is not above zero
  */
 export function growthOf(rows: readonly StatementRow[], figure: (row: StatementRow) => number): number | null {
   const years = rows.filter(({ period }) => period === 'year');

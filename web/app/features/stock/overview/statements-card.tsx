@@ -1,10 +1,10 @@
-import type { papers, StatementRow } from '@sise/contract/papers';
+import type { disclosures, StatementRow } from '@sise/contract/disclosures';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../api/answered.tsx';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { StatementBars } from '../../../charts/statement-bars.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -24,7 +24,7 @@ const FIGURES = [
 ] as const;
 const HEIGHT = 250;
 
-/** 재무: sales and profit over the years or quarters, and the ratios that go with them. */
+/** 재무: sales and profit over the years or quarters, and the ratios. */
 export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
   const [period, setPeriod] = useState<Period>('year');
   const years = useQuery(statementsQuery(detail.shcode)).data?.data.rows ?? [];
@@ -36,31 +36,31 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
       more={moreOf(detail, 'financial')}
     >
-      <Answered query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
+      <QueryBoundary query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
         {({ data }) =>
           data.rows.length === 0 ? (
             <EmptyLine>이 종목의 재무제표를 알려 주는 자료가 없습니다.</EmptyLine>
           ) : (
-            <Books told={data} period={period} years={years} />
+            <Books loaded={data} period={period} years={years} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Card>
   );
 }
 
 interface BooksProps {
-  readonly told: ReplyOf<typeof papers.statements>;
+  readonly loaded: ReplyOf<typeof disclosures.statements>;
   readonly period: Period;
-  /** What growth is told from, whichever are shown. */
+  /** The years used for growth, whichever periods are shown. */
   readonly years: readonly StatementRow[];
 }
 
-function Books({ told, period, years }: BooksProps) {
-  const rows = periodsOf(told.rows, period);
+function Books({ loaded, period, years }: BooksProps) {
+  const rows = periodsOf(loaded.rows, period);
   const last = lastReported(rows);
   const growth = growthOf(years, FIGURES[1].of);
-  const basis = told.basis === 'separate' ? '별도' : '연결';
+  const basis = loaded.basis === 'separate' ? '별도' : '연결';
   return (
     <>
       <div className="statements__figures">

@@ -14,7 +14,7 @@ interface DetailFieldsProps {
   readonly today: DateKst;
 }
 
-/** What an entry of its kind is made of: day, shares and price, or money, or the ratio of a change of shares. */
+/** The fields of a kind of entry: day, shares and price, or an amount, or the ratio of a change of shares. */
 export function DetailFields({ entry, today }: DetailFieldsProps) {
   const { kind } = entry.fields;
   return (
@@ -149,7 +149,7 @@ function RangeHelp({
   );
 }
 
-/** 수수료 and 세금 of a trade or dividend; those suggested stand in them until something else is typed. */
+/** 수수료 and 세금 of a trade or dividend; they show the suggested amounts until the reader types others. */
 function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly entry: Entry }) {
   const currency = currencyOf(fields);
   const suggested = hasCharges(fields.kind) ? (preview?.suggested ?? null) : null;
@@ -222,7 +222,7 @@ function AmountFields({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** 액면분할, 병합: so many shares for so many; 무상증자: so many new ones on those held. */
+/** 액면분할, 병합: shares after for shares before; 무상증자: new shares for those held. */
 function RatioFields({ entry: { fields, change, faults } }: { readonly entry: Entry }) {
   const isBonus = fields.kind === 'bonus';
   const currency = currencyOf(fields);

@@ -1,12 +1,12 @@
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
-import type { CountingWish } from '../queries.ts';
+import type { CountingOptions } from '../queries.ts';
 import { currencyOf } from './entry-fields.ts';
 import { averageText, moneyText } from './money-text.ts';
 import type { Entry } from './use-entry.ts';
 
-/** 저장하면: what is held of the stock before and after the entry, as it is typed. */
-export function EffectCard({ entry, counting }: { readonly entry: Entry; readonly counting: CountingWish }) {
+/** 저장하면: the holding before and after the entry, updated while typing. */
+export function EffectCard({ entry, counting }: { readonly entry: Entry; readonly counting: CountingOptions }) {
   const { preview, fields, isPreviewOld } = entry;
   const own = currencyOf(fields);
   if (preview === null)
@@ -61,7 +61,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** An arrow to the eye, 에서 to the ear. */
+/** Shown as an arrow, read as 에서. */
 function To() {
   return (
     <>

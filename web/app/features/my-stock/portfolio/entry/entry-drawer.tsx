@@ -6,7 +6,7 @@ import { marketStatus } from '../../../../quotes/market-feed.tsx';
 import { ErrorCard } from '../../../../ui/error-card.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { PLAIN_COUNTING, type CountingWish } from '../queries.ts';
+import { PLAIN_COUNTING, type CountingOptions } from '../queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { useEntry } from './use-entry.ts';
@@ -15,16 +15,16 @@ import { useMedia } from './use-media.ts';
 
 interface EntryDrawerProps {
   readonly groupId: string;
-  /** The stock of a new entry, or of the one that is changed; '' there for the account itself. */
+  /** The stock of a new entry, or of the edited one; '' for the account itself. */
   readonly shcode?: string | undefined;
-  /** The entry that is changed. */
+  /** The entry that is edited. */
   readonly transactionId?: string | undefined;
-  /** How the page counts what is shown; won and 이동평균 unless told. */
-  readonly counting?: CountingWish;
+  /** The currency and method of the page's totals; by default won and 이동평균. */
+  readonly counting?: CountingOptions;
   readonly onClose: () => void;
 }
 
-/** Where an entry is written, changed or taken out: beside the page, above it, or on a phone instead of it. */
+/** Where an entry is added, edited or deleted: beside the page, above it, or on a phone instead of it. */
 export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_COUNTING, onClose }: EntryDrawerProps) {
   const today = useToday();
   const start = useEntryStart(groupId, shcode, transactionId);
@@ -57,7 +57,7 @@ export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_C
   );
 }
 
-/** The day up to which something can have been done: the market's, where it is of long ago the calendar's. */
+/** The latest day of an entry: the market's day, or the calendar's if the market's data are old. */
 function useToday(): DateKst {
   const { data } = useQuery(marketStatus);
   const [now] = useState(() => dateOf(instant(Date.now())));

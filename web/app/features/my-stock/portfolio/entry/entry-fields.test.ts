@@ -1,7 +1,7 @@
 import type { TransactionRow } from '@sise/contract/portfolio-rows';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftOfRow, EMPTY_FIELDS, faultsIn, faultsTold, fieldsOf, fieldsShown } from './entry-fields.ts';
+import { draftOf, draftOfRow, EMPTY_FIELDS, faultsIn, faultsByField, fieldsOf, fieldsShown } from './entry-fields.ts';
 import type { EntryFields } from './entry-fields.ts';
 
 const TODAY = dateKst('2026-11-20');
@@ -19,8 +19,8 @@ const fields = (change: Partial<EntryFields>): EntryFields => ({
 });
 const faults = (change: Partial<EntryFields>) => Object.fromEntries(faultsIn(draftOf(fields(change), ID), TODAY));
 
-describe('an entry that is typed', () => {
-  it('is sent with what its kind has, and nothing of what was typed for another', () => {
+describe('a typed entry', () => {
+  it('is sent with the fields of its kind only', () => {
     const typed = { amount: '5000', to: '5', fee: '105', tax: null };
     expect(draftOf(fields(typed), ID)).toMatchObject({
       quantity: 10,
@@ -40,14 +40,14 @@ describe('an entry that is typed', () => {
     expect(draftOf(fields({ ...typed, kind: 'split' }), ID)).toMatchObject({ to: 5, from: 1, amount: null, fee: null });
   });
 
-  it('tells a bonus issue in shares after for those before', () => {
+  it('sends a bonus issue as shares after and before', () => {
     const draft = draftOf(fields({ kind: 'bonus', from: '2', to: '1' }), ID);
     expect(draft).toMatchObject({ to: 3, from: 2 });
     expect(faultsIn(draft, TODAY).size).toBe(0);
     expect(faults({ kind: 'bonus', from: '2', to: '0' })).toEqual({ to: '비율을 0보다 크게 입력해 주세요.' });
   });
 
-  it('is in the currency of its stock, a charge of no stock in the one that was chosen', () => {
+  it('is in the currency of its stock; a charge without a stock in the chosen one', () => {
     expect(draftOf(fields({ stock: APPLE, currency: 'krw' }), ID).currency).toBe('usd');
     expect(draftOf(fields({ stock: null, kind: 'fee', currency: 'usd' }), ID)).toMatchObject({
       shcode: null,
@@ -55,7 +55,7 @@ describe('an entry that is typed', () => {
     });
   });
 
-  it('has every fault at its field, in the words of the server', () => {
+  it('has every fault at its field, with the text of the server', () => {
     expect(faults({})).toEqual({});
     expect(faults({ stock: null, date: '', quantity: '', price: '0' })).toEqual({
       shcode: '종목을 입력해 주세요.',
@@ -71,7 +71,7 @@ describe('an entry that is typed', () => {
     expect(faults({ price: '70000.5' })).toEqual({ price: '단가를 숫자로 입력해 주세요.' });
   });
 
-  it('abroad may leave the rate of its day to the server, not a rate that cannot be', () => {
+  it('in a foreign currency may leave the rate to the server, but not have an invalid one', () => {
     expect(faults({ stock: APPLE, price: '150.25' })).toEqual({});
     expect(faults({ stock: APPLE, price: '150.25', exchangeRate: '12' })).toEqual({
       exchangeRate: '환율은 1달러에 500원에서 5,000원 사이로 입력해 주세요.',
@@ -79,7 +79,7 @@ describe('an entry that is typed', () => {
   });
 });
 
-describe('an entry that is kept', () => {
+describe('a stored entry', () => {
   const row: TransactionRow = {
     transactionId: ID,
     kind: 'sell',
@@ -102,7 +102,7 @@ describe('an entry that is kept', () => {
     realised: 98_980,
   };
 
-  it('is shown as it would be typed, and sent again as it was', () => {
+  it('is shown as it would be typed, and sent back unchanged', () => {
     expect(fieldsOf(row)).toMatchObject({
       stock: SAMSUNG,
       quantity: '5',
@@ -136,13 +136,13 @@ describe('an entry that is kept', () => {
   });
 });
 
-it('what the server refuses stands at the fields there are, the rest is told in all', () => {
+it('faults from the server are shown at their fields, and the rest for the whole form', () => {
   const errors = [
     { field: 'stocks.0.quantity', message: '당시 보유한 6주보다 많습니다.' },
     { field: 'transactions.x.quantity', message: '2026.05.04 매도: 그날 보유한 주식이 없습니다.' },
     { field: 'stocks.0.amount', message: '금액' },
   ];
-  const told = faultsTold(errors, fieldsShown(fields({})));
-  expect([...told.faults]).toEqual([['quantity', '당시 보유한 6주보다 많습니다.']]);
-  expect(told.others).toEqual(['2026.05.04 매도: 그날 보유한 주식이 없습니다.', '금액']);
+  const placed = faultsByField(errors, fieldsShown(fields({})));
+  expect([...placed.faults]).toEqual([['quantity', '당시 보유한 6주보다 많습니다.']]);
+  expect(placed.others).toEqual(['2026.05.04 매도: 그날 보유한 주식이 없습니다.', '금액']);
 });

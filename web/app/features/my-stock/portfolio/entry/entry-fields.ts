@@ -7,10 +7,10 @@ import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { DateKst } from '@sise/domain/terms';
 import { numberIn } from './number-text.ts';
 
-/** The stock an entry is of. */
+/** The stock of an entry. */
 export type PickedStock = Pick<PortfolioSummaryRow, 'hname' | 'currency'> & { readonly shcode: string };
 
-/** An entry as it is being typed: numbers as plain text, '' where nothing is typed. */
+/** An entry while it is typed: numbers are plain text, '' if empty. */
 export interface EntryFields {
   readonly kind: TransactionKind;
   readonly stock: PickedStock | null;
@@ -18,20 +18,20 @@ export interface EntryFields {
   readonly quantity: string;
   readonly price: string;
   readonly amount: string;
-  /** null as long as the one that is suggested stands */
+  /** null while the suggested fee is used */
   readonly fee: string | null;
   readonly tax: string | null;
-  /** of a charge that belongs to no stock; entries of a stock are in its own */
+  /** of a charge without a stock; entries of a stock are in its own currency */
   readonly currency: Currency;
   readonly exchangeRate: string;
-  /** Shares before a split or merge; of a bonus issue those that each get `to` new ones. */
+  /** Shares before a split or merge; for a bonus issue the shares that each get `to` new ones. */
   readonly from: string;
   readonly to: string;
   readonly cash: string;
   readonly actionId: string | null;
 }
 
-/** What the wire calls the fields of an entry. */
+/** The fields of an entry on the wire. */
 export type EntryField = keyof Omit<TransactionDraft, 'transactionId' | 'actionId'>;
 
 export const EMPTY_FIELDS: EntryFields = {
@@ -56,12 +56,12 @@ export function currencyOf({ stock, currency }: Pick<EntryFields, 'stock' | 'cur
   return stock?.currency ?? currency;
 }
 
-/** Kinds with shares and a price of their own. */
+/** Kinds with shares and a price. */
 export function isTrade(kind: TransactionKind): kind is 'buy' | 'sell' {
   return kind === 'buy' || kind === 'sell';
 }
 
-/** Kinds with a fee and a tax of their own, which are suggested. */
+/** Kinds with a suggested fee and tax. */
 export function hasCharges(kind: TransactionKind): kind is 'buy' | 'sell' | 'dividend' {
   return isTrade(kind) || kind === 'dividend';
 }
@@ -71,12 +71,12 @@ export function changesShares(kind: TransactionKind): kind is 'split' | 'merge' 
   return kind === 'split' || kind === 'merge' || kind === 'bonus';
 }
 
-/** 수수료 and 세금 that belong to no trade, and may belong to no stock. */
+/** 수수료 and 세금 without a trade, and perhaps without a stock. */
 export function isCharge(kind: TransactionKind): kind is 'fee' | 'tax' {
   return kind === 'fee' || kind === 'tax';
 }
 
-/** The entry as it is sent: what its kind does not have is null, however much was typed before the kind was changed. */
+/** The entry as it is sent: fields that its kind does not have are null, even if they were typed before. */
 export function draftOf(fields: EntryFields, transactionId: string): TransactionDraft {
   const { kind, stock, date, fee, tax } = fields;
   const trade = isTrade(kind);
@@ -102,7 +102,7 @@ export function draftOf(fields: EntryFields, transactionId: string): Transaction
   };
 }
 
-/** An entry that is kept, as the form shows it. */
+/** The form fields of a stored entry. */
 export function fieldsOf(row: TransactionRow): EntryFields {
   const { kind, shcode, hname, currency, to, from } = row;
   const added = kind === 'bonus' && to !== null && from !== null ? to - from : to;
@@ -124,12 +124,12 @@ export function fieldsOf(row: TransactionRow): EntryFields {
   };
 }
 
-/** An entry that is kept, as it would be sent to have it again. */
+/** A stored entry as it would be sent to create it again. */
 export function draftOfRow(row: TransactionRow): TransactionDraft {
   return draftOf(fieldsOf(row), row.transactionId);
 }
 
-/** An entry that was taken out, as it is sent to have it back where it stood. */
+/** A deleted entry as it is sent to restore it in its old place. */
 export function draftAsItStood(row: TransactionRow): TransactionDraft {
   return { ...draftOfRow(row), order: row.order };
 }
@@ -138,21 +138,21 @@ export type EntryFaults = ReadonlyMap<EntryField, string>;
 
 const WIRE_FIELD: Readonly<Record<string, EntryField>> = { stock: 'shcode', ratio: 'to' };
 
-/** Every fault that can be seen without the other entries, in the words the server has for them. */
+/** Every fault that can be found without the other entries, with the server's texts. */
 export function faultsIn(draft: TransactionDraft, today: DateKst): EntryFaults {
   const checked = checkDraft(unitsIn(draft), draft.transactionId, 0, { today, isKnown: () => true });
   const faults = new Map<EntryField, string>();
   if (checked.ok) return faults;
   for (const fault of checked.faults) {
-    const field = WIRE_FIELD[fault.field] ?? (fault.field as EntryField); // the others are called the same
-    const isLeftToServer = field === 'exchangeRate' && fault.code === 'missing'; // which knows that of the day
+    const field = WIRE_FIELD[fault.field] ?? (fault.field as EntryField); // the others have the same names
+    const isLeftToServer = field === 'exchangeRate' && fault.code === 'missing'; // which knows the rate of the day
     if (!isLeftToServer && !faults.has(field)) faults.set(field, sentenceOf(fault));
   }
   return faults;
 }
 
-/** What the server found, by field; and what it says of other entries, or of no field at all. */
-export function faultsTold(errors: readonly FieldFault[], shown: readonly EntryField[]) {
+/** The server's faults by field; and those about other entries, or about no field. */
+export function faultsByField(errors: readonly FieldFault[], shown: readonly EntryField[]) {
   const faults = new Map<EntryField, string>();
   const others: string[] = [];
   for (const { field, message } of errors) {
@@ -163,7 +163,7 @@ export function faultsTold(errors: readonly FieldFault[], shown: readonly EntryF
   return { faults, others };
 }
 
-/** The fields a form of this kind shows, from top to bottom. */
+/** The fields that a form of this kind shows, from top to bottom. */
 export function fieldsShown({ kind, stock, currency }: EntryFields): readonly EntryField[] {
   const rate = currencyOf({ stock, currency }) === 'usd' ? (['exchangeRate'] as const) : [];
   if (isTrade(kind)) return ['shcode', 'date', ...rate, 'quantity', 'price', 'fee', 'tax'];
@@ -176,7 +176,7 @@ function text(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** 무상증자 is told in new shares for those held. */
+/** The shares after a change; for 무상증자 the fields hold new shares for those held. */
 function sharesAfter({ kind, from, to }: EntryFields): number | null {
   const [before, given] = [numberIn(from), numberIn(to)];
   if (kind !== 'bonus' || given === null) return given;
@@ -184,8 +184,8 @@ function sharesAfter({ kind, from, to }: EntryFields): number | null {
 }
 
 function unitsIn(draft: Omit<TransactionDraft, 'transactionId'>): Draft {
-  const { currency: told, exchangeRate } = draft;
-  const currency: Currency = told === 'usd' ? 'usd' : 'krw';
+  const { currency: currencyCode, exchangeRate } = draft;
+  const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
   const money = (value: number | null) => (value === null ? null : (unitsOf(String(value), currency) ?? Number.NaN));
   return {
     ...EMPTY_DRAFT,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { CountingWish } from '../queries.ts';
+import type { CountingOptions } from '../queries.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { isCharge } from './entry-fields.ts';
@@ -18,14 +18,14 @@ import type { Entry } from './use-entry.ts';
 interface EntryFormProps {
   readonly entry: Entry;
   readonly today: DateKst;
-  readonly counting: CountingWish;
-  /** One step at a time: on a phone. */
+  readonly counting: CountingOptions;
+  /** One step at a time, on a phone. */
   readonly isStepwise: boolean;
 }
 
 const FIELDS = 'input:not([type=radio]):not(:disabled), select';
 
-/** The form of an entry: all of it at once, or on a phone one step after the other. */
+/** The form of an entry: all of it at once, or on a phone step by step. */
 export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps) {
   const { fields, original, faults, refusals, problem, isSending } = entry;
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   const step = isStepwise ? (gone ?? first) : null;
   const shows = (one: Step) => step === null || step === one;
 
-  // The first fault is where the reader is led, on a phone to its step first.
+  // Focuses the first fault, on a phone after going to its step.
   const [refusalsSeen, setRefusalsSeen] = useState(0);
   if (refusals !== refusalsSeen) {
     setRefusalsSeen(refusals);
@@ -46,7 +46,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
-  // What held the cursor may have gone with the step before.
+  // The focused field may have disappeared with the step before.
   useEffect(() => {
     const at = form.current;
     if (step !== null && at?.contains(document.activeElement) === false)
@@ -63,11 +63,11 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
     const isStockNeeded = fields.stock === null && !isCharge(fields.kind);
     if (step === 'details' && !entry.check()) return;
     if (step === 'stock' && isStockNeeded && !entry.check()) return;
-    const after = STEPS[STEPS.indexOf(step) + 1];
+    const after = STEPS[STEPS.indexOf(step) + 1] ?? 'confirm';
     setGone(after === 'stock' && fields.stock !== null ? 'details' : after);
   }
 
-  /** Enter goes on to the next field, and behind the last one to the next step, which at the end is saving. */
+  /** Enter moves to the next field, after the last one to the next step, and at the end saves. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
@@ -80,7 +80,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on, in whichever field one is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter works in every field
     <form
       ref={form}
       className="pfe-form"
@@ -161,7 +161,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   }
 }
 
-/** The cursor goes to the first field that still asks for something. */
+/** Focuses the first empty field. */
 function focusFirstEmpty(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.pfe-body input[inputmode]') ?? [])];

@@ -11,12 +11,12 @@ interface EntryFrameProps {
   readonly children: ReactNode;
 }
 
-/** Beside the page where there is room; above it, with all else out of reach, where there is not. */
+/** Beside the page if there is room; else a modal above it. */
 export function EntryFrame(props: EntryFrameProps) {
   return useMedia('(min-width: 1280px)') ? <Docked {...props} /> : <Overlay {...props} />;
 }
 
-/** The page stays in use beside it. Takes the cursor when it appears and gives it back when it goes. */
+/** The page stays usable beside it. It takes the focus when it appears and returns it when it closes. */
 function Docked({ title, onClose, children }: EntryFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function Docked({ title, onClose, children }: EntryFrameProps) {
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever in it one is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every field
     <aside
       className="card pfe pfe--docked"
       aria-label={title}

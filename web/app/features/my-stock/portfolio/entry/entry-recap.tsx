@@ -9,7 +9,7 @@ interface EntryRecapProps {
   readonly preview: Effect | null;
 }
 
-/** What is about to be saved, to be read once more. */
+/** A summary of the entry before it is saved. */
 export function EntryRecap({ fields, preview }: EntryRecapProps) {
   const currency = currencyOf(fields);
   const { kind, stock, date } = fields;

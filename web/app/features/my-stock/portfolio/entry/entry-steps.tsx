@@ -6,7 +6,7 @@ export type Step = (typeof STEPS)[number];
 
 const NAMES: Readonly<Record<Step, string>> = { kind: '종류', stock: '종목', details: '내용', confirm: '확인' };
 
-/** How far a form is that shows all its steps at once. */
+/** The current step of a form that shows all its steps at once. */
 export function stepOfForm(fields: EntryFields, isComplete: boolean): Step {
   if (fields.stock === null && !isCharge(fields.kind)) return 'stock';
   return isComplete ? 'confirm' : 'details';
@@ -14,11 +14,11 @@ export function stepOfForm(fields: EntryFields, isComplete: boolean): Step {
 
 interface EntryStepsProps {
   readonly current: Step;
-  /** Where steps are gone through one by one: back to one that is done. */
+  /** Goes back to a completed step, if steps are shown one by one. */
   readonly onGo: ((step: Step) => void) | null;
 }
 
-/** 종류, 종목, 내용, 확인: what is done and what comes. */
+/** 종류, 종목, 내용, 확인: the completed steps and those to come. */
 export function EntrySteps({ current, onGo }: EntryStepsProps) {
   const at = STEPS.indexOf(current);
   return (

@@ -7,7 +7,7 @@ import './field.css';
 interface EntryFieldProps {
   readonly label: ReactNode;
   readonly fault: string | undefined;
-  /** Under the input, as long as nothing is wrong. */
+  /** Under the input, unless there is a fault. */
   readonly help?: ReactNode;
   readonly children: (input: {
     readonly id: string;
@@ -16,7 +16,7 @@ interface EntryFieldProps {
   }) => ReactNode;
 }
 
-/** A labelled box for an input, with what helps or what is wrong below it. */
+/** A labelled box for an input, with help or a fault below it. */
 export function EntryField({ label, fault, help, children }: EntryFieldProps) {
   const id = useId();
   const invalid = fault === undefined ? undefined : true;
@@ -43,17 +43,17 @@ export function Fault({ children }: { readonly children: ReactNode }) {
 }
 
 interface NumberFieldProps extends Omit<EntryFieldProps, 'children'> {
-  /** Plain: see number-text. */
+  /** Plain text: see number-text. */
   readonly value: string;
   readonly onChange: (plain: string) => void;
-  /** Behind the number: 주, 원. */
+  /** After the number: 주, 원. */
   readonly unit: string;
   readonly isDecimal?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
 }
 
-/** A number with separators as it is typed, on the keyboard of numbers. */
+/** A number input with separators, and a numeric keyboard. */
 export function NumberField({
   value,
   onChange,

@@ -3,12 +3,12 @@ import type { search } from '@sise/contract/search';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { PickedStock } from './entry-fields.ts';
 
-/** A stock to choose, and what is said beside its name. */
+/** A stock to choose, with a note beside its name. */
 export interface StockOption extends PickedStock {
   readonly note: string;
 }
 
-/** What was found that can be entered: what is traded in won here, and abroad in dollars. */
+/** The search results that can be entered: stocks traded in won, and foreign ones in dollars. */
 export function optionsFound({ stocks, companies }: ReplyOf<typeof search.everything>): StockOption[] {
   return [
     ...stocks.map(({ shcode, hname }) => ({ shcode, hname, currency: 'krw' as const, note: shcode })),
@@ -23,7 +23,7 @@ export function optionsFound({ stocks, companies }: ReplyOf<typeof search.everyt
   ];
 }
 
-/** Stocks of a portfolio, offered before anything is typed. */
+/** The stocks of a portfolio, offered before anything is typed. */
 export function optionsHeld(rows: readonly PortfolioSummaryRow[]): StockOption[] {
   return rows.flatMap(({ shcode, hname, currency, quantity }) =>
     shcode === null || quantity === 0

@@ -16,17 +16,17 @@ import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
 
 interface GroupMenuProps {
   readonly group: PortfolioGroupRow;
-  /** The portfolio is gone. */
+  /** Called after the portfolio was deleted. */
   readonly onRemoved?: () => void;
-  /** Leads to the order of the portfolios; undefined where there is none to put in order. */
+  /** Opens the order of the portfolios; undefined if there is only one. */
   readonly onOrder: (() => void) | undefined;
 }
 
-/** What can be done with a portfolio as a whole: another name, or away with it. */
+/** The actions for a whole portfolio: rename or delete. */
 export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
   const { id, name, transactions } = group;
   const rename = usePortfolioWrite(portfolio.rename);
-  // Gone from the page at once: of what is no longer there nothing must be asked again.
+  // Removed from the page at once: queries about it must not be sent any more.
   const remove = usePortfolioWrite(portfolio.removeGroup, (draft, { id }) =>
     draft.patch(groupsQuery, (groups) => groups.filter((one) => one.id !== id)),
   );
@@ -109,15 +109,15 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
 
 interface NewGroupProps {
   readonly onCreated?: (id: string) => void;
-  /** A plus among the portfolios, or a button that says what it does. */
+  /** A plus beside the portfolios, or a button with a text. */
   readonly look?: 'chip' | 'button';
 }
 
-/** Makes a portfolio. */
+/** Creates a portfolio. */
 export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
   const create = usePortfolioWrite(portfolio.create);
   const [isNaming, setNaming] = useState(false);
-  // One id for all tries at a name, so that one that was not answered is made once.
+  // One id for all attempts at a name, so that an attempt without a response is not made twice.
   const [groupId, setGroupId] = useState(newId);
   return (
     <>

@@ -3,8 +3,13 @@ import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import { Segment } from '../../../../ui/choice.tsx';
 import type { Option } from '../../../../ui/choice.tsx';
 
-/** Kinds by what is asked of them; where a family has several, a second row tells them apart. */
-const FAMILIES: readonly { readonly label: string; readonly kinds: readonly TransactionKind[] }[] = [
+interface Family {
+  readonly label: string;
+  readonly kinds: readonly [TransactionKind, ...TransactionKind[]];
+}
+
+/** Kinds grouped by their fields; a family with several kinds has a second row. */
+const FAMILIES: readonly [Family, ...Family[]] = [
   { label: '매수', kinds: ['buy'] },
   { label: '매도', kinds: ['sell'] },
   { label: '배당', kinds: ['dividend'] },
@@ -22,7 +27,7 @@ interface KindChoiceProps {
   readonly onChange: (kind: TransactionKind) => void;
 }
 
-/** 매수, 매도, 배당, …: what is entered. */
+/** 매수, 매도, 배당, …: the kind of the entry. */
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   const family = FAMILIES.find(({ kinds }) => kinds.includes(kind)) ?? FAMILIES[0];
   return (

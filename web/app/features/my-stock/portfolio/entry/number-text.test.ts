@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, placeBehind, plainNumber, withSeparators } from './number-text.ts';
 
-describe('a number that is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['1,004,000', '1004000'],
     ['１２３', '123'],
@@ -29,14 +29,14 @@ describe('a number that is typed', () => {
     expect(withSeparators(plain)).toBe(shown);
   });
 
-  it('keeps the cursor behind the digit that was typed last', () => {
+  it('keeps the cursor after the last typed digit', () => {
     expect(placeBehind('1,234', 1)).toBe(1);
     expect(placeBehind('1,234', 2)).toBe(3);
     expect(placeBehind('1,234', 4)).toBe(5);
     expect(placeBehind('12', 9)).toBe(2);
   });
 
-  it('is none while there is only a sign', () => {
+  it('is null while there is only a sign', () => {
     expect([numberIn(''), numberIn('-'), numberIn('.'), numberIn('1.50'), numberIn('0')]).toEqual([
       null,
       null,

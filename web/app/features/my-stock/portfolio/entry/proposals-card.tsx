@@ -14,10 +14,10 @@ import { usePortfolioWrite, useTakeOut, useUndo, wordsOf } from './use-portfolio
 
 type Proposal = ReplyOf<typeof portfolioFigures.proposals>[number];
 
-/** What of a portfolio's stocks has changed and is not entered yet. */
+/** Corporate actions of a portfolio's stocks that are not entered yet. */
 export const proposalsQuery = (groupId: string) => queryOf(portfolioFigures.proposals, { id: groupId });
 
-/** 기업행사: splits and merges of what is held, to be entered or turned down. Nothing where there are none. */
+/** 기업행사: splits and merges of held stocks, to enter or to decline. Nothing if there are none. */
 export function ProposalsCard({ groupId }: { readonly groupId: string }) {
   const { data } = useQuery(proposalsQuery(groupId));
   const proposals = data?.data ?? [];
@@ -44,7 +44,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
   const takeOut = useTakeOut();
   const offerUndo = useUndo();
   const popups = usePopups();
-  // The same for all tries, so that one that was not answered is entered once.
+  // The same id for all attempts, so that an attempt without a response is not entered twice.
   const [transactionId] = useState(newId);
   const [isSending, setSending] = useState(false);
 
@@ -54,7 +54,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
       await work();
       offerUndo(text, undo);
     } catch (error) {
-      popups.alert(wordsOf(error as CallFailure)); // the only error a call ends with
+      popups.alert(wordsOf(error as CallFailure)); // the only error of a call
     } finally {
       setSending(false);
     }

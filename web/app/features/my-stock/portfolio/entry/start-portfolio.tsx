@@ -8,7 +8,7 @@ import { NewGroup } from './group-menu.tsx';
 import { newId } from './new-id.ts';
 import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
 
-/** What stands where a member has no portfolio yet: one of their own, or a sample to look around in. */
+/** Shown if a member has no portfolio yet: create one, or look at a sample. */
 export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string) => void }) {
   const sample = usePortfolioWrite(portfolioFigures.sample);
   const popups = usePopups();

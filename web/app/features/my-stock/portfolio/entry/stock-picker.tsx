@@ -16,13 +16,13 @@ interface StockPickerProps {
   readonly groupId: string;
   readonly fault: string | undefined;
   readonly onPick: (stock: PickedStock) => void;
-  /** The cursor goes there when it appears: a stock is being changed. */
+  /** Focuses the field on appearance, when the stock is being changed. */
   readonly startsFocused: boolean;
-  /** What was found stands below the field for good instead of above the page. */
+  /** The results are part of the page below the field, instead of a popup. */
   readonly isInline: boolean;
 }
 
-/** Looks a stock up by name, 초성 or code; before anything is typed what is held is offered. */
+/** Finds a stock by name, 초성 or code; before anything is typed the held stocks are offered. */
 export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }: StockPickerProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -46,16 +46,17 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return; // a syllable is still being put together
+    if (event.nativeEvent.isComposing) return; // a syllable is still being composed
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = options[place];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setChosen(isShown ? (place + step + options.length) % options.length : place);
       setOpen(true);
-    } else if (event.key === 'Enter' && isShown && options.length > 0) {
+    } else if (event.key === 'Enter' && isShown && option !== undefined) {
       event.preventDefault();
       event.stopPropagation();
-      pick(options[place]);
+      pick(option);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();
@@ -141,15 +142,15 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
 
 interface PickedProps {
   readonly stock: PickedStock | null;
-  /** What stands where no stock is chosen: 계좌 전체. */
+  /** The text if no stock is chosen: 계좌 전체. */
   readonly none: string;
-  /** null where it cannot be changed */
+  /** null if it cannot be changed */
   readonly onChange: (() => void) | null;
-  /** Where no stock is needed: takes it away. */
+  /** Removes the stock, if none is required. */
   readonly onClear: (() => void) | null;
 }
 
-/** The stock that was chosen, with the way to choose another. */
+/** The chosen stock, with a button to choose another. */
 export function Picked({ stock, none, onChange, onClear }: PickedProps) {
   const label = useId();
   return (

@@ -4,15 +4,15 @@ import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../api/query-of.ts';
 
-/** What a stock was traded at on a day, as traded; `traded` is false where it was not. */
+/** The price range of a stock on a day, unadjusted; `traded` is false if it was not traded. */
 export type DayRange =
   | { readonly traded: true; readonly low: number; readonly high: number }
   | { readonly traded: false };
 
-/** The prices of a stock of the Korean exchange on a day; null while they are not known, and for all others. */
+/** The prices of a domestic stock on a day; null if they are unknown, and for all other stocks. */
 export function useDayRange(shcode: string | null, date: string, today: DateKst | null): DayRange | null {
   const isAsked = shcode !== null && isShcode(shcode) && isDateKst(date) && today !== null && date <= today;
-  const before = isAsked && date < today ? addDays(date, 1) : undefined; // today's own bar comes without a day
+  const before = isAsked && date < today ? addDays(date, 1) : undefined; // today's bar is returned without a date
   const { data } = useQuery({
     ...queryOf(stockCalls.tv, {
       id: shcode ?? '',

@@ -7,23 +7,23 @@ import { queryOf } from '../../../../api/query-of.ts';
 import { fieldsOf, type EntryFields } from './entry-fields.ts';
 import { optionsFound, type StockOption } from './found-stocks.ts';
 
-/** Entries asked for at once, so many times: all a portfolio can have. */
+/** Number of entries per call, and number of calls: enough for a whole portfolio. */
 const AT_ONCE = 500;
 const ALL_PAGES = 20;
 const NO_FIELDS: Partial<EntryFields> = {};
 
-/** With what a form begins. */
+/** The initial state of a form. */
 export interface EntryStart {
-  /** null while it is on its way */
+  /** null while loading */
   readonly fields: Partial<EntryFields> | null;
-  /** The entry that is being changed. */
+  /** The entry that is edited. */
   readonly original: TransactionRow | null;
-  /** Why it could not be had. */
+  /** Why it could not be loaded. */
   readonly problem: string | null;
   readonly retry: () => void;
 }
 
-/** @param shcode of the stock, '' of the whole account; with a transactionId the one that entry is of */
+/** @param shcode of the stock, '' for the whole account; with a transactionId that of the entry */
 export function useEntryStart(
   groupId: string,
   shcode: string | undefined,
@@ -34,7 +34,7 @@ export function useEntryStart(
     num: AT_ONCE,
     untilPage: ALL_PAGES,
   });
-  // Asked once: what is being changed does not change under the reader's hands, nor is it asked for when it has gone.
+  // Loaded once: an edited entry must not change during editing, nor be requested after it was deleted.
   const isKnown = useQueryClient().getQueryData(entriesQuery.queryKey) !== undefined;
   const entries = useQuery({ ...entriesQuery, gcTime: 0, enabled: transactionId !== undefined && !isKnown });
   const isStockWanted = transactionId === undefined && shcode !== undefined && shcode !== '';
@@ -63,7 +63,7 @@ export function useEntryStart(
   return { fields: chosen ?? null, original: null, problem: found.error?.message ?? null, retry };
 }
 
-/** A stock that is no longer listed is chosen by hand, or not at all. */
+/** The stock of the form; none if it is no longer listed, so that the reader chooses one. */
 function fieldsOfStock(options: readonly StockOption[], code: string | undefined): Partial<EntryFields> {
   const option = options.find(({ shcode }) => shcode === code);
   if (option === undefined) return NO_FIELDS;

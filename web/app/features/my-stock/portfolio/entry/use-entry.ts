@@ -7,13 +7,13 @@ import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
-import type { CountingWish } from '../queries.ts';
+import type { CountingOptions } from '../queries.ts';
 import {
   draftOf,
   draftOfRow,
   EMPTY_FIELDS,
   faultsIn,
-  faultsTold,
+  faultsByField,
   fieldsShown,
   hasCharges,
   type EntryFaults,
@@ -25,20 +25,20 @@ import type { EntryStart } from './use-entry-start.ts';
 import { usePortfolioWrite, useTakeOut, useTakeOutWithUndo, useUndo } from './use-portfolio-write.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The typing rests so long before it is asked what saving would do: milliseconds. */
+/** Delay after typing before the preview is requested: milliseconds. */
 const REST_MS = 250;
 const NO_FAULTS: EntryFaults = new Map();
 
-interface EntryWish {
+interface EntryOptions {
   readonly groupId: string;
   readonly start: EntryStart;
   readonly today: DateKst;
-  readonly counting: CountingWish;
+  readonly counting: CountingOptions;
   readonly onClose: () => void;
 }
 
-/** An entry that is being written: its fields, what is wrong with them, what saving would do, and the saving. */
-export function useEntry({ groupId, start, today, counting, onClose }: EntryWish) {
+/** The state of an entry form: its fields, their faults, a preview of saving, and saving. */
+export function useEntry({ groupId, start, today, counting, onClose }: EntryOptions) {
   const [typed, setTyped] = useState<Partial<EntryFields>>({});
   const [ownId, setOwnId] = useState(newId);
   const [refused, setRefused] = useState<{ faults: EntryFaults; problem: string; times: number }>({
@@ -67,8 +67,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
   const preview = useQuery({ ...previewOf(settled), enabled: isSound, placeholderData: keepPreviousData });
 
   const shown = fieldsShown(fields);
-  const told = preview.data?.data;
-  const seen = settled === draft && isSound ? faultsTold(told?.errors ?? [], shown) : null;
+  const previewed = preview.data?.data;
+  const seen = settled === draft && isSound ? faultsByField(previewed?.errors ?? [], shown) : null;
   const faults = new Map([...(seen?.faults ?? NO_FAULTS), ...refused.faults]);
 
   function refuse(found: EntryFaults, problem: string): void {
@@ -77,23 +77,23 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
 
   function change(change: Partial<EntryFields>): void {
     setTyped((before) => ({ ...before, ...change }));
-    const isStanding = (name: EntryField) =>
+    const isUnchanged = (name: EntryField) =>
       !('kind' in change) && !Object.keys(change).some((one) => isAbout(name, one));
     setRefused((before) => ({
       ...before,
       problem: '',
-      faults: new Map([...before.faults].filter(([name]) => isStanding(name))),
+      faults: new Map([...before.faults].filter(([name]) => isUnchanged(name))),
     }));
   }
 
-  /** What is wrong as far as the page can see; the first of it is shown. */
+  /** Checks the fields in the browser; the first fault is shown. */
   function check(): boolean {
     const found = faultsIn(draft, today);
     if (found.size > 0) refuse(found, '');
     return found.size === 0;
   }
 
-  /** Runs a write; what is refused stands in the form, and nothing that was typed is lost. */
+  /** Runs a write; a refusal is shown in the form, and nothing typed is lost. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     if (isSending) return false;
     setSending(true);
@@ -101,8 +101,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
       await work();
       return true;
     } catch (error) {
-      const failure = error as CallFailure; // the only error a call ends with
-      const { faults: found, others } = faultsTold(failure.errors ?? [], shown);
+      const failure = error as CallFailure; // the only error of a call
+      const { faults: found, others } = faultsByField(failure.errors ?? [], shown);
       const isUnanswered = failure.code === 'network';
       const words = others.length > 0 ? others : found.size > 0 ? [] : [failure.message];
       refuse(found, [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' '));
@@ -143,7 +143,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
 
   const summaryOf = ({ shcode }: TransactionRow) => `${groupId}.${shcode ?? ''}`;
 
-  /** With the charges the form shows, where none were typed. */
+  /** With the fee and tax the form shows, if none were typed. */
   async function withCharges(stock: TransactionDraft): Promise<TransactionDraft> {
     if (!hasCharges(fields.kind) || (stock.fee !== null && stock.tax !== null)) return stock;
     const { effect } = (await queries.fetchQuery(previewOf(stock))).data;
@@ -160,21 +160,21 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryWish
     save,
     remove,
     faults: faults as EntryFaults,
-    /** A sentence for the whole form, '' while there is none. */
+    /** An error of the whole form, '' if there is none. */
     problem: refused.problem || (seen?.others.join(' ') ?? ''),
-    /** Goes up each time something was refused: the first fault is to be shown then. */
+    /** Incremented after each refusal: the first fault is then shown. */
     refusals: refused.times,
     isSending,
     isDirty: Object.keys(typed).some((name) => !['kind', 'stock', 'date'].includes(name)),
-    /** What saving would do; the last known while it is asked again, null as long as something is missing or wrong. */
-    preview: isSound && !preview.isError ? (told?.effect ?? null) : null,
+    /** The effect of saving; the last known one during a request, null while something is missing or wrong. */
+    preview: isSound && !preview.isError ? (previewed?.effect ?? null) : null,
     isPreviewOld: preview.isFetching || preview.isPlaceholderData || settled !== draft,
   };
 }
 
 export type Entry = ReturnType<typeof useEntry>;
 
-/** Whether what is wrong with a field may be gone once another one was changed. */
+/** Whether a fault of a field may be resolved after another field was changed. */
 function isAbout(name: EntryField, changed: string): boolean {
   return name === changed || (name === 'shcode' && changed === 'stock') || (name === 'to' && changed === 'from');
 }

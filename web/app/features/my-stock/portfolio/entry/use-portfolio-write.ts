@@ -1,6 +1,6 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { Named, ReplyOf } from '@sise/contract/endpoint';
-import type { Answer } from '@sise/contract/page';
+import type { ApiResponse } from '@sise/contract/page';
 import { portfolio } from '@sise/contract/portfolio';
 import type { PortfolioGroupRow, TransactionRow } from '@sise/contract/portfolio-rows';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
 import { draftAsItStood } from './entry-fields.ts';
 
-/** A write that answers with all portfolios. */
+/** A write whose response is all portfolios. */
 type PortfolioCall = Named & { readonly reply: typeof portfolio.groups.reply };
 
 /**
- * A write of portfolios; what it answers is what the page shows of them from then on.
- * @param expect what is shown at once
- * @returns sends it; rejects with the CallFailure, for whoever shows what is wrong
+ * A write of portfolios; the page shows its response from then on.
+ * @param expect the expected result, shown at once
+ * @returns sends it; rejects with the CallFailure, so that the caller can show the faults
  */
 export function usePortfolioWrite<E extends PortfolioCall>(
   endpoint: E,
@@ -29,19 +29,19 @@ export function usePortfolioWrite<E extends PortfolioCall>(
   return useMemberWrite(endpoint, {
     alerts: false,
     expect,
-    learn: (draft, reply) => draft.patch(groupsQuery, () => reply as PortfolioGroupRow[]), // so reply all the type lets in
+    learn: (draft, reply) => draft.patch(groupsQuery, () => reply as PortfolioGroupRow[]), // by PortfolioCall
   }).mutateAsync;
 }
 
 /**
- * Takes an entry out. It is gone from the page at once, and with the last one of a stock the stock: what is no longer
- * there must not be asked for again.
+ * Deletes an entry. It is removed from the page at once, and with the last entry of a stock the stock: queries about it
+ * must not be sent any more.
  */
 export function useTakeOut(): (transactionId: string) => Promise<unknown> {
   const queries = useQueryClient();
   const takeOut = usePortfolioWrite(portfolio.removeTransaction, (draft, { transactionId }) => {
     const gone = new Set<string>();
-    for (const [query, { rows, summary }] of answersOf(queries, portfolio.transactions)) {
+    for (const [query, { rows, summary }] of responsesOf(queries, portfolio.transactions)) {
       if (!rows.some((row) => row.transactionId === transactionId)) continue;
       if (summary?.transactions === 1) gone.add(summary.summaryId);
       draft.patch(query, (page) => ({
@@ -49,19 +49,19 @@ export function useTakeOut(): (transactionId: string) => Promise<unknown> {
         rows: page.rows.filter((row) => row.transactionId !== transactionId),
       }));
     }
-    for (const [query, { rows }] of answersOf(queries, portfolio.entries)) {
+    for (const [query, { rows }] of responsesOf(queries, portfolio.entries)) {
       const left = rows.filter((row) => row.transactionId !== transactionId);
       if (left.length < rows.length) draft.patch(query, (page) => ({ ...page, rows: left, total: page.total - 1 }));
     }
     if (gone.size === 0) return;
-    for (const [query] of answersOf(queries, portfolio.summaries))
+    for (const [query] of responsesOf(queries, portfolio.summaries))
       draft.patch(query, (page) => ({ ...page, rows: page.rows.filter(({ summaryId }) => !gone.has(summaryId)) }));
   });
   return useCallback((transactionId) => takeOut({ transactionId }), [takeOut]);
 }
 
 /**
- * Takes an entry out and offers the way back, on which it stands where it stood. Rejects with the CallFailure.
+ * Deletes an entry and offers undo, which restores it in its old place. Rejects with the CallFailure.
  */
 export function useTakeOutWithUndo(groupId: string): (row: TransactionRow) => Promise<void> {
   const takeOut = useTakeOut();
@@ -76,7 +76,7 @@ export function useTakeOutWithUndo(groupId: string): (row: TransactionRow) => Pr
   );
 }
 
-/** Takes an entry out of a list; what other entries do not allow is told in an alert. */
+/** Deletes an entry from a list; a refusal because of other entries is shown in an alert. */
 export function useRemoveEntry(groupId: string): (row: TransactionRow) => void {
   const takeOut = useTakeOutWithUndo(groupId);
   const popups = usePopups();
@@ -86,19 +86,19 @@ export function useRemoveEntry(groupId: string): (row: TransactionRow) => void {
   );
 }
 
-/** Every answer of a call that this tab has, however it was asked. */
-function answersOf<E extends Named>(queries: QueryClient, { name }: E) {
+/** Every cached response of a call in this tab, for any input. */
+function responsesOf<E extends Named>(queries: QueryClient, { name }: E) {
   return queries
-    .getQueriesData<Answer<ReplyOf<E>>>({ predicate: ({ queryKey }) => queryKey[1] === name })
-    .flatMap(([key, answer]) =>
-      // the second part of a key names the call, and so what it was answered with
-      answer === undefined ? [] : [[{ queryKey: key as Tagged<E> }, answer.data] as const],
+    .getQueriesData<ApiResponse<ReplyOf<E>>>({ predicate: ({ queryKey }) => queryKey[1] === name })
+    .flatMap(([key, response]) =>
+      // the second part of a key names the call, and so the type of its response
+      response === undefined ? [] : [[{ queryKey: key as Tagged<E> }, response.data] as const],
     );
 }
 
-type Tagged<E extends Named> = DataTag<QueryKey, Answer<ReplyOf<E>>, CallFailure>;
+type Tagged<E extends Named> = DataTag<QueryKey, ApiResponse<ReplyOf<E>>, CallFailure>;
 
-/** Says that something was done, with the way back for five seconds; where that fails, an alert tells why. */
+/** Shows a message with undo for five seconds; if undo fails, an alert says why. */
 export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
   const say = useToast();
   const popups = usePopups();
@@ -117,7 +117,7 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
   );
 }
 
-/** What a refusal says: of each fault, or in all where no field is to blame. */
+/** The text of a refusal: of each fault, or of the whole if it names no field. */
 export function wordsOf({ message, errors }: CallFailure): string {
   return errors.length === 0 ? message : errors.map((one) => one.message).join(' ');
 }

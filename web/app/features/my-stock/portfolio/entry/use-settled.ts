@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for a while: what is typed, when the typing pauses. */
+/** A debounced value: for typed text, updated when typing pauses. */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

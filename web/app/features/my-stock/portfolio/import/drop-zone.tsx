@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** Where a file is dropped or chosen. */
+/** A zone to drop a file on, or to choose one. */
 export function DropZone({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   return (

@@ -12,7 +12,7 @@ import {
   ASKED_ROLES,
   columnOptions,
   columnsValue,
-  lackingText,
+  missingText,
   ROLE_NAMES,
   type StatementPreview,
 } from './statement-columns.ts';
@@ -25,11 +25,11 @@ interface ImportDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** 거래내역 가져오기: a broker's file is looked at before it is taken over, and can be given back as a whole. */
+/** 거래내역 가져오기: a broker's file is previewed before it is imported, and the import can be undone as a whole. */
 export function ImportDialog(props: ImportDialogProps) {
   const { open } = props;
   const [opened, setOpened] = useState({ open, times: 0 });
-  // Made anew at each opening: what was looked at last time is of the past.
+  // Mounted again at each opening, without the file of the last time.
   if (open !== opened.open) setOpened(({ times }) => ({ open, times: open ? times + 1 : times }));
   return <Importing key={opened.times} {...props} />;
 }
@@ -95,14 +95,14 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
   );
 }
 
-/** How the file was understood: its columns, then its rows. */
+/** The parsed file: its columns, then its rows. */
 function Look({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
   const { missing, rows } = preview;
   const columns = <Columns statement={statement} preview={preview} />;
   if (missing.length > 0)
     return (
       <>
-        <p className="pfi-lack">어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {lackingText(missing)}</p>
+        <p className="pfi-lack">어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {missingText(missing)}</p>
         {columns}
       </>
     );

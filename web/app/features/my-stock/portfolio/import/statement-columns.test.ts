@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { columnOptions, columnsValue, lackingText, withColumns } from './statement-columns.ts';
+import { columnOptions, columnsValue, missingText, withColumns } from './statement-columns.ts';
 import { base64Of, readFile } from './statement-file.ts';
 
 const HEADS = ['체결일', '종목명', '수수료', '유관기관수수료', ''];
 const MAPPING = { date: [0], name: [1], fee: [2, 3] };
 
 describe('the columns of a statement', () => {
-  it('are offered by their heads, those that are added up as one', () => {
+  it('are offered by their heads, and added columns as one', () => {
     expect(columnOptions(HEADS, MAPPING, 'fee').slice(0, 3)).toEqual([
       { value: '', label: '없음' },
       { value: '2,3', label: '수수료 + 유관기관수수료' },
@@ -16,24 +16,24 @@ describe('the columns of a statement', () => {
     expect([columnsValue(MAPPING, 'fee'), columnsValue(MAPPING, 'tax')]).toEqual(['2,3', '']);
   });
 
-  it('have one role each: one that gets another is taken from the first', () => {
+  it('have one role each: a new role replaces the old one', () => {
     expect(withColumns(MAPPING, 'tax', '3')).toEqual({ date: [0], name: [1], fee: [2], tax: [3] });
     expect(withColumns(MAPPING, 'stock', '1')).toEqual({ date: [0], fee: [2, 3], stock: [1] });
     expect(withColumns(MAPPING, 'fee', '')).toEqual({ date: [0], name: [1] });
   });
 
-  it('that are lacking are named as a reader may make them good', () => {
-    expect(lackingText(['date', 'stock'])).toBe('체결일, 종목코드 또는 종목명');
+  it('that are missing are named so that a reader can supply them', () => {
+    expect(missingText(['date', 'stock'])).toBe('체결일, 종목코드 또는 종목명');
   });
 });
 
 describe('a file', () => {
-  it('becomes base64, byte by byte, however large', () => {
+  it('becomes base64 at any size', () => {
     const bytes = new Uint8Array(70_000).map((_, n) => n % 251);
     expect(Buffer.from(base64Of(bytes), 'base64').equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('that cannot be a statement is told so before it is sent', async () => {
+  it('that cannot be a statement is refused before it is sent', async () => {
     expect(await why('', 'a.csv')).toMatch(/빈 파일/);
     expect(await why('PK', 'a.xlsx')).toMatch(/CSV 파일만/);
     expect(await why('x'.repeat(2 * 1024 * 1024 + 1), 'a.csv')).toMatch(/2MB/);

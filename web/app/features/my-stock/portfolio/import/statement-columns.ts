@@ -4,9 +4,9 @@ import type { ColumnRole } from '@sise/domain/portfolio/csv-columns';
 
 export type StatementPreview = ReplyOf<typeof portfolioImport.preview>;
 export type StatementRow = StatementPreview['rows'][number];
-export type ColumnWish = NonNullable<InputOf<typeof portfolioImport.preview>['mapping']>;
+export type ColumnMapping = NonNullable<InputOf<typeof portfolioImport.preview>['mapping']>;
 
-/** What a reader is asked for, in the order of a statement; the others are left as they were guessed. */
+/** The roles a reader can assign, in the order of a statement; the others stay as detected. */
 export const ASKED_ROLES = [
   'date',
   'stock',
@@ -38,8 +38,8 @@ export const ROLE_NAMES: Readonly<Record<AskedRole, string>> = {
   exchangeRate: '환율',
 };
 
-/** What is lacking, as a reader may make it good: a stock by code or name, money by price or amount. */
-const LACKING: Readonly<Partial<Record<ColumnRole, string>>> = {
+/** Texts for missing columns, with the alternatives: a stock by code or name, money by price or amount. */
+const MISSING: Readonly<Partial<Record<ColumnRole, string>>> = {
   date: '체결일',
   stock: '종목코드 또는 종목명',
   kind: '거래 종류',
@@ -47,17 +47,17 @@ const LACKING: Readonly<Partial<Record<ColumnRole, string>>> = {
   price: '단가 또는 금액',
 };
 
-export function lackingText(missing: readonly ColumnRole[]): string {
-  return missing.map((role) => LACKING[role] ?? role).join(', ');
+export function missingText(missing: readonly ColumnRole[]): string {
+  return missing.map((role) => MISSING[role] ?? role).join(', ');
 }
 
-/** Columns as the value of a choice: `3`, or `3,4` where several are added up; '' for none. */
-export function columnsValue(mapping: ColumnWish, role: AskedRole): string {
+/** Columns as the value of a select: `3`, or `3,4` if several are added up; '' for none. */
+export function columnsValue(mapping: ColumnMapping, role: AskedRole): string {
   return mapping[role]?.join(',') ?? '';
 }
 
-/** The choices for a role: none, every column, and those that are added up now. */
-export function columnOptions(heads: readonly string[], mapping: ColumnWish, role: AskedRole) {
+/** The options for a role: none, every column, and the columns that are added up now. */
+export function columnOptions(heads: readonly string[], mapping: ColumnMapping, role: AskedRole) {
   const several = mapping[role] !== undefined && mapping[role].length > 1 ? mapping[role] : null;
   return [
     { value: '', label: '없음' },
@@ -66,8 +66,8 @@ export function columnOptions(heads: readonly string[], mapping: ColumnWish, rol
   ];
 }
 
-/** The columns after a role got others; a column taken from another role is taken from it. */
-export function withColumns(mapping: ColumnWish, role: AskedRole, value: string): ColumnWish {
+/** The mapping after a role got other columns; a column that had another role loses it. */
+export function withColumns(mapping: ColumnMapping, role: AskedRole, value: string): ColumnMapping {
   const columns = value === '' ? [] : value.split(',').map(Number);
   const rest = Object.entries(mapping)
     .filter(([other]) => other !== role)

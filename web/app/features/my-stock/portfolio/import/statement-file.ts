@@ -1,19 +1,19 @@
 import { LARGEST_STATEMENT } from '@sise/contract/portfolio-import';
 import { PROBLEMS } from '@sise/contract/problems';
 
-/** A statement a reader has chosen. */
+/** A statement chosen by the reader. */
 export interface StatementFile {
   readonly name: string;
-  /** base64, as it is sent */
+  /** base64, as sent */
   readonly content: string;
 }
 
 type ReadFile = { ok: true; file: StatementFile } | { ok: false; why: string };
 
-/** Bytes that become text at once: more arguments than this a function may not be called with. */
+/** Number of bytes converted at once: a function call has a limit of arguments. */
 const AT_ONCE = 0x8000;
 
-/** Reads what was chosen or dropped, or says why it cannot be a statement. */
+/** Reads a chosen or dropped file, or says why it cannot be a statement. */
 export async function readFile(chosen: File): Promise<ReadFile> {
   if (chosen.size > LARGEST_STATEMENT) return { ok: false, why: PROBLEMS['file.large'].message };
   if (chosen.size === 0) return { ok: false, why: '빈 파일입니다. 거래내역이 들어 있는 CSV 파일을 골라 주세요.' };

@@ -17,7 +17,7 @@ interface StatementRowsProps {
   readonly preview: StatementPreview;
 }
 
-/** The rows of a file: what comes in, what is there already, what is wrong and on which line. */
+/** The rows of a file: new ones, existing ones, and faulty ones with their line. */
 export function StatementRows({ statement, preview }: StatementRowsProps) {
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState(AT_ONCE);

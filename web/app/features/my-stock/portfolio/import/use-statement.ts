@@ -8,7 +8,7 @@ import { usePortfolioWrite, wordsOf } from '../entry/use-portfolio-write.ts';
 import {
   withColumns,
   type AskedRole,
-  type ColumnWish,
+  type ColumnMapping,
   type StatementPreview,
   type StatementRow,
 } from './statement-columns.ts';
@@ -16,14 +16,14 @@ import { readFile, type StatementFile } from './statement-file.ts';
 
 const NO_REFUSALS: ReadonlyMap<number, string> = new Map();
 
-/** A statement on its way into a portfolio: the file, how it was understood, what is taken, what came of it. */
+/** The import of a statement: the file, its mapping, the chosen rows, and the result. */
 export function useStatement(groupId: string) {
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState(NO_REFUSALS);
   const [problem, setProblem] = useState('');
-  // One id for all tries of a file, so that a try that was not answered and the next one bring it in once.
+  // One id for all attempts with a file, so that an attempt without a response is not imported twice.
   const [importId, setImportId] = useState(newId);
   const [taken, setTaken] = useState<number | null>(null);
   const [isWriting, setWriting] = useState(false);
@@ -32,7 +32,7 @@ export function useStatement(groupId: string) {
 
   const reading = useMutation({
     networkMode: 'always',
-    mutationFn: ({ content, mapping }: { content: string; mapping?: ColumnWish }) =>
+    mutationFn: ({ content, mapping }: { content: string; mapping?: ColumnMapping }) =>
       call(portfolioImport.preview, { id: groupId, file: content, mapping }),
     onSuccess: ({ data }) => {
       setPreview(data);
@@ -69,7 +69,7 @@ export function useStatement(groupId: string) {
   const isTaken = (row: StatementRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
   const chosen = (preview?.rows ?? []).filter(isTaken);
 
-  /** Runs a write; what it is refused for stands at its rows. */
+  /** Runs a write; refusals are shown at their rows. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setWriting(true);
     setProblem('');
@@ -78,7 +78,7 @@ export function useStatement(groupId: string) {
       await work();
       return true;
     } catch (error) {
-      const failure = error as CallFailure; // the only error a call ends with
+      const failure = error as CallFailure; // the only error of a call
       const { rows, others } = sortedOut(failure);
       setRefused(rows);
       const words = rows.size > 0 ? [`${rows.size}행이 다른 거래와 맞지 않습니다. 빼거나 파일을 고쳐 주세요.`] : [];
@@ -93,9 +93,9 @@ export function useStatement(groupId: string) {
     file,
     preview,
     problem,
-    /** By row: why the write was refused. */
+    /** By row: why it was refused. */
     refused,
-    /** How many entries came in; null before. */
+    /** Number of imported entries; null before the import. */
     taken,
     isBusy: reading.isPending || isWriting,
     isTaken,
@@ -105,7 +105,7 @@ export function useStatement(groupId: string) {
     leave: () => begin(null),
     flip: (row: number) =>
       setFlipped((before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row])),
-    /** Reads the file again: the first time it was not answered. */
+    /** Reads the file again after an attempt without a response. */
     readAgain: () => {
       setProblem('');
       if (file) reading.mutate({ content: file.content });
@@ -114,8 +114,8 @@ export function useStatement(groupId: string) {
       if (!file || !preview) return;
       const { mapping } = preview;
       const rows = chosen.map(({ row }) => row);
-      const wish = { id: groupId, file: file.content, mapping, importId, rows };
-      if (await attempt(() => commit(wish))) setTaken(rows.length);
+      const importRequest = { id: groupId, file: file.content, mapping, importId, rows };
+      if (await attempt(() => commit(importRequest))) setTaken(rows.length);
     },
     async giveBack() {
       if (await attempt(() => undo({ id: groupId, importId }))) begin(null);
@@ -125,7 +125,7 @@ export function useStatement(groupId: string) {
 
 export type Statement = ReturnType<typeof useStatement>;
 
-/** `rows.3.quantity` is about the third row; all else is about the whole. */
+/** `rows.3.quantity` is about the third row; everything else is about the whole. */
 function sortedOut({ errors }: CallFailure) {
   const rows = new Map<number, string>();
   const others: string[] = [];

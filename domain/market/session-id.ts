@@ -1,0 +1,54 @@
+/** Where trades meet: KRX's stock markets, the alternative venue NXT (넥스트레이드), KRX's derivatives market. */
+export type Venue = 'krx' | 'nxt' | 'derivatives';
+
+/** What runs by the clock. The two auctions and the stretch between them make up KRX's regular session. */
+export const SPAN_IDS = [
+  'pre-market',
+  'pre-close-trade',
+  'opening-auction',
+  'regular',
+  'closing-auction',
+  'closing-price-trade',
+  'single-price',
+  'after-market',
+  'night',
+] as const;
+export type SpanId = (typeof SPAN_IDS)[number];
+
+/**
+ * Every state a venue can be in: the spans of its timetable and the four stretches between them. `before-open` lasts
+ * until the day's first span and fills a pause before the opening, `after-close` fills a pause after the close, `closed`
+ * follows the day's last span, `holiday` is a day without trading.
+ */
+export const SESSION_IDS = ['holiday', 'before-open', ...SPAN_IDS, 'after-close', 'closed'] as const;
+export type SessionId = (typeof SESSION_IDS)[number];
+
+const LABELS: Readonly<Record<SessionId, string>> = {
+  holiday: '휴장',
+  'before-open': '장전',
+  'pre-market': 'NXT 프리',
+  'pre-close-trade': '장전',
+  'opening-auction': '동시호가',
+  regular: '장중',
+  'closing-auction': '동시호가',
+  'closing-price-trade': '시간외',
+  'single-price': '시간외',
+  'after-market': '애프터마켓',
+  night: '야간',
+  'after-close': '장마감',
+  closed: '장마감',
+};
+const NXT_LABELS: Readonly<Partial<Record<SessionId, string>>> = {
+  regular: 'NXT 메인',
+  'after-market': 'NXT 애프터',
+};
+
+/** The words on the chip: 장전, 동시호가, 장중, 장마감, 시간외, 애프터마켓, 휴장. Several sessions share a label. */
+export function sessionLabel(id: SessionId, venue: Venue = 'krx'): string {
+  return (venue === 'nxt' ? NXT_LABELS[id] : undefined) ?? LABELS[id];
+}
+
+/** Whether orders are gathered to meet at one price, at the opening or at the close: 동시호가. */
+export function isAuction(id: SessionId): boolean {
+  return id === 'opening-auction' || id === 'closing-auction';
+}

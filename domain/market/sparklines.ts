@@ -1,0 +1,89 @@
+import { elementAt } from '../element-at.ts';
+import { instant } from '../terms.ts';
+import type { Instant } from '../terms.ts';
+import { minuteOfDay } from './kst.ts';
+
+/** Minutes stored per stock, from 08:00 to 20:00: every session of the exchange, a late opening included. */
+const FIRST_MINUTE = 8 * 60;
+const MINUTES = 12 * 60;
+
+/** The sparklines of all stocks: one price per minute of the day, or the closes of the last days. */
+export interface Sparklines {
+  readonly unit: 'minute' | 'day';
+  /** At most `count` prices of a row, oldest first, evenly sampled, the newest last. Empty before the first trade. */
+  read(row: number, count: number): number[];
+  /** The price at the end of a minute, counted from midnight; NaN before the first trade, and for daily sparklines. */
+  priceAt(row: number, minuteOfDay: number): number;
+}
+
+/** The same sparklines for the market, which is their only writer. */
+export interface WritableSparklines extends Sparklines {
+  note(row: number, at: Instant, price: number): void;
+  /** Sets minutes from a moment on, to which later prices are appended. */
+  noteMinutes(row: number, from: Instant, prices: readonly number[]): void;
+  /** Sets the closes of the last days, which stay the same all day. */
+  takeDays(row: number, closes: readonly number[]): void;
+}
+
+export function createSparklines(size: number): WritableSparklines {
+  let unit: 'minute' | 'day' = 'minute';
+  const minutes = new Float32Array(size * MINUTES);
+  const first = new Int32Array(size).fill(-1);
+  const last = new Int32Array(size).fill(-1);
+  const given = new Map<number, readonly number[]>();
+
+  /** Every minute from the first trade to the last; a minute without a trade repeats the previous price. */
+  function minutesOf(row: number): number[] {
+    const prices: number[] = [];
+    const from = first[row] ?? -1;
+    const until = last[row] ?? -1;
+    if (from < 0) return prices;
+    let latest = Number.NaN;
+    for (let minute = from; minute <= until; minute++) {
+      const price = minutes[row * MINUTES + minute] ?? 0;
+      if (price > 0) latest = price;
+      prices.push(latest);
+    }
+    return prices;
+  }
+
+  function note(row: number, at: Instant, price: number): void {
+    const minute = Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
+    minutes[row * MINUTES + minute] = price;
+    const earliest = first[row] ?? -1;
+    if (earliest < 0 || minute < earliest) first[row] = minute;
+    if (minute > (last[row] ?? -1)) last[row] = minute;
+  }
+
+  return {
+    get unit() {
+      return unit;
+    },
+    read(row, count) {
+      return thinned(given.get(row) ?? minutesOf(row), count);
+    },
+    priceAt(row, minuteOfDay) {
+      const from = first[row] ?? -1;
+      if (from < 0) return Number.NaN;
+      for (let minute = Math.min(minuteOfDay - FIRST_MINUTE, last[row] ?? -1); minute >= from; minute--) {
+        const price = minutes[row * MINUTES + minute] ?? 0;
+        if (price > 0) return price;
+      }
+      return Number.NaN;
+    },
+    note,
+    noteMinutes(row, from, prices) {
+      prices.forEach((price, minute) => note(row, instant(from + minute * 60_000), price));
+    },
+    takeDays(row, closes) {
+      unit = 'day';
+      given.set(row, closes);
+    },
+  };
+}
+
+function thinned(prices: readonly number[], count: number): number[] {
+  if (prices.length <= count) return [...prices];
+  const step = (prices.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, i) => elementAt(prices, Math.round(i * step)));
+}

@@ -1,0 +1,224 @@
+import type { Consensus } from '../consensus/research.ts';
+import { elementAt } from '../element-at.ts';
+import { areAdjacent } from '../market/adjacent-days.ts';
+import type { DayMatrix } from '../market/archive.ts';
+import type { Column } from '../market/columns.ts';
+import type { Market } from '../market/engine.ts';
+import type { Growth } from '../financials/company-accounts.ts';
+import { valuationOf } from '../financials/valuation.ts';
+import type { Fundamentals } from '../financials/valuation.ts';
+import { placesOfText } from '../ranking/rankings.ts';
+import type { DateKst, Shcode } from '../terms.ts';
+import { hundredths } from './crossings.ts';
+import { OWN_FIELDS } from './fields.ts';
+import type { FieldSource, OwnColumns, ScreenColumns } from './fields.ts';
+import { opinionBandOf } from './opinion-band.ts';
+import { createReturns } from './returns.ts';
+import { sizeClasses } from './size-class.ts';
+import { createTechnicals } from './technicals.ts';
+
+/** Closes of the past year, and complete bars of the last weeks, from which the columns of a day are computed. */
+export interface Past {
+  readonly closes: DayMatrix<'close'>;
+  readonly recent: DayMatrix<'close' | 'high' | 'low' | 'volume'>;
+}
+
+/** Figures from the statements of every company that has some. */
+export interface Statements {
+  readonly growth: ReadonlyMap<Shcode, Growth>;
+  readonly fundamentals: ReadonlyMap<Shcode, Fundamentals>;
+}
+
+/**
+ * All columns of one trading day by which stocks, ETFs and ETNs are screened. Columns that depend on the price are
+ * updated on reading, for the rows that changed.
+ */
+export interface ScreenerTable {
+  readonly date: DateKst;
+  /** The current columns. */
+  read(): ScreenColumns;
+  /** The rank of each row's code, and of its name. */
+  readonly codePlace: Float64Array;
+  readonly namePlace: Float64Array;
+  /** Sets the past in steps of some rows: each step settles a part and yields while there are more. */
+  settling(past: Past): Generator<void, void>;
+  /** Sets today's consensus; null if there is none. */
+  takeConsensus(consensus: ReadonlyMap<Shcode, Consensus> | null): void;
+  /** Sets the figures from statements as known today; null if there are none. */
+  takeStatements(said: Statements | null): void;
+  /** Whether data of a source is missing (so far). */
+  lacks(source: FieldSource): boolean;
+  /** Stops following the market. */
+  close(): void;
+}
+
+/** Rows settled per step. */
+const ROWS_A_STEP = 50;
+
+/** Creates the screener table of the market's day. */
+export function createScreenerTable(market: Market, date: DateKst): ScreenerTable {
+  const { listings, columns: today } = market;
+  const size = listings.length;
+  const own = ownColumns(size);
+  const columns: ScreenColumns = { ...today, ...own };
+  const moved = new Set<number>(listings.keys());
+  const technicals = createTechnicals(size);
+  const highDays = new Float64Array(size).fill(Number.NaN);
+  let fundamentals: Statements['fundamentals'] = new Map();
+  const missing = new Set<FieldSource>(['archive', 'research', 'statements']);
+  let returns = createReturns(size, date, []);
+
+  own.sizeClass.set(sizeClasses(listings, market.stocks, basicCaps(market)));
+  const stop = market.onChange(({ rows }) => {
+    for (const row of rows) moved.add(row);
+  });
+
+  function write(row: number): void {
+    const close = valueAt(today.price, row);
+    const high = valueAt(today.high, row);
+    const lastPrice = Number.isNaN(close) ? valueAt(today.basePrice, row) : close;
+    returns.write(own, row, lastPrice);
+    technicals.writeVolume(own, row, valueAt(today.volume, row));
+    own.upside[row] = hundredths((valueAt(own.target, row) / lastPrice - 1) * 100);
+    writeValuation(row, lastPrice);
+    own.highAge[row] = high > valueAt(today.yearHigh, row) ? 0 : valueAt(highDays, row);
+    if (!Number.isNaN(close)) technicals.write(own, row, { high, low: valueAt(today.low, row), close });
+  }
+
+  function writeValuation(row: number, price: number): void {
+    const known = fundamentals.get(elementAt(listings, row).shcode);
+    const said = known && Number.isFinite(price) ? valuationOf(known, price) : null;
+    own.per[row] = said?.per ?? Number.NaN;
+    own.pbr[row] = said?.pbr ?? Number.NaN;
+    own.dividendYield[row] = said?.dividendYield ?? Number.NaN;
+  }
+
+  function settleRow(past: Past, place: number, shcode: Shcode): void {
+    const { closes, recent } = past;
+    const row = market.rowOf(shcode);
+    if (row === undefined) return;
+    const factor = baseFactor(
+      stretch(closes, 'close', place).at(-1) ?? Number.NaN,
+      valueAt(today.basePrice, row),
+      closes,
+      date,
+    );
+    const year = carried(stretch(closes, 'close', place), factor);
+    const weeks = placeIn(recent, place, shcode);
+    const prices = (measure: 'close' | 'high' | 'low') => carried(stretch(recent, measure, weeks), factor);
+    returns.settle(row, year);
+    const bars = {
+      closes: year,
+      recent: {
+        close: prices('close'),
+        high: prices('high'),
+        low: prices('low'),
+        volume: stretch(recent, 'volume', weeks),
+      },
+    };
+    if (Number.isNaN(valueAt(today.price, row))) technicals.settleUntraded(own, row, bars);
+    else technicals.settle(row, bars);
+    highDays[row] = daysSince(market.ranges.get(shcode)?.yearHighOn ?? null, closes.dates);
+  }
+
+  return {
+    date,
+    codePlace: placesOfText(listings.map(({ shcode }) => shcode)),
+    namePlace: placesOfText(listings.map(({ name }) => name)),
+    read() {
+      for (const row of moved) write(row);
+      moved.clear();
+      return columns;
+    },
+    *settling(past) {
+      returns = createReturns(size, date, past.closes.dates);
+      for (const [place, shcode] of past.closes.shcodes.entries()) {
+        settleRow(past, place, shcode);
+        if (place % ROWS_A_STEP === 0) yield;
+      }
+      if (past.closes.dates.length > 0) missing.delete('archive');
+      for (const row of listings.keys()) moved.add(row);
+    },
+    takeConsensus(consensus) {
+      setMissing(missing, 'research', consensus === null);
+      listings.forEach(({ shcode }, row) => {
+        const said = consensus?.get(shcode);
+        const opinion = hundredths(said?.opinion ?? Number.NaN);
+        own.opinion[row] = opinion;
+        own.opinionBand[row] = opinionBandOf(opinion);
+        own.target[row] = said?.target ?? Number.NaN;
+        own.reports[row] = said?.reports ?? Number.NaN;
+        moved.add(row);
+      });
+    },
+    takeStatements(statements) {
+      setMissing(missing, 'statements', statements === null);
+      fundamentals = statements?.fundamentals ?? new Map();
+      listings.forEach(({ shcode }, row) => {
+        const said = statements?.growth.get(shcode);
+        own.revenueGrowth[row] = hundredths(said?.revenue ?? Number.NaN);
+        own.operatingProfitGrowth[row] = hundredths(said?.operatingProfit ?? Number.NaN);
+        own.netIncomeGrowth[row] = hundredths(said?.netIncome ?? Number.NaN);
+        own.roe[row] = hundredths(fundamentals.get(shcode)?.roe ?? Number.NaN);
+        moved.add(row);
+      });
+    },
+    lacks: (source) => (source === 'foreignRate' ? today.foreignRate.every(Number.isNaN) : missing.has(source)),
+    close: stop,
+  };
+}
+
+function ownColumns(size: number): OwnColumns {
+  const made = OWN_FIELDS.map((field) => [field, new Float64Array(size).fill(Number.NaN)] as const);
+  return Object.fromEntries(made) as OwnColumns; // fromEntries loses the key types
+}
+
+function setMissing(missing: Set<FieldSource>, source: FieldSource, isMissing: boolean): void {
+  if (isMissing) missing.add(source);
+  else missing.delete(source);
+}
+
+/** Market caps at the base prices, which are constant during the day. */
+function basicCaps({ columns }: Market): Float64Array {
+  return columns.basePrice.map((base, row) => base * valueAt(columns.shares, row));
+}
+
+/** The value of a row in a column; NaN if it has none. */
+function valueAt(column: Column, row: number): number {
+  return column[row] ?? Number.NaN;
+}
+
+/** The days of one stock of a matrix; empty if the stock is not in it. */
+function stretch<Measure extends string>(
+  matrix: { readonly dates: readonly DateKst[]; readonly values: Readonly<Record<Measure, Float32Array>> },
+  measure: Measure,
+  place: number,
+): Float32Array {
+  const days = matrix.dates.length;
+  return place === -1 ? new Float32Array(0) : matrix.values[measure].subarray(place * days, (place + 1) * days);
+}
+
+/** The index of a code in the second matrix: mostly the same as in the first. */
+function placeIn({ shcodes }: Past['recent'], place: number, shcode: Shcode): number {
+  return shcodes[place] === shcode ? place : shcodes.indexOf(shcode);
+}
+
+/**
+ * The factor that adjusts past prices to today: a split or 권리락 between the last close and today's base.
+ * If a trading day is missing between them, the factor is unknown and 1 is used.
+ */
+function baseFactor(lastClose: number, base: number, { dates }: Past['closes'], today: DateKst): number {
+  const last = dates.at(-1);
+  if (last === undefined || !(lastClose > 0) || !(base > 0) || !areAdjacent(last, today)) return 1;
+  return base / lastClose;
+}
+
+function carried(prices: Float32Array, factor: number): Float32Array {
+  return factor === 1 ? prices : prices.map((price) => price * factor);
+}
+
+/** Trading days from a date to today; NaN when it lies before all of them. */
+function daysSince(date: DateKst | null, dates: readonly DateKst[]): number {
+  const place = date === null ? -1 : dates.indexOf(date);
+  return place === -1 ? Number.NaN : dates.length - place;
+}

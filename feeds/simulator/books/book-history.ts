@@ -1,0 +1,23 @@
+import type { BookPoint } from '@sise/domain/stock/books';
+import { instant, shares } from '@sise/domain/terms';
+import type { MarketDay } from '../session/market-day.ts';
+import type { BookDay } from './book-day.ts';
+import { momentOf, viewAt } from './book-view.ts';
+import { totalsOf } from './levels.ts';
+
+/** How far back the history goes, and the time between two points, milliseconds. */
+const SPAN = 600_000;
+const STEP = 10_000;
+
+/** The totals of the book over the last ten minutes; each point is drawn as the book was at that moment. */
+export function bookHistoryOf(day: BookDay, today: MarketDay): BookPoint[] {
+  const until = Math.floor(momentOf(day, today) / STEP) * STEP;
+  const from = Math.max(until - SPAN, Math.ceil(today.hours.preOpensAt / STEP) * STEP);
+  const points: BookPoint[] = [];
+  for (let at = from; at <= until; at += STEP) {
+    const { state, expected } = viewAt(day, today, at, Math.floor(at / day.beat), day.trades.markAt(at));
+    const { asks, bids } = totalsOf(day.parameters, state);
+    points.push({ at: instant(at), asks: shares(asks), bids: shares(bids), expected: expected?.price ?? null });
+  }
+  return points;
+}

@@ -1,0 +1,140 @@
+import type { CompanyAccounts, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
+import type { Filings } from '@sise/domain/filings/filing';
+import type { News } from '@sise/domain/news/news';
+import type { ShortSelling } from '@sise/domain/stock/short-sale';
+import type { Fundamentals } from '@sise/domain/financials/valuation';
+import type { Instant, Shcode } from '@sise/domain/terms';
+import type { Exchange } from './exchange.ts';
+import type { Present } from './session/present.ts';
+import { filingOf, filingsOf } from './filings/filings.ts';
+import { createNewsroom } from './news/newsroom.ts';
+import { shortSalesOf } from './flows/short-selling.ts';
+import { createBooks } from './statements/books.ts';
+import { knownAt, type Known } from './statements/fundamentals.ts';
+import { expectationsOf } from './statements/expectations.ts';
+import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
+
+/** News, filings, statements and short sales of companies. */
+export interface CompanySources {
+  readonly news: News;
+  readonly filings: Filings;
+  readonly statements: CompanyAccounts;
+  readonly shortSales: ShortSelling;
+}
+
+/** What is known of every company, valid until one of them publishes. */
+interface OfAll {
+  readonly until: number;
+  readonly growth: Map<Shcode, Growth>;
+  readonly fundamentals: Map<Shcode, Fundamentals>;
+  readonly ratios: Map<Shcode, YearRatios>;
+}
+
+/** News, filings, statements and short sales of the simulated exchange's companies, as known at the present moment. */
+export function createCompanySources(exchange: Exchange, present: Present): CompanySources {
+  const { universe, history } = exchange;
+  const made = lazily(() => createBooks(exchange));
+  /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
+  const known = new Map<number, Known>();
+  let knownDay = -1;
+  let ofAll: OfAll | null = null;
+
+  function enquiryOf(shcode: string): Enquiry | null {
+    const { today, now } = present;
+    const row = universe.rowOf(shcode);
+    if (!today || row === undefined || universe.firstDay(row) > today.day) return null;
+    const owner = made().ownerOf(row);
+    return owner === null ? null : { owner, row, at: now, day: today.day, price: present.priceOf(row) };
+  }
+
+  function remembered(owner: number, at: Instant, day: number): Known {
+    if (day !== knownDay) {
+      known.clear();
+      ofAll = null;
+      knownDay = day;
+    }
+    const before = known.get(owner);
+    if (before && at < before.until) return before;
+    const fresh = knownAt(exchange, made(), owner, at, day);
+    known.set(owner, fresh);
+    return fresh;
+  }
+
+  function all() {
+    const { today, now } = present;
+    if (ofAll && today?.day === knownDay && now < ofAll.until) return ofAll;
+    const growth = new Map<Shcode, Growth>();
+    const fundamentals = new Map<Shcode, Fundamentals>();
+    const ratios = new Map<Shcode, YearRatios>();
+    let until = Number.POSITIVE_INFINITY;
+    for (const row of today ? universe.listedOn(today.day) : []) {
+      const owner = made().ownerOf(row);
+      if (owner === null || !today) continue;
+      const { shcode } = universe.company(row);
+      const company = remembered(owner, now, today.day);
+      growth.set(shcode, company.growth);
+      fundamentals.set(shcode, company.fundamentals);
+      ratios.set(shcode, company.ratios);
+      until = Math.min(until, company.until);
+    }
+    if (today) ofAll = { until, growth, fundamentals, ratios };
+    return { growth, fundamentals, ratios };
+  }
+
+  const statements: CompanyAccounts = {
+    growth: () => all().growth,
+    ratiosOfAll: () => all().ratios,
+    fundamentalsOfAll: () => all().fundamentals,
+    fundamentals(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && remembered(asked.owner, asked.at, asked.day).fundamentals;
+    },
+    fundamentalsAt(shcode, at) {
+      const asked = enquiryOf(shcode);
+      if (asked === null || at > asked.at) return null;
+      history.reach(asked.day);
+      return knownAt(exchange, made(), asked.owner, at, present.dayAt(at)).fundamentals;
+    },
+    statements(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && statementsOf(exchange, made(), asked);
+    },
+    expectations(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && expectationsOf(exchange, made(), asked);
+    },
+    dividends(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked ? dividendsOf(exchange, made(), asked) : [];
+    },
+  };
+
+  return {
+    news: createNewsroom(exchange, present, made),
+    statements,
+    filings: {
+      async ofStock(shcode) {
+        const asked = enquiryOf(shcode);
+        return asked ? filingsOf(exchange, made(), asked.owner, asked.at, asked.day) : [];
+      },
+      async one(shcode, id) {
+        const asked = enquiryOf(shcode);
+        return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
+      },
+    },
+    shortSales: {
+      days(shcode, span) {
+        const { today, now } = present;
+        const row = universe.rowOf(shcode);
+        if (!today || row === undefined || universe.firstDay(row) > today.day) return { days: [], total: 0 };
+        return shortSalesOf(exchange, row, { at: now, today: today.day, price: present.priceOf(row) }, span);
+      },
+    },
+  };
+}
+
+/** Created on first use. */
+function lazily<Value>(make: () => Value): () => Value {
+  let value: Value | null = null;
+  return () => (value ??= make());
+}

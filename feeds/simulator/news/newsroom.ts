@@ -1,0 +1,155 @@
+import { addDays, dateOf } from '@sise/domain/market/kst';
+import { quarterOfDate } from '@sise/domain/financials/fiscal';
+import {
+  byNewest,
+  placeOfNewsId,
+  type Article,
+  type News,
+  type NewsPlace,
+  type NewsQuery,
+} from '@sise/domain/news/news';
+import type { DateKst } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Exchange } from '../exchange.ts';
+import type { Present } from '../session/present.ts';
+import type { Books } from '../statements/books.ts';
+import { createCoinNews } from './coin-news.ts';
+import { createFilingNews } from './filing-news.ts';
+import { createPromiseCache } from './promise-cache.ts';
+import { marketNews } from './market-news.ts';
+import { priceNews } from './stock-news.ts';
+
+/** Days back for which articles are listed; older ones can be found by their id. */
+const LISTED_DAYS = 130;
+/** Stocks, and days, processed before yielding to the event loop. */
+const STOCKS_A_BREATH = 150;
+const DAYS_A_BREATH = 6;
+/** Days of the whole market that are cached. */
+const MAX_CACHED_DAYS = 8;
+/** Past days of the market's and the coins' articles that are cached: a few articles each. */
+const MAX_PAST_DAYS = 60;
+
+/**
+ * The news of the simulated market, written on request. A day's articles may be generated before their time, but none
+ * is returned before it.
+ */
+export function createNewsroom(exchange: Exchange, present: Present, books: () => Books): News {
+  const { universe, days } = exchange;
+  const coins = createCoinNews(exchange);
+  const filings = createFilingNews(exchange, books);
+  const ofPast = createPromiseCache<readonly Article[]>(MAX_PAST_DAYS);
+  const ofAll = createPromiseCache<readonly Article[]>(MAX_CACHED_DAYS);
+
+  const isListed = (row: number, day: number) => universe.firstDay(row) <= day && day <= universe.lastDay(row);
+
+  function stockDay(row: number, day: number, today: number): readonly Article[] {
+    const date = days.dateAt(day);
+    const filed = filings.about(row, quarterOfDate(date), today).get(date) ?? [];
+    return isListed(row, day) ? [...priceNews(exchange, row, day), ...filed] : filed;
+  }
+
+  /** Articles about all stocks on a day. */
+  function marketDay(day: number, today: number): Promise<readonly Article[]> {
+    return ofAll.getOrCreate(`${day} ${today}`, async () => {
+      const articles: Article[] = [];
+      for (const [n, row] of universe.listedOn(day).entries()) {
+        articles.push(...priceNews(exchange, row, day));
+        if (n % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+      }
+      const date = days.dateAt(day);
+      const filed = await filings.ofFollowed(quarterOfDate(date), today);
+      return [...articles, ...(filed.get(date) ?? [])];
+    });
+  }
+
+  /** The articles of a category, a day at a time, the newest day first. */
+  function daysOf(
+    { category, shcode }: NewsQuery,
+    today: number,
+  ): (back: number) => Promise<readonly Article[]> | readonly Article[] {
+    if (category === 'coin') {
+      const date = dateOf(present.now);
+      return (back) => {
+        const on = addDays(date, -back);
+        return ofPast.getOrCreate(on, async () => coins.on(on));
+      };
+    }
+    if (category === 'market') {
+      return (back) => {
+        const day = today - back;
+        if (day < 0) return [];
+        if (back === 0) return marketNews(exchange, present, day, present.now);
+        return ofPast.getOrCreate(`${day}`, async () => marketNews(exchange, present, day, present.now));
+      };
+    }
+    if (shcode === null) return (back) => (back > today ? [] : marketDay(today - back, today));
+    const row = universe.rowOf(shcode);
+    if (row === undefined) return () => [];
+    const byQuarter = new Map<number, ReadonlyMap<DateKst, readonly Article[]>>();
+    return (back) => {
+      const day = today - back;
+      if (day < 0) return [];
+      const date = days.dateAt(day);
+      const quarter = quarterOfDate(date);
+      const filed = byQuarter.get(quarter) ?? filings.about(row, quarter, today);
+      byQuarter.set(quarter, filed);
+      return [...(isListed(row, day) ? priceNews(exchange, row, day) : []), ...(filed.get(date) ?? [])];
+    };
+  }
+
+  /** How many days can contain the requested articles: coins have articles every day, stocks on trading days. */
+  function reachOf({ category, since }: NewsQuery, today: number): number {
+    if (since === undefined) return LISTED_DAYS;
+    const first = dateOf(since);
+    const dateAt = (back: number) =>
+      category === 'coin' ? addDays(dateOf(present.now), -back) : days.dateAt(Math.max(0, today - back));
+    let back = 0;
+    while (back < LISTED_DAYS && dateAt(back) >= first) back++;
+    return back;
+  }
+
+  /** The articles that could have this id. */
+  function shelfOf({ kind, date, subject }: NewsPlace, today: number): readonly Article[] {
+    if (kind === 'coin') return date <= dateOf(present.now) ? coins.on(date) : [];
+    if (date > days.dateAt(today)) return [];
+    const day = days.dayOnOrBefore(date);
+    if (day < 0 || days.dateAt(day) !== date) return [];
+    if (kind === 'market') return marketNews(exchange, present, day, present.now);
+    const row = universe.rowOf(subject);
+    return row === undefined ? [] : stockDay(row, day, today);
+  }
+
+  function find(id: string): Article | null {
+    const place = placeOfNewsId(id);
+    const { today, now } = present;
+    if (place === null || !today) return null;
+    const found = shelfOf(place, today.day).find((article) => article.id === id);
+    return found !== undefined && found.at <= now ? found : null;
+  }
+
+  return {
+    async latest(query) {
+      const { today, now } = present;
+      const after = query.olderThan === null ? null : find(query.olderThan);
+      if (!today || (query.olderThan !== null && after === null)) return [];
+      const ofDay = daysOf(query, today.day);
+      const { since = -Infinity } = query;
+      const reach = reachOf(query, today.day);
+      const found: Article[] = [];
+      for (let back = 0; back < reach && found.length < query.count; back++) {
+        const articles = await ofDay(back);
+        found.push(
+          ...articles
+            .filter(({ at, isFeatured }) => since <= at && at <= now && (query.category !== 'featured' || isFeatured))
+            .filter((article) => after === null || byNewest(after, article) < 0)
+            .toSorted(byNewest),
+        );
+        if (back % DAYS_A_BREATH === DAYS_A_BREATH - 1) await yieldToEventLoop();
+      }
+      return found.slice(0, query.count);
+    },
+    async article(id) {
+      return find(id);
+    },
+  };
+}

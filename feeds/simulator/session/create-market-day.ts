@@ -1,0 +1,275 @@
+import { elementAt } from '@sise/domain/element-at';
+import type { FeedEvent } from '@sise/domain/market/feed';
+import type { IndexQuote, Quote } from '@sise/domain/market/quote';
+import { instant } from '@sise/domain/terms';
+import type { Exchange } from '../exchange.ts';
+import { markFlows, type FlowMark } from '../flows/flow-events.ts';
+import { tradedBy, type Traded } from '../flows/traded.ts';
+import { createIndexSession } from '../indices/index-session.ts';
+import { roundedPoints } from '../indices/index-levels.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
+import { createAfterSession } from './after-session.ts';
+import { catchUp, markBefore } from './catch-up.ts';
+import { quoteOf } from './day-quote.ts';
+import type { MarketDay } from './market-day.ts';
+import { createTradeGenerator, type TradeGenerator } from './trade-generator.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+/** Interval between two flow computations, milliseconds. */
+const FLOW_STEP = 10_000;
+
+export function createMarketDay(exchange: Exchange, day: number, rows: readonly number[]): MarketDay {
+  const { universe, history, levels } = exchange;
+  const hours = exchange.hours(day);
+  const size = rows.length;
+  const places = new Map(rows.map((row, place) => [row, place]));
+  const companies = rows.map((row) => universe.company(row));
+  const bases = Float64Array.from(rows, (row) => history.base(row, day));
+  const limits = rows.map((row) => history.limits(row, day));
+  const tradeGenerators = rows.map((row) => createTradeGenerator(row, day, hours, exchange.minutes, history.ticks));
+  const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
+  const issued = Float64Array.from(rows, (row) => universe.sharesOn(row, day));
+  const worth = issued.map((count, place) => count * (bases[place] ?? 0));
+  const members = SIMULATED_INDICES.map((_, index) =>
+    Int32Array.from(levels.members(index, day), (row) => places.get(row) ?? 0),
+  );
+  const indicesOf: number[][] = rows.map(() => []);
+  members.forEach((list, index) => list.forEach((place) => elementAt(indicesOf, place).push(index)));
+  const divisors = SIMULATED_INDICES.map((_, index) => levels.divisor(index, day));
+  const indexBases = SIMULATED_INDICES.map((_, index) => roundedPoints(levels.base(index, day)));
+  const indices = createIndexSession(hours, indexBases);
+  const after = createAfterSession(exchange, day, hours, rows);
+  const points = Float64Array.from(indexBases);
+  const volumes = new Float64Array(size);
+  const turnovers = new Float64Array(size);
+  const isChanged = new Uint8Array(size);
+  let isStirred = true;
+  let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
+  let flowMark: FlowMark | null = null;
+  const traded = tradedBy(places, volumes, turnovers);
+  const isOpen = () => now >= hours.opensAt && now < hours.closesAt;
+
+  const placeOf = (row: number): number => {
+    const place = places.get(row);
+    if (place === undefined) throw new RangeError(`row ${row} is not listed on this day`);
+    return place;
+  };
+
+  function tradeGeneratorAt(place: number): TradeGenerator {
+    const tradeGenerator = tradeGenerators[place];
+    if (tradeGenerator === undefined) throw new RangeError(`No stock has place ${place} on this day.`);
+    return tradeGenerator;
+  }
+
+  function changed(place: number): void {
+    worth[place] = tradeGeneratorAt(place).price * (issued[place] ?? 0);
+    isChanged[place] = 1;
+    isStirred = true;
+  }
+
+  function trade(until: number): void {
+    for (let place = 0; place < size; place++) {
+      if ((nextAt[place] ?? 0) > until) continue;
+      const tradeGenerator = tradeGeneratorAt(place);
+      while (tradeGenerator.nextAt <= until) tradeGenerator.step();
+      nextAt[place] = tradeGenerator.nextAt;
+      changed(place);
+    }
+  }
+
+  function count(): void {
+    if (!isStirred) return;
+    isStirred = false;
+    members.forEach((list, index) => {
+      let cap = 0;
+      for (const place of list) cap += worth[place] ?? 0;
+      points[index] = cap / (divisors[index] ?? 0);
+    });
+  }
+
+  /** Records what every stock has traded since the opening, for the sums of all indices. */
+  function weigh(): Traded {
+    tradeGenerators.forEach((tradeGenerator, place) => {
+      volumes[place] = tradeGenerator.volume();
+      turnovers[place] = tradeGenerator.turnover();
+    });
+    return traded;
+  }
+
+  /** Shares and won of an index's members, as of the last `weigh`. */
+  function sums(index: number): { volume: number; turnover: number } {
+    let volume = 0;
+    let turnover = 0;
+    for (const place of elementAt(members, index)) {
+      volume += volumes[place] ?? 0;
+      turnover += turnovers[place] ?? 0;
+    }
+    return { volume, turnover };
+  }
+
+  function second(at: number, until: number): void {
+    trade(at);
+    count();
+    indices.note(at, (index) => points[index] ?? 0);
+    const isLast = at === hours.closesAt;
+    const isMinuteOver = isLast || (at + SECOND) % MINUTE === 0;
+    const isFlowDue = isLast || (at % FLOW_STEP === 0 && at > until - FLOW_STEP);
+    if (isMinuteOver || isFlowDue) weigh();
+    if (isMinuteOver) {
+      SIMULATED_INDICES.forEach((_, index) => {
+        const { volume, turnover } = sums(index);
+        indices.noteSums(indices.lastMinute, index, volume, turnover);
+      });
+    }
+    if (isFlowDue) flowMark = markFlows(exchange, day, at, traded);
+  }
+
+  function indexQuotes(): IndexQuote[] {
+    weigh();
+    return SIMULATED_INDICES.map(({ upcode }, index) => {
+      const range = indices.range(index);
+      const { volume, turnover } = sums(index);
+      return {
+        upcode,
+        value: indices.value(index),
+        previousClose: indexBases[index] ?? 0,
+        open: range?.open ?? null,
+        high: range?.high ?? null,
+        low: range?.low ?? null,
+        volume,
+        turnover,
+      };
+    });
+  }
+
+  const quote = (place: number): Quote => {
+    const { shcode } = elementAt(companies, place);
+    return quoteOf(shcode, tradeGeneratorAt(place), bases[place] ?? 0, elementAt(limits, place));
+  };
+
+  function takeChanged(): number[] {
+    const taken: number[] = [];
+    for (let place = 0; place < size; place++) {
+      const row = rows[place];
+      if (row === undefined || isChanged[place] === 0) continue;
+      isChanged[place] = 0;
+      taken.push(row);
+    }
+    return taken;
+  }
+
+  function publishQuotes(at: number, publish: (event: FeedEvent) => void): void {
+    const rows = takeChanged();
+    if (rows.length > 0) publish({ type: 'quotes', at: instant(at), quotes: rows.map((row) => quote(placeOf(row))) });
+  }
+
+  /** Runs whole minutes at once: one at a time if there is a listener, otherwise all of them. */
+  function runMinutes(until: number, publish: ((event: FeedEvent) => void) | null): void {
+    const lastMark = markBefore(until - FLOW_STEP);
+    while (now < lastMark) {
+      // In the second before a full minute, and before the opening, every trade generator is between two minutes.
+      if (now >= hours.opensAt && now % MINUTE < MINUTE - SECOND) {
+        runSeconds(markBefore(now) + MINUTE, publish);
+        continue;
+      }
+      const from = Math.max(hours.opensAt, (Math.floor(now / SECOND) + 1) * SECOND);
+      const mark = publish ? from + MINUTE - SECOND : lastMark;
+      if (mark < from || mark > lastMark) return;
+      weigh();
+      const before = members.map((_, index) => sums(index));
+      const prices = tradeGenerators.map(({ price }, place) => (price === 0 ? (bases[place] ?? 0) : price));
+      catchUp({ hours, tradeGenerators, shares: issued, prices, indicesOf, divisors, before, indices }, from, mark);
+      tradeGenerators.forEach((tradeGenerator, place) => {
+        if (tradeGenerator.nextAt === nextAt[place]) return;
+        nextAt[place] = tradeGenerator.nextAt;
+        changed(place);
+      });
+      count();
+      now = mark;
+      if (publish) publishMoment(mark, publish);
+    }
+  }
+
+  function runSeconds(until: number, publish: ((event: FeedEvent) => void) | null): void {
+    const last = Math.floor(until / SECOND) * SECOND;
+    for (let at = Math.max(hours.opensAt, (Math.floor(now / SECOND) + 1) * SECOND); at <= last; at += SECOND) {
+      const markedBefore = flowMark;
+      second(at, until);
+      now = at;
+      if (!publish) continue;
+      if (at === last || (at + SECOND) % MINUTE === 0) publishMoment(at, publish);
+      if (flowMark && flowMark !== markedBefore) flowMark.forEach(publish);
+      if (at === hours.closesAt) publish({ type: 'status', at: instant(at), state: 'close' });
+    }
+  }
+
+  function publishMoment(at: number, publish: (event: FeedEvent) => void): void {
+    publishQuotes(at, publish);
+    publish({ type: 'indices', at: instant(at), indices: indexQuotes() });
+  }
+
+  /** Trades after the close; without trades, the unchanged market status once a minute. */
+  function publishSnapshot(isNewMinute: boolean, publish: (event: FeedEvent) => void): void {
+    const at = instant(Math.floor(now));
+    const rows = after.takeChanged();
+    if (rows.length > 0) publish({ type: 'after-hours', at, quotes: after.quotes(rows) });
+    if (isNewMinute && !isOpen() && at !== hours.closesAt) publish({ type: 'status', at, state: 'close' });
+  }
+
+  return {
+    day,
+    hours,
+    rows,
+    indices,
+    after,
+    get now() {
+      return now;
+    },
+    get isOpen() {
+      return isOpen();
+    },
+    get flowMark() {
+      return flowMark;
+    },
+    lists: (row) => places.has(row),
+    tradeGenerator: (row) => tradeGeneratorAt(placeOf(row)),
+    runTo(at, publish) {
+      const until = Math.min(at, hours.closesAt);
+      if (publish && now < hours.opensAt && until >= hours.opensAt) {
+        publish({ type: 'status', at: hours.opensAt, state: 'live' });
+      }
+      runMinutes(until, publish);
+      runSeconds(until, publish);
+      if (until > now) {
+        trade(until);
+        if (publish) publishQuotes(until, publish);
+      }
+      const isNewMinute = Math.floor(at / MINUTE) > Math.floor(now / MINUTE);
+      now = Math.max(now, at);
+      after.runTo(now);
+      if (publish) publishSnapshot(isNewMinute, publish);
+    },
+    force(row, price, volume) {
+      const place = placeOf(row);
+      tradeGeneratorAt(place).force(Math.floor(now), price, volume);
+      changed(place);
+      count();
+      if (now >= hours.opensAt) indices.note(Math.min(now, hours.closesAt), (index) => points[index] ?? 0);
+    },
+    halt(row) {
+      const place = placeOf(row);
+      tradeGeneratorAt(place).halt();
+      after.halt(row);
+      nextAt[place] = Number.POSITIVE_INFINITY;
+    },
+    quotes: (wanted) => wanted.map((row) => quote(placeOf(row))),
+    indexQuotes,
+    sums(index) {
+      weigh();
+      return sums(index);
+    },
+    traded: weigh,
+    takeChanged,
+  };
+}

@@ -1,0 +1,132 @@
+import { joinQuarters, type Accounts } from '@sise/domain/financials/accounts';
+import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
+import { growthRate } from '@sise/domain/financials/ratios';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Instant } from '@sise/domain/terms';
+import type { Exchange } from '../exchange.ts';
+import { nominalCap } from '../universe/company.ts';
+import { dividendOf, type DividendFacts } from './dividends.ts';
+import { companyProfileOf, type CompanyProfile } from './company-profile.ts';
+import { publicationOf, type Publication } from './publications.ts';
+import { incomeOf, quarterOf, type Income } from './quarters.ts';
+
+/** The financial statements of every company, by row; a preferred share has those of its issuer. */
+export interface Books {
+  /** The row of the company that owns the statements; null if there are none, as for an index fund or an ETN. */
+  ownerOf(row: number): number | null;
+  companyProfileOf(owner: number): CompanyProfile;
+  accounts(owner: number, quarter: FiscalQuarter): Accounts;
+  income(owner: number, quarter: FiscalQuarter): Income;
+  publication(owner: number, quarter: FiscalQuarter): Publication;
+  /** The newest quarter published at a moment. */
+  newestAt(owner: number, at: Instant): FiscalQuarter;
+  /** null for a quarter that pays nothing */
+  dividend(owner: number, quarter: FiscalQuarter): DividendFacts | null;
+  /** All shares entitled to profit, common and preferred, on a day. */
+  sharesOn(owner: number, day: number): number;
+  /** won: market cap of all its shares near the anchor day */
+  capOf(owner: number): number;
+}
+
+/** Companies of at least this market cap publish preliminary results before the report, won. */
+const TELLS_EARLY = 1e12;
+/** A 손익구조 change of 30 % or more must be published before the annual report. */
+const NOTABLE = 30;
+
+export function createBooks(exchange: Exchange): Books {
+  const { seed, days, universe, calendar } = exchange;
+  const { companies } = universe;
+  const natures = new Map<number, CompanyProfile>();
+  const anchor = quarterOfDate(days.dateAt(days.anchor)) - 1;
+  const preferred = new Map<number, number[]>();
+  companies.forEach((_, row) => {
+    const issuer = universe.issuerOf(row);
+    if (issuer !== undefined) preferred.set(issuer, [...(preferred.get(issuer) ?? []), row]);
+  });
+
+  function allShares(owner: number): number {
+    return (preferred.get(owner) ?? []).reduce(
+      (sum, row) => sum + universe.company(row).shares,
+      universe.company(owner).shares,
+    );
+  }
+
+  function capOf(owner: number): number {
+    return (preferred.get(owner) ?? []).reduce(
+      (sum, row) => sum + nominalCap(universe.company(row)),
+      nominalCap(universe.company(owner)),
+    );
+  }
+
+  function profile(owner: number): CompanyProfile {
+    const known = natures.get(owner) ?? companyProfileOf(seed, universe.company(owner), capOf(owner));
+    natures.set(owner, known);
+    return known;
+  }
+
+  const income = (owner: number, quarter: FiscalQuarter) => incomeOf(profile(owner), quarter, anchor);
+
+  /** Whether a year's profit differs so much from the previous year's that it must be published early. */
+  function isNotable(owner: number, lastQuarter: FiscalQuarter): boolean {
+    const incomes = Array.from({ length: 8 }, (_, n) => income(owner, lastQuarter - 7 + n));
+    return (['revenue', 'operatingProfit', 'netIncome'] as const).some((line) => {
+      const sum = (from: number) => incomes.slice(from, from + 4).reduce((all, one) => all + one[line], 0);
+      const rate = growthRate(sum(4), sum(0));
+      return rate === null || Math.abs(rate) >= NOTABLE;
+    });
+  }
+
+  function publication(owner: number, quarter: FiscalQuarter): Publication {
+    const { kind, market } = universe.company(owner);
+    const isLarge = capOf(owner) >= TELLS_EARLY;
+    const tells =
+      kind === 'common' && market !== 'konex' && (isLarge || (quarter % 4 === 3 && isNotable(owner, quarter)));
+    return publicationOf(profile(owner), quarter, tells, calendar);
+  }
+
+  return {
+    ownerOf(row) {
+      const owner = universe.issuerOf(row) ?? row;
+      const { kind } = universe.company(owner);
+      return kind === 'etf' || kind === 'etn' ? null : owner;
+    },
+    companyProfileOf: profile,
+    accounts: (owner, quarter) => quarterOf(profile(owner), quarter, anchor),
+    income,
+    publication,
+    newestAt(owner, at) {
+      const last = quarterOfDate(dateOf(at)) - 1;
+      return publication(owner, last).at <= at ? last : last - 1;
+    },
+    dividend(owner, quarter) {
+      return dividendOf({
+        profile: profile(owner),
+        company: universe.company(owner),
+        quarter,
+        cap: capOf(owner),
+        shares: allShares(owner),
+        publication: () => publication(owner, quarter),
+        incomeOfYear: (lastQuarter) =>
+          [3, 2, 1, 0].reduce((sum, back) => sum + income(owner, lastQuarter - back).controllingIncome, 0),
+        calendar,
+      });
+    },
+    sharesOn: (owner, day) => allShares(owner) / universe.scale(owner, day),
+    capOf,
+  };
+}
+
+/** The four quarters up to and including one. */
+export function yearTo(books: Books, owner: number, last: FiscalQuarter): Accounts {
+  return joinQuarters([
+    books.accounts(owner, last - 3),
+    books.accounts(owner, last - 2),
+    books.accounts(owner, last - 1),
+    books.accounts(owner, last),
+  ]);
+}
+
+/** The number of the last trading day of a quarter; −1 before the first day of the history. */
+export function lastDayOf({ days }: Exchange, quarter: FiscalQuarter): number {
+  return days.dayOnOrBefore(endOfQuarter(quarter));
+}

@@ -1,0 +1,198 @@
+import { elementAt } from '@sise/domain/element-at';
+import type { Accounts } from '@sise/domain/financials/accounts';
+import { yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
+import { normal } from '../random.ts';
+import type { Instant } from '@sise/domain/terms';
+import type { CompanyProfile } from './company-profile.ts';
+import { rounded, type Income } from './quarters.ts';
+
+/** Minimum number of published quarters for an estimate. */
+export const ESTIMATED_FROM = 8;
+
+/** The fraction of last year's growth that is expected to continue, and how fast it fades with each year ahead. */
+const CARRIED = 0.45;
+const FADING = 0.6;
+const TREND = 0.03;
+/** A loss is expected to shrink to this fraction of it in a year. */
+const RECOVERY = 0.8;
+
+/**
+ * The fraction of the newest quarter's change that is expected to last in the next quarter, and again in each after.
+ */
+const LASTING = 0.8;
+const FASTEST = 0.6;
+
+/** Estimates are revised once a week, on Monday; the first day of 1970 is three days after a Monday. Milliseconds. */
+const WEEK = 7 * 86_400_000;
+const MONDAY = 3 * 86_400_000 + 9 * 3_600_000;
+/** Number of weeks for which a revision lasts, and the standard deviation of a revision. */
+const MIND = 13;
+const CHANGE_OF_MIND = 0.2;
+
+/** The analysts' outlook for a company: a few numbers, computed only from what has been published. */
+interface Outlook {
+  /** expected logarithmic growth of revenue in the year ahead */
+  readonly growth: number;
+  /** expected operating margin */
+  readonly margin: number;
+  /** net income per won of operating profit */
+  readonly conversion: number;
+  /** the newest quarter: logarithmic growth over a year, and its margin */
+  readonly newest: { readonly growth: number; readonly margin: number };
+}
+
+/**
+ * @param known the last eight published quarters, oldest first
+ * @param newest the last of them
+ * @param at the moment of the estimate
+ */
+function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: FiscalQuarter, at: Instant): Outlook {
+  const before = sum(known.slice(0, 4), 'revenue');
+  const last = sum(known.slice(4), 'revenue');
+  const profit = sum(known.slice(4), 'operatingProfit');
+  const net = sum(known.slice(4), 'netIncome');
+  const grown = before > 0 && last > 0 ? Math.log(last / before) : 0;
+  const mood = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
+  const margin = last > 0 ? profit / last : 0;
+  return {
+    growth: between(CARRIED * grown + TREND + 0.03 * mood, -0.15, 0.25),
+    margin: margin > 0 ? margin * (1 + 0.06 * mood) : margin * RECOVERY,
+    conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
+    newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5)),
+  };
+}
+
+function showing(quarter: Income, yearBefore: Income) {
+  const grown = quarter.revenue > 0 && yearBefore.revenue > 0 ? Math.log(quarter.revenue / yearBefore.revenue) : 0;
+  const margin = quarter.revenue > 0 ? quarter.operatingProfit / quarter.revenue : 0;
+  return { growth: between(grown, -FASTEST, FASTEST), margin: between(margin, -1, FASTEST) };
+}
+
+/** The sum of the weekly revisions of the last MIND weeks; above zero the outlook is better. */
+function mindAt({ key }: CompanyProfile, at: Instant): number {
+  const week = weekOf(at);
+  let mind = 0;
+  for (let back = 0; back < MIND; back++) mind += CHANGE_OF_MIND * normal(key, 200_000 + week - back);
+  return mind;
+}
+
+/** The next revision of the estimates. */
+export function nextReview(at: Instant): number {
+  return (weekOf(at) + 1) * WEEK - MONDAY;
+}
+
+function weekOf(at: Instant): number {
+  return Math.floor((at + MONDAY) / WEEK);
+}
+
+/** The estimate of a quarter from that of a year before, which is published or estimated itself. */
+function estimatedIncome(outlook: Outlook, yearBefore: Income, ahead: number, minority: number): Income {
+  const years = Math.ceil(ahead / 4);
+  const lasting = LASTING ** ahead;
+  const growth = lasting * outlook.newest.growth + (1 - lasting) * outlook.growth * FADING ** (years - 1);
+  const revenue = rounded(yearBefore.revenue * Math.exp(growth));
+  const marginBefore = yearBefore.revenue > 0 ? yearBefore.operatingProfit / yearBefore.revenue : 0;
+  const target = outlook.margin < 0 ? outlook.margin * RECOVERY ** (years - 1) : outlook.margin;
+  const usual = 0.7 * target + 0.3 * Math.max(marginBefore, -1);
+  const margin = lasting * outlook.newest.margin + (1 - lasting) * usual;
+  const operatingProfit = rounded(revenue * margin);
+  const netIncome = rounded(operatingProfit * (operatingProfit > 0 ? outlook.conversion : 1));
+  const grossBefore = yearBefore.grossProfit;
+  return {
+    revenue,
+    grossProfit:
+      grossBefore === null
+        ? null
+        : Math.max(operatingProfit, rounded((grossBefore / Math.max(1, yearBefore.revenue)) * revenue)),
+    operatingProfit,
+    pretaxProfit: rounded(operatingProfit * 1.02),
+    netIncome,
+    controllingIncome: rounded(netIncome * (1 - minority)),
+  };
+}
+
+/**
+ * The last eight published quarters and the estimates of the following ones, in order.
+ * @param known the last eight published quarters, oldest first
+ * @param newest the last of them
+ */
+export function expectedIncomes(
+  profile: CompanyProfile,
+  known: readonly Income[],
+  newest: FiscalQuarter,
+  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
+): Income[] {
+  const outlook = outlookOf(profile, known, newest, at);
+  const all = [...known];
+  for (let quarter = newest + 1; quarter <= until; quarter++) {
+    all.push(estimatedIncome(outlook, elementAt(all, all.length - 4), quarter - newest, profile.minority));
+  }
+  return all;
+}
+
+/**
+ * Full accounts of the quarters to come, in order.
+ * @param known the last eight published quarters, oldest first
+ * @param newest the last of them
+ */
+export function estimatedQuarters(
+  profile: CompanyProfile,
+  known: readonly Accounts[],
+  newest: FiscalQuarter,
+  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
+): Accounts[] {
+  const outlook = outlookOf(profile, known, newest, at);
+  const all = [...known];
+  for (let quarter = newest + 1; quarter <= until; quarter++) {
+    const income = estimatedIncome(outlook, elementAt(all, all.length - 4), quarter - newest, profile.minority);
+    all.push(carriedOn(income, elementAt(all, all.length - 1), elementAt(all, all.length - 4), profile));
+  }
+  return all.slice(known.length);
+}
+
+/**
+ * Balances that follow from the previous quarter and the earnings: no capital is raised, a fraction of profit is paid
+ * out.
+ */
+function carriedOn(
+  income: Income,
+  before: Accounts,
+  yearBefore: Accounts,
+  { minority, payout }: CompanyProfile,
+): Accounts {
+  const scale = yearBefore.revenue > 0 ? income.revenue / yearBefore.revenue : 1;
+  const paid = rounded(Math.max(0, income.netIncome) * payout);
+  const operatingCash = rounded(income.netIncome + (yearBefore.operatingCash - yearBefore.netIncome) * scale);
+  const investingCash = rounded(yearBefore.investingCash * scale);
+  const cash = Math.max(0, before.cash + operatingCash + investingCash - paid);
+  // A company that would lose all its equity is expected to raise more.
+  const equity = Math.max(before.equity + income.netIncome - paid, rounded(before.equity / 2));
+  const liabilities = rounded(before.liabilities * scale ** 0.25);
+  return {
+    ...income,
+    equity,
+    liabilities,
+    assets: equity + liabilities,
+    controllingEquity: rounded(equity * (1 - minority)),
+    paidInCapital: before.paidInCapital,
+    cash,
+    borrowings: rounded(before.borrowings * scale ** 0.25),
+    operatingCash,
+    investingCash,
+    financingCash: cash - before.cash - operatingCash - investingCash,
+    capitalSpending: rounded(yearBefore.capitalSpending * scale),
+  };
+}
+
+/** The last estimated quarter: the end of the second year after the open one. */
+export function lastEstimated(newest: FiscalQuarter): FiscalQuarter {
+  return (yearOf(newest + 1) + 2) * 4 + 3;
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function sum(incomes: readonly Income[], line: 'revenue' | 'operatingProfit' | 'netIncome'): number {
+  return incomes.reduce((all, income) => all + income[line], 0);
+}

@@ -1,0 +1,35 @@
+import { elementAt } from '@sise/domain/element-at';
+import { createMarket, type Market } from '@sise/domain/market/engine';
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createHeldClock } from '../clock/held-clock.ts';
+import { createExchange } from '../exchange.ts';
+import { simulate } from '../simulator.ts';
+
+/** The trading day of these tests. */
+export const FRIDAY = dateKst('2026-11-20');
+export const SECOND = 1_000;
+export const MINUTE = 60_000;
+export const at = (hour: number, minute = 0, second = 0) => instantAt(FRIDAY, hour * 60 + minute, second);
+
+export const shared = createExchange('test');
+
+/** A simulator on a held clock with a market that receives its events. */
+export async function listen(startAt: ReturnType<typeof at>, exchange = shared) {
+  const clock = createHeldClock(startAt);
+  const simulator = simulate(exchange, clock);
+  const market = createMarket();
+  const events: FeedEvent[] = [];
+  await simulator.feed.start((event) => {
+    events.push(event);
+    market.apply(event);
+  });
+  await yieldToEventLoop(); // the past year is published a moment later
+  return { clock, market, events, ...simulator };
+}
+
+export function priceOf(market: Market, shcode: string): number {
+  return elementAt(market.columns.price, market.rowOf(shcode) ?? -1);
+}

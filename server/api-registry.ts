@@ -1,0 +1,110 @@
+import type { InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
+import { pathFields } from '@sise/contract/endpoint';
+import type { Meta } from '@sise/contract/envelope';
+import type { ApiResponse } from '@sise/contract/page';
+import type { SourcePart } from '@sise/domain/market/sources';
+import { parseInput } from './field-faults.ts';
+import type { Member, Reader } from './identity/reader.ts';
+import { refuse } from './refusal.ts';
+
+/** The sender of a call. */
+export interface Caller {
+  /** the person: a member only by a verified token */
+  readonly reader: Reader;
+  /** name of the calling application when it sent a known key */
+  readonly application: string | null;
+  readonly address: string;
+  /** the browser's user agent; empty when there is none */
+  readonly browser: string;
+  /** whether the request comes from a page of another site */
+  readonly isForeign: boolean;
+}
+
+/** The caller of a call that only members may make. */
+export interface MemberCaller extends Caller {
+  readonly reader: Member;
+}
+
+/** The caller type of an endpoint: for one that the contract reserves to members, always a member. */
+export type CallerOf<E extends Named> = E['who'] extends 'member' ? MemberCaller : Caller;
+
+/** A reply whose handler knows more of its origin than the market's meta says. */
+export class ReplyWithMeta<Data> {
+  readonly data: Data;
+  readonly meta: Partial<Meta>;
+
+  constructor(data: Data, meta: Partial<Meta>) {
+    this.data = data;
+    this.meta = meta;
+  }
+}
+
+/**
+ * A reply that is empty, or lacks the named parts, because this site's source does not have them; complete when none is
+ * named.
+ */
+export function withMissing<Data>(data: Data, ...missing: SourcePart[]): ReplyWithMeta<Data> {
+  return new ReplyWithMeta(data, missing.length > 0 ? { missing } : {});
+}
+
+type HandlerResult<Data> = Data | ReplyWithMeta<Data>;
+
+/** Handles a call. It gets its input as the contract parsed it, and refuses by `refuse`. */
+export type Handler<E extends Named> = (
+  input: InputOf<E>,
+  caller: CallerOf<E>,
+) => HandlerResult<ReplyOf<E>> | Promise<HandlerResult<ReplyOf<E>>>;
+
+/** A handler for every call of a resource: a missing one does not compile. */
+export type Handlers<Calls extends Record<string, Named>> = { readonly [Key in keyof Calls]: Handler<Calls[Key]> };
+
+/** The registry of handlers, for HTTP and for the pages in the same process alike. */
+export interface ApiRegistry {
+  readonly endpoints: readonly Named[];
+  register<Calls extends Record<string, Named>>(calls: Calls, handlers: Handlers<Calls>): void;
+  /**
+   * Refuses an anonymous caller of a members' call, parses the input, runs the handler and checks its reply. Throws a
+   * Refusal when the call is refused.
+   */
+  dispatch<E extends Named>(endpoint: E, given: unknown, caller: Caller): Promise<ApiResponse<ReplyOf<E>>>;
+}
+
+export interface ApiRegistryOptions {
+  /** source and time of the present values */
+  readonly meta: () => Meta;
+  /** whether replies are checked against the contract, which costs as much as making them */
+  readonly checkReplies: boolean;
+}
+
+export function createApiRegistry({ meta, checkReplies }: ApiRegistryOptions): ApiRegistry {
+  const handlers = new Map<string, Handler<Named>>();
+  const endpoints: Named[] = [];
+
+  return {
+    endpoints,
+    register(calls, given) {
+      for (const [key, endpoint] of Object.entries(calls)) {
+        if (handlers.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
+        const handler = given[key];
+        if (handler === undefined) throw new Error(`${endpoint.name} has no handler`);
+        // Handlers of members' calls as well: dispatch() lets nobody else reach those.
+        handlers.set(endpoint.name, handler);
+        endpoints.push(endpoint);
+      }
+    },
+    async dispatch(endpoint, given, caller) {
+      const handler = handlers.get(endpoint.name) ?? refuse('path.unknown');
+      if (endpoint.who === 'member' && caller.reader.kind !== 'member') return refuse('member.required');
+      const parsed = parseInput(endpoint.input, given);
+      if (!parsed.ok) {
+        const inPath = new Set(pathFields(endpoint.path));
+        const nameless = parsed.faults.every(({ field }) => inPath.has(field));
+        return refuse(nameless ? endpoint.unknown : 'input.invalid', parsed.faults);
+      }
+      const said = await handler(parsed.value, caller);
+      const reply = said instanceof ReplyWithMeta ? said : new ReplyWithMeta(said, {});
+      const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<typeof endpoint>; // Handler's type
+      return { data, meta: { ...meta(), ...reply.meta } };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { addDays } from '@sise/domain/market/kst';
+import type { EtfEtnFacts, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
+import type { DateKst } from '@sise/domain/terms';
+import type { Store } from '../store/database.ts';
+import type { StoredEtfEtn } from '../store/etf-etn-bars.ts';
+import { mastersOn, etfEtnFacts } from './etf-etn-facts.ts';
+
+/**
+ * ETF and ETN of the day shown as imported, at its close: their values then and on the days before. Files have neither
+ * holdings nor distributions. null when no file has the ETF and ETN of the day.
+ */
+export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<EtfEtns | null> {
+  const stored = await store.etfEtnBars.ofDay(date);
+  if (stored.length === 0) return null;
+  const masters = mastersOn(date, [...(await store.instruments.all('etf')), ...(await store.instruments.all('etn'))]);
+  const facts = new Map(stored.map((day) => [day.shcode, etfEtnFacts(day, masters.get(day.shcode))]));
+  const values = new Map(stored.flatMap((day) => worthOf(day, date)));
+  const listed: readonly EtfEtnFacts[] = [...facts.values()];
+  const before = addDays(date, -1);
+  return {
+    listed: () => listed,
+    facts: (shcode) => facts.get(shcode) ?? null,
+    value: (shcode) => values.get(shcode) ?? null,
+    values: () => values,
+    basket: () => null,
+    payouts: () => [],
+    nextPayout: () => null,
+    async days(shcode, span) {
+      const days = await store.etfEtnBars.worths(shcode, span, before);
+      const first = days.find(({ indexValue }) => indexValue)?.indexValue;
+      return days.map(({ date: day, close, nav, indexValue }) => ({
+        date: day,
+        close,
+        nav,
+        index: indexValue && first ? indexValue / first : null,
+        payout: null,
+      }));
+    },
+    dayCount: (shcode) => store.etfEtnBars.countOf(shcode, before),
+  };
+}
+
+/** The value of an ETF or ETN at the close; empty when its file lacks it. */
+function worthOf(day: StoredEtfEtn, date: DateKst): [StoredEtfEtn['shcode'], EtfEtnValue][] {
+  const { nav, netAssets, indexValue, indexChange, shares } = day;
+  if (nav === null) return [];
+  const before = (indexValue ?? 0) - (indexChange ?? 0);
+  // Files write zero for an index value they lack.
+  const isKnown = indexValue !== null && indexValue > 0 && indexChange !== null && before > 0;
+  const indexRate = isKnown ? Math.round((indexChange / before) * 10_000) / 100 : null;
+  const worth = { nav, navOn: date, live: nav, indexRate, netAssets: netAssets ?? Math.round(nav * (shares ?? 0)) };
+  return [[day.shcode, worth]];
+}

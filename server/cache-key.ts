@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage } from 'node:http';
+import { isCall } from '@sise/contract/catalog';
+import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import { encodingFor } from './response-cache.ts';
+import type { CallAddresses } from './call-address.ts';
+import { canonicalPairs, partsOf } from './canonical-query.ts';
+import { cookieIn } from './cookie.ts';
+import { prefersCsv } from './csv.ts';
+import { deviceOf } from './device.ts';
+import { showsCredentials } from './identity/credentials.ts';
+import type { OriginOf } from './request-origin.ts';
+import type { CacheKey } from './variant-cache.ts';
+
+/** The key of a request in the raw response cache; null for a request that is never cached there. */
+export type ResponseKeyOf = (
+  request: Pick<IncomingMessage, 'method' | 'headers' | 'socket'>,
+  url: string,
+) => CacheKey | null;
+
+/** A segment of a page's path as the site itself writes it: a name, or the code of a stock. */
+const PAGE_SEGMENT = /^(?:[a-z0-9-]+|[0-9A-Z]{6})$/;
+/** Longer addresses of pages are not cached. */
+const LONGEST_PAGE_ADDRESS = 300;
+/** URLs whose address is remembered. Made-up URLs can drive others out of this memo only, which costs them a reading. */
+const REMEMBERED_URLS = 4_000;
+
+/** A request with a token or an API key has no cache key: it is handled without the cache. */
+export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): ResponseKeyOf {
+  const readCall = memoized((url) => calls.read(url));
+  const readPage = memoized(pageAddress);
+  return (request, url) => {
+    const { method, headers } = request;
+    if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
+    const encoding = encodingFor(headers['accept-encoding']);
+    if (isCall(url)) {
+      const call = readCall(url);
+      return (
+        call && { address: call.address, variant: `${kindOf(call.asksCsv || prefersCsv(headers.accept))} ${encoding}` }
+      );
+    }
+    const address = readPage(url);
+    const [path = ''] = url.split('?', 1);
+    const device = deviceOf(path, headers);
+    return address === null
+      ? null
+      : { address, variant: `${device} ${encoding} ${viewIn(headers.cookie)} ${originOf(request)}` };
+  };
+}
+
+/** Remembers what the URLs read last come to; long ones are read each time. */
+function memoized<Value>(read: (url: string) => Value | null): (url: string) => Value | null {
+  const known = new LRUCache<string, { readonly value: Value | null }>({ max: REMEMBERED_URLS });
+  return (url) => {
+    const remembered = known.get(url);
+    if (remembered) return remembered.value;
+    const value = read(url);
+    if (url.length <= LONGEST_PAGE_ADDRESS) known.set(url, { value });
+    return value;
+  };
+}
+
+/** The address of a page, its query in one order and one spelling; null for one that no page has. */
+export function pageAddress(url: string): string | null {
+  if (url.length > LONGEST_PAGE_ADDRESS) return null;
+  const [path, query] = partsOf(url);
+  if (
+    path !== '/' &&
+    !path
+      .slice(1)
+      .split('/')
+      .every((segment) => PAGE_SEGMENT.test(segment))
+  )
+    return null;
+  if (query === '') return path;
+  const pairs = canonicalPairs(query);
+  return pairs && `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}
+
+/** The format of an API response. */
+export function kindOf(asCsv: boolean): 'csv' | 'json' {
+  return asCsv ? 'csv' : 'json';
+}
+
+/** Of the cookies only the view changes a page; without it the page has another Cache-Control. */
+function viewIn(cookies: string | undefined): string {
+  const view = cookieIn(cookies, VIEW_COOKIE);
+  return view === undefined ? '' : writePreferences(readPreferences(view));
+}

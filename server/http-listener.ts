@@ -1,0 +1,75 @@
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
+import type { ConnectionLimits } from './http-server.ts';
+
+/** The listening socket, open before there is anything behind it. */
+export interface HttpListener {
+  readonly server: Server;
+  readonly port: number;
+  /** Sets the listener that receives requests after `open`. */
+  receive(listener: RequestListener): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+export type Opened =
+  | { ok: true; httpListener: HttpListener }
+  | { ok: false; why: 'taken' | 'forbidden' | 'no-such-host' };
+
+const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> = {
+  EADDRINUSE: 'taken',
+  EACCES: 'forbidden',
+  EADDRNOTAVAIL: 'no-such-host',
+  ENOTFOUND: 'no-such-host',
+  EAI_AGAIN: 'no-such-host',
+};
+
+/**
+ * Listens at once, so that a taken port is known before anything is touched and a probe can distinguish a loading
+ * process from a dead one. Until it is opened it answers /healthz with 200 and all else with 503.
+ */
+export function openHttpListener(port: number, host: string, limits: ConnectionLimits = USUAL_LIMITS): Promise<Opened> {
+  let behind: RequestListener = receiveLoading;
+  let isOpen = false;
+  const server = createHttpServer((request, response) => (isOpen ? behind : receiveLoading)(request, response), limits);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = REFUSED[error.code ?? ''];
+      if (why) resolve({ ok: false, why });
+      else reject(error);
+    });
+    server.listen(port, host, () => {
+      resolve({
+        ok: true,
+        httpListener: {
+          server,
+          port: (server.address() as AddressInfo).port, // a TCP server's address is never a string
+          receive: (listener) => {
+            behind = listener;
+          },
+          open: () => {
+            isOpen = true;
+          },
+          close: () =>
+            new Promise((closed) => {
+              server.close(() => closed());
+              server.closeAllConnections();
+            }),
+        },
+      });
+    });
+  });
+}
+
+const receiveLoading: RequestListener = (request, response) => {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    return;
+  }
+  response
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' })
+    .end(
+      '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>시세</title><p>시세를 준비하고 있습니다.</p></html>',
+    );
+};

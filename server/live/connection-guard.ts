@@ -1,0 +1,140 @@
+import { LIVE_LIMITS } from '@sise/contract/live';
+import { PROBLEMS } from '@sise/contract/problems';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import type { AddressOf } from '../client-address.ts';
+import type { HostCheck } from '../host-check.ts';
+
+/** One Engine.IO connection, on which the Socket.IO socket runs. */
+export interface Connection {
+  request: IncomingMessage | null;
+  /** of ws; absent when the transport is long-polling */
+  readonly transport: { readonly socket?: EventEmitter & { terminate(): void } };
+  on(event: 'packet' | 'close', listener: () => void): unknown;
+  close(discard: boolean): void;
+}
+
+export interface ConnectionGuardOptions {
+  /** Allows long-polling for networks that block WebSocket; needs sticky sessions behind a load balancer. */
+  readonly allowPolling: boolean;
+  /** The only origin whose pages may connect; null: pages of the requested host. */
+  readonly siteOrigin: string | null;
+  readonly addressOf: AddressOf;
+  /** Checks whether a request names another host, or none. */
+  readonly hostFault: HostCheck;
+  /** limit of connections from one address */
+  readonly perAddress: number;
+  /** a clock that always runs, milliseconds */
+  readonly elapsed: () => number;
+}
+
+/** Decides which connections are accepted, and limits their number. */
+export interface ConnectionGuard {
+  /** Engine.IO's allowRequest. */
+  admit(request: IncomingMessage, decide: (refusal: string | null, admitted: boolean) => void): void;
+  /** Engine.IO's middleware: answers long-polling with a message that names the transport to use instead. */
+  refusePolling(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  enter(connection: Connection): void;
+  readonly connections: number;
+  readonly refused: number;
+  /** Closes all connections, waits for their close frames, and cuts off those that do not answer. */
+  seeOff(close: () => void): Promise<void>;
+}
+
+const WEBSOCKET_ONLY = 'WebSocket으로만 연결할 수 있습니다. transports를 ["websocket"]으로 지정해 주세요.';
+const FOREIGN_ORIGIN = '다른 사이트에서는 연결할 수 없습니다.';
+const ADDRESS_FULL = '한 주소에서 연결할 수 있는 수를 넘었습니다.';
+/** A client that has not answered the closing handshake after this time is cut off, milliseconds. */
+const GOODBYE_MS = 500;
+/** code of Engine.IO's own answer to a transport it does not offer */
+const UNKNOWN_TRANSPORT = 0;
+
+export function createConnectionGuard(options: ConnectionGuardOptions): ConnectionGuard {
+  const perAddress = new Map<string, number>();
+  const inside = new Set<Connection>();
+  let refused = 0;
+
+  function leave(address: string): void {
+    const left = (perAddress.get(address) ?? 1) - 1;
+    if (left > 0) perAddress.set(address, left);
+    else perAddress.delete(address);
+  }
+
+  function objectionTo(request: IncomingMessage): string | null {
+    const fault = options.hostFault(request);
+    if (fault !== null) return PROBLEMS[fault].message;
+    if (!isFromOurPages(request, options.siteOrigin)) return FOREIGN_ORIGIN;
+    const address = options.addressOf(request);
+    return (perAddress.get(address) ?? 0) < options.perAddress ? null : ADDRESS_FULL;
+  }
+
+  return {
+    admit(request, decide) {
+      const objection = objectionTo(request);
+      if (objection !== null) refused += 1;
+      decide(objection, objection === null);
+    },
+    refusePolling(request, response, next) {
+      if (options.allowPolling || request.headers.upgrade !== undefined) return next();
+      refused += 1;
+      response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ code: UNKNOWN_TRANSPORT, message: WEBSOCKET_ONLY }));
+    },
+    enter(connection) {
+      const address = connection.request ? options.addressOf(connection.request) : '';
+      connection.request = null; // frees some kilobytes per connection; nothing reads it any more
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      inside.add(connection);
+      const isFlood = floodGauge(options.elapsed);
+      connection.on('packet', () => {
+        if (isFlood()) cut(connection);
+      });
+      connection.on('close', () => {
+        inside.delete(connection);
+        leave(address);
+      });
+    },
+    get connections() {
+      return inside.size;
+    },
+    get refused() {
+      return refused;
+    },
+    async seeOff(close) {
+      // Engine.IO forgets a connection before its WebSocket is closed.
+      const leaving = [...inside]
+        .map(({ transport }) => transport.socket)
+        .filter((websocket) => websocket !== undefined);
+      const gone = Promise.all(leaving.map((websocket) => new Promise((resolve) => websocket.once('close', resolve))));
+      close();
+      await Promise.race([gone, after(GOODBYE_MS, undefined, { ref: false })]);
+      for (const websocket of leaving) websocket.terminate();
+    },
+  };
+}
+
+/** A browser names the page's origin; other programs name none and are accepted. */
+function isFromOurPages({ headers }: IncomingMessage, siteOrigin: string | null): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return siteOrigin === null ? URL.parse(origin)?.host === host : origin === siteOrigin;
+}
+
+/** @returns counts a packet; true when this second has had too many */
+function floodGauge(elapsed: () => number): () => boolean {
+  let second = -1;
+  let packets = 0;
+  return () => {
+    const present = Math.floor(elapsed() / 1000);
+    packets = present === second ? packets + 1 : 1;
+    second = present;
+    return packets > LIVE_LIMITS.packetsPerSecond;
+  };
+}
+
+/** Closes without the handshake, which a client that does not read would never answer. */
+function cut(connection: Connection): void {
+  if (connection.transport.socket) connection.transport.socket.terminate();
+  else connection.close(true);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { REQUEST_ID_HEADER } from '@sise/contract/problems';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResponseKeyOf } from './cache-key.ts';
+import { createVariantCache } from './variant-cache.ts';
+
+/**
+ * Called before a cached response is sent: returns headers to add to it, or null to leave the request to the usual
+ * route.
+ */
+export type Admission = (request: IncomingMessage) => HeaderList | null;
+
+/**
+ * Answers cached responses before any routing: no hooks, no request object, only bytes. A request without an entry
+ * takes the usual route, which may put its response here for the next one.
+ */
+export interface RawResponseCache {
+  /** Caches a response that is about to be sent; while it is fresh, identical requests get the same bytes. */
+  readonly put: (request: FastifyRequest, reply: FastifyReply, body: Buffer, isFresh: () => boolean) => void;
+  readonly clear: () => void;
+  /** Puts the cache before a listener. */
+  readonly before: (listener: RequestListener) => RequestListener;
+}
+
+export interface RawResponseCacheOptions {
+  readonly admit: Admission;
+  readonly keyOf: ResponseKeyOf;
+  /** called after each response of this cache */
+  readonly onResponse: (entry: CachedResponse) => void;
+}
+
+/** A response of this cache, for the log. */
+export interface CachedResponse {
+  readonly request: IncomingMessage;
+  /** the request id in its header */
+  readonly id: string;
+  readonly status: number;
+  /** of the body sent */
+  readonly bytes: number;
+  /** from the request to the end of the response */
+  readonly milliseconds: number;
+}
+
+/** Names and values in turn, as they are sent. */
+type HeaderList = readonly string[];
+
+interface RawResponse {
+  readonly status: number;
+  readonly etag: unknown;
+  readonly headers: HeaderList;
+  /** headers of a 304 */
+  readonly unchanged: HeaderList;
+  readonly body: Buffer;
+}
+
+const BOUNDS = { addresses: 1_000, bytes: 64 << 20 } as const;
+/** Headers that are set anew on each response. */
+const PER_RESPONSE_HEADERS = /^(x-ratelimit-.*|date|connection|keep-alive)$/i;
+/** Headers that a 304 leaves out. */
+const OF_A_BODY = /^content-(length|type|encoding|disposition)$/i;
+
+export function createRawResponseCache({ admit, keyOf, onResponse }: RawResponseCacheOptions): RawResponseCache {
+  const entries = createVariantCache<RawResponse>(BOUNDS);
+
+  return {
+    put(request, reply, body, isFresh) {
+      const key = keyOf(request.raw, request.originalUrl);
+      if (key === null) return;
+      const headers = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() }).filter(
+        ([name]) => !PER_RESPONSE_HEADERS.test(name),
+      );
+      const entry = {
+        status: reply.statusCode,
+        etag: reply.getHeader('etag'),
+        headers: [...listOf(headers), 'content-length', String(body.length)],
+        unchanged: listOf(headers.filter(([name]) => !OF_A_BODY.test(name))),
+        body,
+      };
+      entries.set(key, { value: entry, bytes: body.length, isFresh });
+    },
+    clear: () => entries.clear(),
+    before: (listener) => (request, response) => {
+      const key = keyOf(request, request.url ?? '/');
+      const entry = key === null ? undefined : entries.get(key);
+      if (entry === undefined) return listener(request, response);
+      const since = performance.now();
+      const more = admit(request);
+      if (more === null) return listener(request, response);
+      const id = randomUUID();
+      const own = [...more, REQUEST_ID_HEADER, id];
+      const unchanged = isUnchanged(request.headers, entry.etag);
+      const bytes = unchanged ? 0 : entry.body.length;
+      response.once('close', () =>
+        onResponse({ request, id, status: response.statusCode, bytes, milliseconds: performance.now() - since }),
+      );
+      if (unchanged) {
+        response.writeHead(304, entry.unchanged.concat(own)).end();
+      } else {
+        response.writeHead(entry.status, entry.headers.concat(own)).end(entry.body);
+      }
+    },
+  };
+}
+
+/** Whether the client already has these bytes. */
+export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolean {
+  return typeof etag === 'string' && headers['if-none-match']?.includes(etag) === true;
+}
+
+function listOf(headers: readonly (readonly [string, unknown])[]): string[] {
+  return headers.flatMap(([name, value]) => [name, String(value)]);
+}

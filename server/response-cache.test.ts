@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createCache, encodingFor, encodeBody } from './response-cache.ts';
+
+const forever = () => () => true;
+
+const keep = <Value>(addresses = 10, isWorthKeeping?: (value: Value) => boolean) =>
+  createCache<Value>({ addresses, bytes: 1_000, bytesOf: () => 1, ...(isWorthKeeping ? { isWorthKeeping } : {}) });
+const at = (address: string) => ({ address, variant: '' });
+
+describe('cached responses', () => {
+  it('are made once for two requests at the same time', async () => {
+    const cache = keep<number>();
+    let made = 0;
+    const make = async () => ++made;
+    const responses = await Promise.all([
+      cache.getOrCreate(at('a'), make, forever).value,
+      cache.getOrCreate(at('a'), make, forever).value,
+    ]);
+    expect([responses, made]).toEqual([[1, 1], 1]);
+  });
+
+  it('are made again when they are no longer fresh', async () => {
+    const cache = keep<number>();
+    let made = 0;
+    const make = async () => ++made;
+    await cache.getOrCreate(at('a'), make, () => () => false).value;
+    expect(await cache.getOrCreate(at('a'), make, forever).value).toBe(2);
+  });
+
+  it('are forgotten when making them failed', async () => {
+    const cache = keep<number>();
+    await expect(cache.getOrCreate(at('a'), () => Promise.reject(new Error('no')), forever).value).rejects.toThrow(
+      'no',
+    );
+    expect(await cache.getOrCreate(at('a'), async () => 7, forever).value).toBe(7);
+  });
+
+  it('are evicted in the order of their last use when there are too many', async () => {
+    const cache = keep<string>(2);
+    for (const key of ['a', 'b', 'a', 'c']) await cache.getOrCreate(at(key), async () => key, forever).value;
+    expect(cache.size).toBe(2);
+    expect(await cache.getOrCreate(at('a'), async () => 'new', forever).value).toBe('a');
+    expect(await cache.getOrCreate(at('b'), async () => 'new', forever).value).toBe('new');
+  });
+
+  it('are not evicted by failures, nor by values that are not worth caching or not to be cached', async () => {
+    const cache = keep<string>(2, (value) => value !== 'worthless');
+    for (const key of ['a', 'b']) await cache.getOrCreate(at(key), async () => key, forever).value;
+    for (let time = 0; time < 5; time += 1) {
+      await cache.getOrCreate(at(`x${time}`), () => Promise.reject(new Error('no')), forever).value.catch(() => {});
+      await cache.getOrCreate(at(`y${time}`), async () => 'worthless', forever).value;
+      await cache.getOrCreate(at(`z${time}`), async () => 'z', forever, false).value;
+    }
+    for (const key of ['a', 'b']) expect(await cache.getOrCreate(at(key), async () => 'new', forever).value).toBe(key);
+    expect(await cache.getOrCreate(at('y0'), async () => 'made again', forever).value).toBe('made again');
+  });
+
+  it('of a day that ended while they were made are not cached', async () => {
+    const cache = keep<string>();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { value } = cache.getOrCreate(at('a'), () => promise, forever);
+    cache.clear();
+    resolve('yesterday');
+    expect(await value).toBe('yesterday');
+    expect(await cache.getOrCreate(at('a'), async () => 'today', forever).value).toBe('today');
+  });
+});
+
+describe('an encoded body', () => {
+  it('has an etag of its content', () => {
+    const type = 'text/plain';
+    expect(encodeBody(Buffer.from('a'), type).etag).toBe(encodeBody(Buffer.from('a'), type).etag);
+    expect(encodeBody(Buffer.from('a'), type).etag).not.toBe(encodeBody(Buffer.from('b'), type).etag);
+  });
+
+  it('is left uncompressed when it is too small', async () => {
+    expect(await encodeBody(Buffer.from('short'), 'text/plain').encoded('br')).toMatchObject({ encoding: 'identity' });
+  });
+});
+
+describe('the encoding', () => {
+  it('is the best that both sides support', () => {
+    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual([
+      'br',
+      'gzip',
+      'gzip',
+      'identity',
+      'identity',
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createVariantCache } from './variant-cache.ts';
+import type { CacheBounds, CacheKey } from './variant-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this many bytes compression costs more than it saves. */
+const WORTH_COMPRESSING = 1_024;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body, cached in every encoding requested so far. */
+export interface EncodedBody {
+  readonly etag: string;
+  readonly contentType: string;
+  /** of the body and the possible size of its compressed forms */
+  readonly bytes: number;
+  /** The body in the best encoding that both sides support; compressed once, off the event loop. */
+  encoded(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>;
+}
+
+export function encodeBody(body: Buffer, contentType: string): EncodedBody {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const compress = {
+    br: () => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    gzip: () => zip(body, { level: 6 }),
+  };
+  return {
+    etag,
+    contentType,
+    bytes: 2 * body.length,
+    async encoded(encoding) {
+      if (encoding === 'identity' || body.length < WORTH_COMPRESSING) return { body, encoding: 'identity' };
+      let made = compressed.get(encoding);
+      if (!made) {
+        made = compress[encoding]();
+        compressed.set(encoding, made);
+      }
+      return { body: await made, encoding };
+    },
+  };
+}
+
+/** The encoding of a response: br before gzip, identity when the client names neither. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((part) => {
+      const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality ? Number(quality.slice(2)) : 1] as const;
+    }),
+  );
+  if ((accepted.get('br') ?? 0) > 0) return 'br';
+  return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
+}
+
+export interface CacheEntry<Value> {
+  readonly value: Promise<Value>;
+  /** true while it may be used */
+  readonly isFresh: () => boolean;
+}
+
+export interface KeepOptions<Value> extends CacheBounds {
+  readonly bytesOf: (value: Value) => number;
+  /** Whether a value is worth caching; by default every value is. */
+  readonly isWorthKeeping?: (value: Value) => boolean;
+}
+
+/**
+ * Caches the values made for a key while they are fresh; two requests at once share one making. A value in the making,
+ * a failure and a value not worth caching take no room in the cache.
+ */
+export function createCache<Value>({ bytesOf, isWorthKeeping = () => true, ...bounds }: KeepOptions<Value>) {
+  const cache = createVariantCache<CacheEntry<Value>>(bounds);
+  const making = new Map<string, CacheEntry<Value>>();
+  return {
+    get size(): number {
+      return cache.size;
+    },
+    clear(): void {
+      cache.clear();
+      making.clear();
+    },
+    /** @param keeps false to share the making and cache nothing */
+    getOrCreate(
+      key: CacheKey,
+      make: () => Promise<Value>,
+      freshness: () => () => boolean,
+      keeps = true,
+    ): CacheEntry<Value> {
+      const known = cache.get(key);
+      if (known) return known;
+      const name = `${key.variant} ${key.address}`;
+      const shared = making.get(name);
+      if (shared?.isFresh()) return shared;
+      const value = make();
+      const made = { value, isFresh: freshness() };
+      making.set(name, made);
+      const end = () => making.get(name) === made && making.delete(name);
+      value.then(
+        (done) => {
+          // If the cache was cleared in the meantime, the value is of the day before.
+          if (end() && keeps && isWorthKeeping(done))
+            cache.set(key, { value: made, bytes: bytesOf(done), isFresh: made.isFresh });
+        },
+        () => void end(),
+      );
+      return made;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { disclosures as calls } from '@sise/contract/disclosures';
+import { elementAt } from '@sise/domain/element-at';
+import { addMonths } from '@sise/domain/market/kst';
+import { isWanted } from '@sise/domain/filings/filing';
+import type { Shcode } from '@sise/domain/terms';
+import { withMissing, type ApiRegistry } from '../api-registry.ts';
+import { refuse } from '../refusal.ts';
+import { toFilingRow, toFilingText, toSubmitterCounts, toTopicCounts } from '../wire/filing-row.ts';
+import { toShortSaleRow } from '../wire/short-sale-row.ts';
+import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
+import type { Parts } from '../parts.ts';
+import { sectorPosition } from './sector-position.ts';
+import { pageOfRows } from './stock-list.ts';
+
+/** Stands for the newest filing in place of a number. */
+const LATEST = 'latest';
+/** Balances are reported two trading days late. */
+const BALANCE_BASIS = 'T+2 기준' as const;
+
+export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts): void {
+  const { statements, filings, shortSales } = sources;
+  const nameOf = (code: Shcode): string =>
+    elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown')).name;
+
+  const isSimulated = () => market.source === 'simulator';
+
+  api.register(calls, {
+    statements({ code, period, num }) {
+      const head = { shcode: code, hname: nameOf(code) };
+      if (statements === null) return withMissing({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
+      const found = statements.statements(code);
+      return {
+        ...head,
+        basis: found?.basis ?? null,
+        rows: [
+          ...(period === 'quarter' ? [] : newest(found?.years, num)),
+          ...(period === 'year' ? [] : newest(found?.quarters, num)),
+        ].map(toStatementRow),
+        dividends: statements.dividends(code).map(toDividendRow),
+      };
+    },
+    sectorPosition({ code }) {
+      const row = market.rowOf(code) ?? refuse('stock.unknown');
+      const reply = sectorPosition(market, statements, row);
+      return statements === null ? withMissing(reply, 'statements') : reply;
+    },
+    async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
+      nameOf(code);
+      if (filings === null)
+        return withMissing({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
+      const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
+      const query = { kind: kind ?? null, from, until: toDate ?? null, word: searchWord ?? null };
+      const ofAll = (await filings.ofStock(code)).filter((filing) => isWanted(filing, query));
+      const wanted = submitter === undefined ? ofAll : ofAll.filter((filing) => filing.submitter === submitter);
+      const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
+      return {
+        ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isSimulated())),
+        topics: toTopicCounts(wanted),
+        submitters: toSubmitterCounts(topic === undefined ? ofAll : ofAll.filter((filing) => filing.topic === topic)),
+      };
+    },
+    async filing({ code, id }) {
+      const issuer = nameOf(code);
+      const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
+      return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
+    },
+    shortSelling({ code, page, num }) {
+      nameOf(code);
+      if (shortSales === null) {
+        return withMissing({ rows: [], page, pages: 1, total: 0, basis: BALANCE_BASIS }, 'shortSales');
+      }
+      const { days, total } = shortSales.days(code, { skip: (page - 1) * num, count: num });
+      return {
+        rows: days.map(toShortSaleRow),
+        page,
+        pages: Math.max(1, Math.ceil(total / num)),
+        total,
+        basis: BALANCE_BASIS,
+      };
+    },
+  });
+}
+
+/** The last items of a list that ends with the newest; all without a number. */
+function newest<Item>(list: readonly Item[] = [], num = list.length): readonly Item[] {
+  return list.slice(Math.max(0, list.length - num));
+}

@@ -1,0 +1,61 @@
+import type { EquityProduct } from '@sise/contract/equity-product';
+import { addDays, addMonths } from '@sise/domain/market/kst';
+import type { Payout, EtfEtnFacts, EtfEtns } from '@sise/domain/etf-etn/etf-etn';
+import { returnOver, trackingError } from '@sise/domain/etf-etn/tracking';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import { TRACKED_DAYS } from '../tracking-errors.ts';
+
+/** Figures of an ETF or ETN from completed days: the same all through a day. */
+export interface EtfEtnPast {
+  readonly payouts: readonly Payout[];
+  /** won distributed per unit in the year up to the last close */
+  readonly paid: number;
+  readonly trackingError: number | null;
+  readonly returns: EquityProduct['returns'];
+}
+
+/** Trading days that the longest return needs. */
+const RETURN_DAYS = 3 * 262;
+/** Days and months back from which returns count. */
+const PERIODS = [
+  { period: '1w', from: (date: DateKst) => addDays(date, -7) },
+  { period: '1m', from: (date: DateKst) => addMonths(date, -1) },
+  { period: '3m', from: (date: DateKst) => addMonths(date, -3) },
+  { period: '6m', from: (date: DateKst) => addMonths(date, -6) },
+  { period: '1y', from: (date: DateKst) => addMonths(date, -12) },
+  { period: '3y', from: (date: DateKst) => addMonths(date, -36) },
+] as const;
+
+/**
+ * The past of ETF and ETN, calculated once for each last close: a page that requests the value every few seconds does
+ * not read three years of days again.
+ */
+export function createEtfEtnPast() {
+  const cache = new Map<Shcode, { readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }>();
+
+  /** @param navOn the day of the last close */
+  return (products: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> => {
+    const cached = cache.get(facts.shcode);
+    if (cached?.navOn === navOn) return cached.past;
+    const past = readPast(products, facts, navOn);
+    cache.set(facts.shcode, { navOn, past });
+    past.catch(() => cache.delete(facts.shcode));
+    return past;
+  };
+}
+
+async function readPast(products: EtfEtns, { shcode, multiple }: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> {
+  const days = await products.days(shcode, { count: RETURN_DAYS });
+  const payouts = products.payouts(shcode);
+  const yearAgo = addMonths(navOn, -12);
+  return {
+    payouts,
+    paid: payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0),
+    trackingError: trackingError(days.slice(-TRACKED_DAYS), multiple),
+    returns: PERIODS.map(({ period, from }) => {
+      const start = days.findLastIndex(({ date }) => date <= from(navOn));
+      const over = start === -1 ? null : returnOver(days.slice(start));
+      return { period, nav: over?.value ?? null, index: over?.index ?? null };
+    }),
+  };
+}

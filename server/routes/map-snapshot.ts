@@ -1,0 +1,259 @@
+import type { MarketSymbol } from '@sise/contract/lists';
+import type { MapSnapshot, MapColor, MapColors, MapFrames } from '@sise/contract/marketmap';
+import { elementAt } from '@sise/domain/element-at';
+import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
+import type { MapFrame } from '@sise/domain/map/map-frames';
+import { instantAt, minuteOfDay } from '@sise/domain/market/kst';
+import type { Period } from '@sise/domain/market/period';
+import { regularHours, sessionAt } from '@sise/domain/market/session';
+import { valuationOf } from '@sise/domain/financials/valuation';
+import { dateKst } from '@sise/domain/terms';
+import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
+import { priceOrBase, valueAt } from '../column-values.ts';
+import { withMissing } from '../api-registry.ts';
+import type { ReplyWithMeta } from '../api-registry.ts';
+import type { MapDays } from '../map-days.ts';
+import { refuse } from '../refusal.ts';
+import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
+import type { Parts } from '../parts.ts';
+import { UPCODE_OF_SYMBOL } from './symbols.ts';
+
+const EOK = 1e8;
+/** Stands for 적자 among PER values, in hundredths like them. */
+const DEFICIT = -100;
+
+/** The stocks of a map and their industries, in an order that stays the same while the day's listings do. */
+interface MapUniverse {
+  readonly upcode: Upcode;
+  readonly date: DateKst;
+  readonly rows: readonly number[];
+  readonly industries: readonly (Upcode | null)[];
+  /** by stock: its industry's place */
+  readonly sectorOf: readonly number[];
+}
+
+/** The replies from which a whole map is drawn. */
+export function mapSnapshots(parts: Parts, days: MapDays) {
+  const { market, sources, periodChanges } = parts;
+
+  function universeOf(symbol: MarketSymbol): MapUniverse {
+    const upcode = UPCODE_OF_SYMBOL[symbol];
+    const rows = market.membersOf(upcode);
+    const industries = [...new Set(rows.map((row) => elementAt(market.listings, row).sector))].toSorted(byCode);
+    const places = new Map(industries.map((industry, place) => [industry, place]));
+    const sectorOf = rows.map((row) => places.get(elementAt(market.listings, row).sector) ?? 0);
+    return { upcode, date: market.date ?? refuse('market.loading'), rows, industries, sectorOf };
+  }
+
+  function snapshot(symbol: MarketSymbol): MapSnapshot {
+    const { upcode, date, rows, industries, sectorOf } = universeOf(symbol);
+    const { columns, listings } = market;
+    const { opensAt: from, closesAt: until } = regularHours(date);
+    return {
+      name: symbol,
+      date,
+      upcode,
+      minutes: market.sparklines.unit === 'minute' ? { from: clock(from), until: clock(until) } : null,
+      sectors: industries.map((industry) => ({ upcode: industry, hname: nameOf(industry) })),
+      shcode: rows.map((row) => elementAt(listings, row).shcode),
+      hname: rows.map((row) => elementAt(listings, row).name),
+      sector: [...sectorOf],
+      listingamount: rows.map((row) => Math.round((columns.marketCap[row] ?? 0) / EOK)),
+      amount: rows.map((row) => {
+        const turnover = columns.turnover[row] ?? 0;
+        return turnover > 0 ? Math.max(1, Math.round(turnover / EOK)) : 0;
+      }),
+      halted: rows.flatMap((row, place) => (elementAt(listings, row).isHalted ? [place] : [])),
+    };
+  }
+
+  async function colors(
+    symbol: MarketSymbol,
+    period: Period,
+    color: MapColor,
+  ): Promise<MapColors | ReplyWithMeta<MapColors>> {
+    const universe = universeOf(symbol);
+    const common = { date: universe.date, color, period, expected: false };
+    if (color === 'chgrate') return { ...common, ...copy(await now(universe, period)), expected: isBeforeOpening() };
+    if (color === 'foreign') {
+      const shares = foreignShares(universe);
+      return shares === null ? withMissing({ ...common, ...nothing(universe) }, 'flows') : { ...common, ...shares };
+    }
+    const ratios = priceEarnings(universe);
+    return ratios === null ? withMissing({ ...common, ...nothing(universe) }, 'statements') : { ...common, ...ratios };
+  }
+
+  async function frames(
+    symbol: MarketSymbol,
+    { period, from, count }: { period: Period; from?: string | undefined; count: number },
+  ): Promise<MapFrames> {
+    const universe = universeOf(symbol);
+    const day = dateKst(from?.slice(0, 10) ?? universe.date);
+    const common = { date: universe.date, period };
+    if (day > universe.date) refuse('day.unknown');
+    if (day === universe.date && from?.includes('T') && market.sparklines.unit === 'minute') {
+      const minutes = minutesOf(universe.date, from.slice(11), count);
+      const bases = await periodChanges.bases(period);
+      const moments = minutes.map((minute) => frame(universe, (row) => market.sparklines.priceAt(row, minute), bases));
+      const at = minutes.map((minute) => `${universe.date}T${twoParts(minute)}`);
+      return { ...common, track: 'minute', at, ...stepped(moments) };
+    }
+    const shown = day === universe.date ? [] : await days.from(day, count);
+    if (shown.length === 0 && day !== universe.date) refuse('day.unknown');
+    const moments: MapFrame[] = [];
+    for (const each of shown) {
+      const { prices, bases } = await days.closes(each, period, universe.rows);
+      moments.push(mapFrame({ ...measures(universe), prices, bases }));
+    }
+    const reachesToday = shown.length < count;
+    if (reachesToday) moments.push(await now(universe, period));
+    return { ...common, track: 'day', at: reachesToday ? [...shown, universe.date] : [...shown], ...stepped(moments) };
+  }
+
+  async function now(universe: MapUniverse, period: Period): Promise<MapFrame> {
+    const { price, basePrice: previousClose } = market.columns;
+    const bases = await periodChanges.bases(period);
+    const expected = isBeforeOpening() ? expectedPrice : () => Number.NaN;
+    const priceOf = (row: number) => {
+      const known = valueAt(price, row) ?? expected(row);
+      // Over a day a stock that has not traded has not moved; over a longer period its last close has.
+      return Number.isNaN(known) && period !== '1day' ? (previousClose[row] ?? Number.NaN) : known;
+    };
+    return frame(universe, priceOf, bases);
+  }
+
+  /** 시가 단일가: the opening auction, in which nothing has traded yet. */
+  function isBeforeOpening(): boolean {
+    return sources.books !== null && market.asOf !== null && sessionAt(market.asOf).id === 'opening-auction';
+  }
+
+  function expectedPrice(row: number): number {
+    return sources.books?.expected(elementAt(market.listings, row).shcode)?.price ?? Number.NaN;
+  }
+
+  function frame(universe: MapUniverse, priceOf: (row: number) => number, baseOf: (row: number) => number): MapFrame {
+    const prices = Float64Array.from(universe.rows, priceOf);
+    const bases = Float64Array.from(universe.rows, baseOf);
+    return mapFrame({ ...measures(universe), prices, bases });
+  }
+
+  function measures({ rows, sectorOf, industries }: MapUniverse) {
+    return {
+      shares: Float64Array.from(rows, (row) => market.columns.shares[row] ?? 0),
+      sectorOf,
+      sectors: industries.length,
+    };
+  }
+
+  /** 외국인 순매수 of today as a share of 거래대금; null when no source has it. */
+  function foreignShares(universe: MapUniverse) {
+    if (!sources.flows?.isLive) return null;
+    const nets = new Map(
+      sources.flows
+        .stockTrades(universe.upcode, 'foreigner')
+        .map(({ shcode, won }) => [shcode as string, won.bought - won.sold]),
+    );
+    const stocks = universe.rows.map((row) => {
+      const net = nets.get(elementAt(market.listings, row).shcode);
+      const turnover = market.columns.turnover[row] ?? 0;
+      return net === undefined || !(turnover > 0) ? null : { net, turnover };
+    });
+    const industries = industrySums(universe, stocks, ({ net, turnover }) => [net, turnover]);
+    return {
+      value: stocks.map((stock) => stock && shareOf(stock.net, stock.turnover)),
+      sector: industries.map(([net, turnover]) => (turnover > 0 ? shareOf(net, turnover) : null)),
+    };
+  }
+
+  /** PER at the present price; of an industry, the sum of its companies' market caps over the sum of their earnings. */
+  function priceEarnings(universe: MapUniverse) {
+    if (sources.statements === null) return null;
+    const all = sources.statements.fundamentalsOfAll();
+    const { columns, listings } = market;
+    const stocks = universe.rows.map((row) => {
+      const known = all.get(elementAt(listings, row).shcode);
+      if (known === undefined || known.eps === null) return null;
+      const price = priceOrBase(columns, row);
+      const shares = columns.shares[row] ?? 0;
+      const { per } = valuationOf(known, price);
+      const ratio = per === null ? DEFICIT : Math.round(per * 100);
+      return { worth: price * shares, earned: known.eps * shares, ratio };
+    });
+    const industries = industrySums(universe, stocks, ({ worth, earned }) => [worth, earned]);
+    return {
+      value: stocks.map((stock) => stock && stock.ratio),
+      sector: industries.map(([worth, earned]) =>
+        worth === 0 ? null : earned > 0 ? Math.round((worth / earned) * 100) : DEFICIT,
+      ),
+    };
+  }
+
+  /** Minutes of the day from the given one on, up to the market's time. */
+  function minutesOf(date: DateKst, text: string, count: number): number[] {
+    const wanted = Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+    const { opensAt: from, closesAt: until } = regularHours(date);
+    const last = Math.min(minuteOfDay(until), minuteOfDay(market.asOf ?? from));
+    if (instantAt(date, wanted) < from || wanted > minuteOfDay(until))
+      refuse('input.invalid', [{ field: 'from', message: '정규장 안의 시각이어야 합니다.' }]);
+    if (wanted > last) refuse('input.invalid', [{ field: 'from', message: '아직 오지 않은 시각입니다.' }]);
+    return Array.from({ length: Math.min(count, last - wanted + 1) }, (_, i) => wanted + i);
+  }
+
+  function nameOf(industry: Upcode | null): string {
+    return (industry && market.indices.get(industry)?.listing.name) ?? UNKNOWN_INDUSTRY;
+  }
+
+  return { snapshot, colors, frames };
+}
+
+function stepped(moments: readonly MapFrame[]) {
+  return { value: series(moments.map(({ value }) => value)), sector: series(moments.map(({ sector }) => sector)) };
+}
+
+function series(moments: readonly MapFrame['value'][]) {
+  const { first, steps } = inSteps(moments);
+  return { first: [...first], steps: steps.map((step) => [...step]) };
+}
+
+function copy({ value, sector }: MapFrame) {
+  return { value: [...value], sector: [...sector] };
+}
+
+function nothing({ rows, industries }: MapUniverse) {
+  return { value: rows.map(() => null), sector: industries.map(() => null) };
+}
+
+/** A share in hundredths of a percent. */
+function shareOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) || 0;
+}
+
+/** Two sums of each industry over those of its stocks that have both values. */
+function industrySums<Stock>(
+  { sectorOf, industries }: MapUniverse,
+  stocks: readonly (Stock | null)[],
+  termsOf: (stock: Stock) => readonly [number, number],
+): [number, number][] {
+  const sums = industries.map((): [number, number] => [0, 0]);
+  for (const [place, stock] of stocks.entries()) {
+    if (stock === null) continue;
+    const sum = elementAt(sums, elementAt(sectorOf, place));
+    const [first, second] = termsOf(stock);
+    sum[0] += first;
+    sum[1] += second;
+  }
+  return sums;
+}
+
+/** Industries by their code, 기타 last. */
+function byCode(a: Upcode | null, b: Upcode | null): number {
+  return (a ?? '~') < (b ?? '~') ? -1 : 1;
+}
+
+function clock(at: Instant): string {
+  return twoParts(minuteOfDay(at));
+}
+
+function twoParts(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

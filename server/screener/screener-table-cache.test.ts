@@ -1,0 +1,81 @@
+import type { Archive, DayMatrix, DayMeasure } from '@sise/domain/market/archive';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket } from '@sise/domain/market/small-market';
+import type { Sources } from '@sise/domain/market/sources';
+import { dateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { createScreenerTableCache } from './screener-table-cache.ts';
+import { find } from './find.ts';
+
+const EMPTY = { dates: [], shcodes: [], values: { close: new Float32Array(0) } };
+
+/** Sources that have only the past that is read here. */
+function sourcesOf(dayMatrix: () => Promise<object>): Sources {
+  const known: Partial<Archive> = {
+    dayMatrix: dayMatrix as <M extends DayMeasure>() => Promise<DayMatrix<M>>, // it has the requested measures
+  };
+  const archive = known as Archive; // nothing else of it is called
+  return {
+    archive,
+    books: null,
+    flows: null,
+    products: null,
+    derivatives: null,
+    world: null,
+    news: null,
+    filings: null,
+    statements: null,
+    shortSales: null,
+    research: null,
+  };
+}
+
+describe('the cache of the screener table', () => {
+  it('lets a condition on data that no source has remove nothing', async () => {
+    const market = smallMarket();
+    const table = await createScreenerTableCache(
+      market,
+      sourcesOf(async () => EMPTY),
+    ).ready();
+    const rows = Int32Array.from(market.stocks);
+    const found = find(table, rows, { rsi: 'oversold', opinion: ['1'], per: { from: 1, to: 5 }, newHigh: 3 });
+    expect(found.rows).toEqual(rows);
+    expect(found.conditions.map(({ field, left, removed }) => [field, left, removed])).toEqual([
+      ['opinion', 4, 0],
+      ['per', 4, 0],
+      ['rsi', 4, 0],
+      ['newHigh', 4, 0],
+    ]);
+    expect(table.lacks('archive')).toBe(true);
+  });
+
+  it('reads the past again after a failure', async () => {
+    let asked = 0;
+    const keeper = createScreenerTableCache(
+      smallMarket(),
+      sourcesOf(async () => {
+        asked += 1;
+        if (asked === 1) throw new Error('the store is away');
+        return EMPTY;
+      }),
+    );
+    await keeper.ready();
+    await keeper.ready();
+    await keeper.ready();
+    expect(asked).toBe(3); // one failure, then closes and whole bars
+  });
+
+  it('begins a new table with a new day', async () => {
+    const market = smallMarket();
+    const keeper = createScreenerTableCache(
+      market,
+      sourcesOf(async () => EMPTY),
+    );
+    const first = await keeper.ready();
+    expect(await keeper.ready()).toBe(first);
+    const date = dateKst('2026-11-23');
+    market.apply({ type: 'day', source: 'simulator', date, listings: [smallListing('000050')], indices: [] });
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [] });
+    const next = await keeper.ready();
+    expect([first.date, next.date, next.read().price.length]).toEqual([SMALL_DAY, date, 1]);
+  });
+});

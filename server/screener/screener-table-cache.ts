@@ -1,0 +1,93 @@
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { createScreenerTable } from '@sise/domain/screener/screener-table';
+import type { ScreenerTable } from '@sise/domain/screener/screener-table';
+import type { Market } from '@sise/domain/market/engine';
+import type { Sources } from '@sise/domain/market/sources';
+import { refuse } from '../refusal.ts';
+
+/** Trading days of closes: a year and a little more, so that a return over a year has its first day. */
+const YEAR = 260;
+/** Trading days of whole bars: what CCI and the mean volume look back on, and some for days without a trade. */
+const WEEKS = 40;
+/**
+ * While the market is live, a day's columns are built this long after it began, unless a request comes before.
+ * Milliseconds.
+ */
+const HEAD_START = 2_000;
+/** No request waits longer for a day's past: after that it is missing until it arrives. Milliseconds. */
+const PATIENCE = 20_000;
+/** How often research and statements are read again. Milliseconds of the market's time. */
+const ASKED_AGAIN = 60_000;
+
+/** Caches the columns that stocks are screened by, a table a day. */
+export interface ScreenerTableCache {
+  /** The table of the day shown, with its past if that arrived in time. */
+  ready(): Promise<ScreenerTable>;
+}
+
+interface CachedBoard {
+  readonly table: ScreenerTable;
+  /** resolves when the past was loaded, failed to load, or was waited for long enough */
+  readonly past: Promise<void>;
+  askedAt: number;
+}
+
+export function createScreenerTableCache(
+  market: Market,
+  { archive, research, statements }: Sources,
+): ScreenerTableCache {
+  let cached: CachedBoard | null = null;
+  let daysBegun = 0;
+
+  market.onChange(({ day }) => {
+    if (!day) return;
+    daysBegun += 1;
+    cached?.table.close();
+    cached = null;
+    void pause(HEAD_START, undefined, { ref: false }).then(() => (market.state === 'live' ? open() : null));
+  });
+
+  function open(): CachedBoard {
+    if (cached !== null) return cached;
+    const table = createScreenerTable(market, market.date ?? refuse('market.loading'));
+    const past = Promise.race([takePast(table), pause(PATIENCE, undefined, { ref: false })]);
+    cached = { table, past, askedAt: Number.NEGATIVE_INFINITY };
+    return cached;
+  }
+
+  /** Fills the table with the past in small steps; stops when the day ends meanwhile. */
+  async function takePast(table: ScreenerTable): Promise<void> {
+    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    try {
+      const closes = await archive.dayMatrix(YEAR, ['close']);
+      const recent = await archive.dayMatrix(WEEKS, ['close', 'high', 'low', 'volume']);
+      for (const _ of table.settling({ closes, recent })) {
+        await yieldToEventLoop();
+        if (cached?.table !== table) return;
+      }
+    } catch {
+      if (cached?.table === table) cached = null; // the store was away: the next request tries again
+    }
+  }
+
+  function askAgain(now: CachedBoard): void {
+    const at = market.asOf ?? 0;
+    if (at - now.askedAt < ASKED_AGAIN) return;
+    now.askedAt = at;
+    now.table.takeConsensus(research?.consensus() ?? null);
+    now.table.takeStatements(
+      statements && { growth: statements.growth(), fundamentals: statements.fundamentalsOfAll() },
+    );
+  }
+
+  async function ready(): Promise<ScreenerTable> {
+    const now = open();
+    const begun = daysBegun;
+    await now.past;
+    if (daysBegun !== begun) return ready(); // the rows of a table are those of its day
+    askAgain(now);
+    return now.table;
+  }
+
+  return { ready };
+}

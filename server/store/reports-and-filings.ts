@@ -1,0 +1,87 @@
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readColumns } from './columns.ts';
+import type { Tables } from './tables.ts';
+
+/** A broker's report as a list has it. */
+export interface StoredReport {
+  readonly id: number;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly firm: string;
+  /** '' when the list names nobody */
+  readonly analyst: string;
+  readonly title: string;
+  readonly opinion: number | null;
+  readonly target: number | null;
+  /** won: the stock's last close before the day of the report, if one within two weeks before it is stored */
+  readonly price: number | null;
+}
+
+/** A filing of a listed company. */
+export interface StoredFiling {
+  readonly receipt: string;
+  readonly date: DateKst;
+  readonly shcode: Shcode;
+  readonly company: string;
+  readonly name: string;
+}
+
+/** Reports of brokers and filings of companies. */
+export interface ReportsAndFilings {
+  /** Every report through a day, oldest first. */
+  reports(through: DateKst): Promise<StoredReport[]>;
+  /** Whether a filing through a day is stored. */
+  hasFilings(through: DateKst): Promise<boolean>;
+  /** Filings of a stock from one day through another, newest first. */
+  filings(shcode: Shcode, from: DateKst, through: DateKst): Promise<StoredFiling[]>;
+}
+
+export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
+  return {
+    async reports(through) {
+      const { numbers, texts } = await readColumns(
+        db,
+        sql`select r.*, (select b.close from daily_bars b
+              where b.shcode = r.shcode and b.date < r.date and b.date >= r.date - 14
+              order by b.date desc limit 1) as price
+            from reports r where r.date <= ${through}`,
+        { numbers: ['id', 'opinion', 'target', 'price'], texts: ['date', 'shcode', 'firm', 'analyst', 'title'] },
+        ['date', 'id'],
+      );
+      return texts.date.map((date, i) => ({
+        id: numbers.id[i] ?? 0,
+        date: date as DateKst, // a date column
+        shcode: texts.shcode[i] as Shcode, // only codes are stored
+        firm: texts.firm[i] ?? '',
+        analyst: texts.analyst[i] ?? '',
+        title: texts.title[i] ?? '',
+        opinion: numbers.opinion[i] ?? null,
+        target: numbers.target[i] ?? null,
+        price: numbers.price[i] ?? null,
+      }));
+    },
+
+    async hasFilings(through) {
+      const found = await db.selectFrom('filings').select('receipt').where('date', '<=', through).limit(1).execute();
+      return found.length > 0;
+    },
+
+    async filings(shcode, from, through) {
+      const rows = await db
+        .selectFrom('filings')
+        .selectAll()
+        .where('shcode', '=', shcode)
+        .where('date', '>=', from)
+        .where('date', '<=', through)
+        .orderBy('receipt', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        date: row.date as DateKst, // a date column
+        shcode: row.shcode as Shcode, // only codes are stored
+      }));
+    },
+  };
+}

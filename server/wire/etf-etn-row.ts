@@ -1,0 +1,83 @@
+import type { EquityProductDay, EquityProductRow, HoldingRow } from '@sise/contract/equity-product';
+import { changeRate } from '@sise/domain/market/columns';
+import { signOf } from '@sise/domain/market/direction';
+import type { Market } from '@sise/domain/market/engine';
+import { premiumOf } from '@sise/domain/etf-etn/premium';
+import type { Holding, EtfEtnCategory, EtfEtnDay, EtfEtnFacts, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
+import { valueAt } from '../column-values.ts';
+import { trendOf } from './index-row.ts';
+import { ETF_ETN_TYPE } from './etf-etn-type.ts';
+import { toQuoteRow } from './quote-row.ts';
+
+const CATEGORY_NAMES: Readonly<Record<EtfEtnCategory, string>> = {
+  market: '시장대표',
+  sector: '업종',
+  theme: '테마',
+  strategy: '전략',
+  active: '액티브',
+  leveraged: '레버리지·인버스',
+  foreign: '해외주식',
+  bond: '채권',
+  commodity: '원자재',
+  currency: '통화',
+  mixed: '혼합',
+};
+
+/** An ETF or ETN of today's market with its value. */
+export function toEtfEtnRow(
+  market: Market,
+  row: number,
+  facts: EtfEtnFacts,
+  value: EtfEtnValue,
+  { trend = false, trackingError = null }: { trend?: boolean; trackingError?: number | null } = {},
+): EquityProductRow {
+  const quote = toQuoteRow(market, row, { trend });
+  return {
+    ...quote,
+    type: ETF_ETN_TYPE[facts.kind],
+    category: facts.category,
+    categoryname: facts.category && CATEGORY_NAMES[facts.category],
+    manager: facts.manager,
+    index: facts.index,
+    multiple: facts.multiple,
+    fee: facts.fee,
+    nav: value.nav,
+    inav: value.live,
+    premium: quote.price === null ? null : premiumOf(quote.price, value.live),
+    indexrate: value.indexRate,
+    trackingerror: trackingError,
+    netassets: value.netAssets,
+    maturity: facts.maturesOn,
+  };
+}
+
+/** A holding with the present price of its stock. */
+export function toHoldingRow({ columns, rowOf }: Market, { shcode, name, quantity, weight }: Holding): HoldingRow {
+  const row = shcode === null ? undefined : rowOf(shcode);
+  const price = row === undefined ? null : valueAt(columns.price, row);
+  const rate = row === undefined ? null : valueAt(columns.changeRate, row);
+  return {
+    shcode,
+    hname: name,
+    quantity,
+    weight,
+    price,
+    chgrate: rate,
+    contribution: rate === null ? null : Math.round(weight * rate * 10) / 1_000,
+  };
+}
+
+/** A completed day; the day before it gives its change. */
+export function toEtfEtnDay(day: EtfEtnDay, before: EtfEtnDay | undefined): EquityProductDay {
+  const change = before ? day.close - before.close : null;
+  return {
+    date: day.date,
+    close: day.close,
+    change,
+    chgrate: before ? changeRate(day.close, before.close) : null,
+    sign: signOf(trendOf(change ?? 0)),
+    nav: day.nav,
+    premium: premiumOf(day.close, day.nav),
+    distribution: day.payout,
+  };
+}

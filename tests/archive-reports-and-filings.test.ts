@@ -1,0 +1,105 @@
+import { targetChangeOf } from '@sise/domain/consensus/report';
+import { changeRate } from '@sise/domain/market/columns';
+import { instantAt } from '@sise/domain/market/kst';
+import { dateKst, shcode } from '@sise/domain/terms';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStoredSources } from '../server/archive/stored-sources.ts';
+import { firstOf } from './support/first-of.ts';
+import { openImportRig } from './support/import-rig.ts';
+import type { ImportRig } from './support/import-rig.ts';
+import { inventMarket, marcapText } from './support/market-files.ts';
+import { testEngines } from './support/store.ts';
+
+const DAYS = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
+const MARKET = inventMarket(DAYS, 30);
+const STOCK = shcode('900000');
+
+const REPORTS = `date,ticker,firm,analyst,opinion,target_price,title
+2024-12-30,900020,가나증권,김가나,Hold,7000,두 해 전
+2025-02-03,900030,가나증권,김가나,Hold,8000,처음인지 모른다
+2026-01-05,900000,가나증권,김가나,Hold,9000,옛 의견
+2026-03-11,900000,가나증권,김가나,Buy,12000,바닥 확인 가상0(900000) 바닥 확인 바닥 확인
+2026-03-12,900000,다라증권,이다라,Not Rated,0,말이 없다
+2026-03-12,900010,다라증권,,매수,"15,000",새로 본다
+2026-03-13,900010,다라증권,이다라,to the moon,15000,모르는 말
+2026-03-16,900010,다라증권,이다라,매수,16000,그 뒤의 일
+`;
+const FILINGS = `rcept_no,rcept_dt,corp_code,corp_name,stock_code,market,report_nm
+20260311000001,2026-03-11,00000001,가상0,900000,kospi,[기재정정]분기보고서 (2025.12)
+20260312000002,2026-03-12,00000002,비상장사,,,감사보고서
+2026031200000,2026-03-12,00000001,가상0,900000,kospi,짧은 번호
+`;
+
+for (const engine of testEngines()) {
+  describe(`reports and filings in the archive on ${engine.name}`, () => {
+    let rig: ImportRig;
+    beforeAll(() => engine.start());
+    afterAll(() => engine.stop());
+    beforeEach(async () => {
+      rig = await openImportRig(engine.freshPlace());
+    });
+    afterEach(() => rig.close());
+
+    it('shows the opinions on a stock up to the day shown', async () => {
+      await rig.take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(rig.store)).research).toBeNull();
+      expect(await rig.take('reports.csv', REPORTS)).toMatchObject({ kind: 'broker-reports', stored: 7, refused: 1 });
+      expect(await rig.take('again.csv', REPORTS)).toMatchObject({ stored: 0, unchanged: 7 });
+
+      const { research } = await readStoredSources(rig.store);
+      const [oldest, unsure, first, second] = firstOf(research?.reports() ?? [], 4);
+      const reports = research?.reports().slice(2) ?? [];
+      // Only where the files reach back a year is a first report known to be one: 신규.
+      expect([oldest, unsure, first, second].map(targetChangeOf)).toEqual([null, null, 'new', 'up']);
+      expect(reports.map(({ title }) => title)).toEqual(['옛 의견', '바닥 확인', expect.anything(), expect.anything()]);
+      const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-10')?.close;
+      expect(second).toMatchObject({ opinion: 2, target: 12_000, oldOpinion: 3, oldTarget: 9_000, price: close });
+      expect(research?.report(second.id)).toBe(second);
+      expect(research?.consensus().get(STOCK)).toEqual({ opinion: 2, target: 12_000, reports: 1 });
+      const writers = [...(research?.analysts().values() ?? [])].map(({ name }) => name);
+      expect(writers.toSorted()).toEqual(['김가나', '다라증권', '이다라']);
+    });
+
+    it('stores the filings of listed companies, and responds with the facts of their list', async () => {
+      await rig.take('marcap.csv', marcapText(MARKET));
+      expect((await readStoredSources(rig.store)).filings).toBeNull();
+      expect(await rig.take('filings.csv', FILINGS)).toMatchObject({ kind: 'filings', stored: 1, refused: 1 });
+      const { filings, news, statements } = await readStoredSources(rig.store);
+      const next = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-12');
+      const stored = await filings?.ofStock(STOCK);
+      expect(stored).toEqual([
+        {
+          id: '20260311000001',
+          shcode: STOCK,
+          at: instantAt(dateKst('2026-03-11'), 0),
+          isTimed: false,
+          kind: 'A',
+          topic: 'periodic',
+          title: '분기보고서 (2025.12)',
+          submitter: null,
+          isCorrection: true,
+          corrects: null,
+          summary: '',
+          nextDayRate: next && changeRate(next.close, next.close - next.change),
+          items: [],
+        },
+      ]);
+      expect(await filings?.one(STOCK, '20260311000001')).toEqual(stored?.[0]);
+      expect(await filings?.one(shcode('900010'), '20260311000001')).toBeNull();
+      expect([news, statements]).toEqual([null, null]);
+    });
+
+    it('returns the days of all stocks in columns', async () => {
+      await rig.take('marcap.csv', marcapText(MARKET));
+      const { archive } = await readStoredSources(rig.store);
+      const { dates, shcodes, values } = await archive.dayMatrix(3, ['close', 'volume']);
+      expect([dates, shcodes.length]).toEqual([['2026-03-10', '2026-03-11', '2026-03-12'], 30]);
+      for (const [row, code] of shcodes.entries()) {
+        for (const [place, date] of dates.entries()) {
+          const day = MARKET.find((one) => one.code === code && one.date === date);
+          expect([values.close[row * 3 + place], values.volume[row * 3 + place]]).toEqual([day?.close, day?.volume]);
+        }
+      }
+    });
+  });
+}

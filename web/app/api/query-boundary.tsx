@@ -1,0 +1,55 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { ApiResponse } from '@sise/contract/page';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+interface QueryBoundaryProps<Data, Key extends QueryKey> {
+  /** From queryOf; with a refetchInterval if it is polled. */
+  readonly query: UseQueryOptions<ApiResponse<Data>, CallFailure, ApiResponse<Data>, Key>;
+  /** What it loads, as the object of a sentence: `뉴스를`. */
+  readonly what: string;
+  /** Height reserved for the content while it loads: px. */
+  readonly height: number;
+  readonly children: (response: ApiResponse<Data>) => ReactNode;
+}
+
+/**
+ * A part of a page that shows one query: a placeholder while it loads, then its content, or an error with a retry
+ * button if it failed. If a refetch fails the old content stays, with a line that says it is no longer updated.
+ */
+export function QueryBoundary<Data, Key extends QueryKey>({
+  query,
+  what,
+  height,
+  children,
+}: QueryBoundaryProps<Data, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  const retry = () => void refetch();
+  if (data === undefined)
+    return (
+      <div style={{ minHeight: height }}>
+        {error === null ? (
+          <Skeleton width="100%" height={height} />
+        ) : (
+          <ErrorCard title={`${what} 불러오지 못했습니다`} cause={error.message} onRetry={retry} />
+        )}
+      </div>
+    );
+  return (
+    <>
+      {children(data)}
+      {error !== null && (
+        <output className="unrenewed">
+          {what} 새로 받지 못했습니다. 앞서 받은 값입니다.{' '}
+          <Button size="sm" onClick={retry}>
+            다시 시도
+          </Button>
+        </output>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams, useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
+import { indexPageOf } from './index-pages.ts';
+import { pageOf } from './queries.ts';
+
+const required = ({ params, url }: PageAddress) => [
+  popularityQuery(indexPageOf(params).upcode, pageOf(url.searchParams)),
+];
+
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
+
+/** 관심: the stocks of an index that readers of this site view most. */
+export default function PopularityPage() {
+  const { upcode, name } = indexPageOf(useParams());
+  const [search] = useSearchParams();
+  return <PopularityCard id={upcode} name={name} page={pageOf(search)} />;
+}

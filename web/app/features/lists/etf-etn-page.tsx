@@ -1,0 +1,31 @@
+import { data, useLocation } from 'react-router';
+import type { MetaFunction } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { firstEtfEtns, readEtfEtnView } from './etf-etn-address.ts';
+import { EtfEtnList } from './etf-etn-list.tsx';
+import { ETF_ETN_LISTS } from './etf-etn-lists.ts';
+import type { EtfEtnListing } from './etf-etn-lists.ts';
+
+const required = ({ url }: PageAddress) => [firstEtfEtns(readEtfEtnView(listingAt(url.pathname), url.searchParams))];
+export const loader = loadQueries(required);
+export const clientLoader = ensureQueries(required);
+
+export const meta: MetaFunction = ({ location }) => {
+  const { title, description } = listingAt(location.pathname);
+  return [{ title: `${title} – 시세` }, { name: 'description', content: description }];
+};
+
+/** /etf-equities and /etn-equities. */
+export default function EtfEtnPage() {
+  const listing = listingAt(useLocation().pathname);
+  return <EtfEtnList key={listing.id} listing={listing} />;
+}
+
+/** A path with a trailing slash is the same page. */
+function listingAt(pathname: string): EtfEtnListing {
+  const path = pathname.replace(/\/+$/, '');
+  const listing = Object.values(ETF_ETN_LISTS).find(({ id }) => path === `/${id}-equities`);
+  if (!listing) throw data(null, { status: 404 });
+  return listing;
+}

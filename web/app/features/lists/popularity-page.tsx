@@ -1,0 +1,69 @@
+import { upcode } from '@sise/domain/terms';
+import { useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import type { PageAddress } from '../../api/load-queries.ts';
+import { AsOf } from '../../quotes/as-of.tsx';
+import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
+import { marketSummary } from '../../quotes/market-summary.ts';
+import { Segment } from '../../ui/choice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ListFacts } from './list-facts.tsx';
+import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
+import './lists.css';
+
+const MARKETS = [
+  { value: 'all', label: '전체', name: '국내', id: null },
+  { value: 'kospi', label: '코스피', name: '코스피', id: upcode('1001') },
+  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: upcode('2001') },
+] as const;
+
+const required = ({ url }: PageAddress) => [popularityQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
+const optional = () => [marketSummary];
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
+
+export const meta = () => [
+  { title: '관심 종목 – 시세' },
+  { name: 'description', content: '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.' },
+];
+
+/** /index-info/attention: the stocks that readers of this site view most. */
+export default function PopularityPage() {
+  const [search, setSearch] = useSearchParams();
+  const { value, name, id } = marketOf(search);
+
+  function choose(chosen: (typeof MARKETS)[number]['value']): void {
+    setSearch(chosen === 'all' ? {} : { market: chosen }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className="list__head">
+        <h1>관심 종목</h1>
+        <ListFacts market={value} />
+        <span className="sp" />
+        <AsOf />
+      </div>
+      <div className="list__tabs">
+        <Tabs label={RANKING_TABS} tabs={rankingTabs('attention')} />
+      </div>
+      <PopularityCard
+        className="list list--card"
+        id={id}
+        name={name}
+        page={pageOf(search)}
+        tools={<Segment label="시장" options={MARKETS} value={value} onChange={choose} />}
+      />
+    </>
+  );
+}
+
+function marketOf(search: URLSearchParams): (typeof MARKETS)[number] {
+  return MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];
+}
+
+/** From 1; anything invalid is the first. */
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}

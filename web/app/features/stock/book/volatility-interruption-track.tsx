@@ -1,0 +1,75 @@
+import type { BookPage } from '@sise/contract/book';
+import { hourMinute, timeOfDay } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import { instant } from '@sise/domain/terms';
+import { percentBetween } from '../../../charts/scale.ts';
+import { Hint } from '../../../ui/popover.tsx';
+
+interface VolatilityInterruptionTrackProps {
+  readonly vi: BookPage['vi'];
+  /** won; null before the first trade */
+  readonly price: number | null;
+}
+
+/** 변동성완화장치: the distance of the price from the two that would trigger one, and today's interruptions. */
+export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptionTrackProps) {
+  return (
+    <div className={vi.running === null ? 'vi' : 'vi vi--running'}>
+      <h2>
+        변동성완화장치(VI)
+        <Hint term="변동성완화장치">
+          가격이 참조가격에서 10% 넘게 움직이려 하면 2분 동안 주문만 받고 한 가격으로 체결합니다. 순간적으로 크게 움직일
+          때도 발동합니다.
+        </Hint>
+        <span className="sp" />
+        <span>{todayOf(vi)}</span>
+      </h2>
+      {vi.running ? (
+        <p className="vi__note">
+          {vi.running.direction === 'up' ? '상승' : '하락'} {vi.running.kind === 'static' ? '정적' : '동적'} VI ·
+          발동가격 <b>{comma(vi.running.trigger)}</b> · {timeOfDay(instant(vi.running.until * 1000))}부터 30초 안에
+          체결됩니다.
+        </p>
+      ) : (
+        <Track vi={vi} price={price} />
+      )}
+    </div>
+  );
+}
+
+function Track({ vi: { reference, upper, lower }, price }: VolatilityInterruptionTrackProps) {
+  if (reference === null || (upper === null && lower === null))
+    return <p className="vi__note">지금은 이 종목에 VI를 적용하지 않습니다.</p>;
+  const low = lower ?? reference;
+  const high = upper ?? reference;
+  const off = (trigger: number) => (price === null ? '' : ` ${rate((trigger / price - 1) * 100, 1)}`);
+  return (
+    <div className="vi-track">
+      <div aria-hidden="true">
+        <u style={{ left: 0 }} />
+        <u style={{ left: `${percentBetween(reference, low, high)}%` }} />
+        <u style={{ left: '100%' }} />
+        {price !== null && <b style={{ left: `${percentBetween(price, low, high)}%` }} />}
+      </div>
+      <p>
+        <span>
+          하락 <b>{comma(lower)}</b>
+          {lower !== null && off(lower)}
+        </span>
+        <span>기준가 {comma(reference)}</span>
+        <span>
+          상승 <b>{comma(upper)}</b>
+          {upper !== null && off(upper)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function todayOf({ running, list }: BookPage['vi']): string {
+  if (running) return '지금 발동 중';
+  const last = list.at(-1);
+  if (last === undefined) return '오늘 발동 없음';
+  const way = last.direction === 'up' ? '상승' : '하락';
+  return `오늘 ${list.length}회, 최근 ${hourMinute(instant(last.since * 1000))} ${way}`;
+}

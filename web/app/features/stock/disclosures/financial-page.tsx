@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
+import type { PageAddress } from '../../../api/load-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segment } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { codeOf, detailQuery } from '../queries.ts';
+import { stockHandle, stockMeta } from '../stock-meta.ts';
+import { BarCards } from './bar-cards.tsx';
+import { CashCard } from './cash-card.tsx';
+import { GrowthCard } from './growth-card.tsx';
+import { addressWith } from './list-address.ts';
+import { sectorPositionQuery, statementsQuery } from './disclosure-queries.ts';
+import { SectorPositionCard } from './sector-position-card.tsx';
+import { moneyUnitOf } from './statement-lines.ts';
+import { periodOf, shownPeriods } from './statement-periods.ts';
+import { StatementTable } from './statement-table.tsx';
+import { StockFrame } from './stock-frame.tsx';
+import './financial.css';
+
+const PERIODS = [
+  { value: 'year', label: '연간' },
+  { value: 'quarter', label: '분기' },
+] as const;
+const BASES = { consolidated: '연결', separate: '별도' } as const;
+
+const required = ({ params }: PageAddress) => {
+  const code = codeOf(params);
+  return [detailQuery(code), statementsQuery(code)];
+};
+
+const optional = ({ params }: PageAddress) => [sectorPositionQuery(codeOf(params))];
+
+export const loader = loadQueries(required, optional);
+export const clientLoader = ensureQueries(required, optional);
+
+export const handle = stockHandle;
+export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
+  stockMeta(parts, '재무', '연간·분기 손익, 재무상태, 현금흐름과 추정');
+
+/** 재무: the statements of a company by years or quarters, with estimates. */
+export default function FinancialPage() {
+  const code = codeOf(useParams());
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: reply } = useSuspenseQuery(statementsQuery(code));
+  const period = periodOf(search);
+  const { rows: all, basis, hname } = reply.data;
+  const rows = shownPeriods(all, period);
+  const unit = moneyUnitOf(all);
+  const choose = (to: string) =>
+    void navigate(addressWith(search, 'period', to === 'year' ? null : to), { preventScrollReset: true });
+  return (
+    <StockFrame code={code} current="financial">
+      {({ product }) =>
+        all.length === 0 ? (
+          <Card title="재무">
+            <EmptyState
+              icon="chart"
+              title="재무제표가 없습니다"
+              why={whyNone(reply.meta.missing !== undefined, product !== null)}
+            />
+          </Card>
+        ) : (
+          <>
+            <div className="statement-bar">
+              <Segment label="기간" options={PERIODS} value={period} onChange={choose} />
+              <p>{`${basis === null ? '' : `${BASES[basis]} · `}${unit.name} · E와 빗금은 추정`}</p>
+            </div>
+            <BarCards rows={rows} all={all} unit={unit} />
+            <div className="grid">
+              <StatementTable code={code} name={hname} rows={rows} unit={unit} />
+              <div className="stack c4">
+                <GrowthCard all={all} />
+                <SectorPositionCard code={code} />
+                <CashCard all={all} unit={unit} />
+              </div>
+            </div>
+          </>
+        )
+      }
+    </StockFrame>
+  );
+}
+
+function whyNone(isMissing: boolean, isEtfEtn: boolean): string {
+  if (isMissing) return '지금 쓰는 자료에는 재무제표가 들어 있지 않습니다.';
+  if (isEtfEtn) return 'ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.';
+  return '이 회사가 낸 재무제표가 자료에 없습니다.';
+}

@@ -1,0 +1,16 @@
+/** The page of a list in an address: from 1; anything else is the first. */
+export function pageOfAddress(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}
+
+/**
+ * The same address with one field changed, on its first page and without an open drawer.
+ * @param value null removes the field
+ */
+export function addressWith(search: URLSearchParams, field: string, value: string | null): string {
+  const next = new URLSearchParams(search);
+  for (const gone of ['page', 'open', field]) next.delete(gone);
+  if (value !== null && value !== '') next.set(field, value);
+  return `?${next.toString()}`;
+}

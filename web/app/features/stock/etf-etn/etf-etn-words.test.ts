@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { creditSentence, multipleSentence, multipleWords, premiumLimit } from './etf-etn-words.ts';
+
+describe('the texts of an ETF or ETN', () => {
+  it('name the multiple with its direction', () => {
+    expect([1, 2, -1, -2, -0.5].map(multipleWords)).toEqual([
+      '1배',
+      '2배 레버리지',
+      '인버스 −1배',
+      '인버스 −2배',
+      '인버스 −0.5배',
+    ]);
+  });
+
+  it('warn of holding a product that tracks a daily multiple, and of no other', () => {
+    expect(multipleSentence(1)).toBeNull();
+    expect(multipleSentence(null)).toBeNull();
+    expect(multipleSentence(-2)).toContain('하루 등락률의 −2배');
+    expect(multipleSentence(2)).toContain('하루 등락률의 2배');
+  });
+
+  it('name the issuer risk of a note, even if the issuer is unknown', () => {
+    expect(creditSentence({ manager: '가온빛증권' })).toContain('발행사인 가온빛증권의 신용');
+    expect(creditSentence({ manager: null })).toContain('발행한 증권사의 신용');
+  });
+
+  it('have a wider premium limit for foreign holdings', () => {
+    expect([premiumLimit({ category: 'market' }), premiumLimit({ category: 'foreign' })]).toEqual([1, 2]);
+    expect(premiumLimit({ category: null })).toBe(1);
+  });
+});

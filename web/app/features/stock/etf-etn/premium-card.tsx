@@ -1,0 +1,74 @@
+import type { EquityProduct, EquityProductDay } from '@sise/contract/equity-product';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import type { Shcode } from '@sise/domain/terms';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import { PremiumBars } from '../../../charts/premium-bars.tsx';
+import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { etfEtnDaysQuery } from './etf-etn-queries.ts';
+import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+
+const MINUTE_MS = 60_000;
+const HEIGHT = 190;
+
+/** 괴리율 of the last days: the distance of the close from the value. */
+export function PremiumCard({ code, product }: { readonly code: Shcode; readonly product: EquityProduct }) {
+  const query = { ...etfEtnDaysQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
+  const limit = product.type === 'EF' ? ` · 공시 기준 ±${premiumLimit(product)}%` : '';
+  return (
+    <Card className="premium-card" title="괴리율" asOf={`종가 기준${limit}`}>
+      <QueryBoundary query={query} what="괴리율을" height={HEIGHT}>
+        {({ data: { rows } }) => <PremiumDays days={asOfNow(rows, product)} product={product} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** Today's line follows the head of the page. */
+function asOfNow([today, ...past]: readonly EquityProductDay[], { price, inav, premium }: EquityProduct) {
+  return today === undefined ? past : [{ ...today, close: price, nav: inav, premium }, ...past];
+}
+
+/** @param days newest first */
+function PremiumDays({
+  days,
+  product,
+}: {
+  readonly days: readonly EquityProductDay[];
+  readonly product: EquityProduct;
+}) {
+  const { value } = ETF_ETN_WORDS[product.type];
+  if (days.length < 2) return <EmptyLine>지난 거래일의 괴리율이 자료에 없습니다.</EmptyLine>;
+  const known = days.flatMap(({ premium }) => premium ?? []);
+  const mean = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
+  const widest = days.toSorted((a, b) => Math.abs(b.premium ?? 0) - Math.abs(a.premium ?? 0))[0];
+  return (
+    <>
+      <PremiumBars
+        label={`${product.hname} 괴리율`}
+        days={days.map(({ date, premium }) => ({ name: shortDate(date), value: premium })).toReversed()}
+      />
+      <p className="premium-card__sum">
+        <span>
+          {comma(known.length)}거래일 평균 <b>{rate(mean)}</b>
+        </span>
+        {widest && (
+          <span>
+            가장 크게 벌어진 날 <b>{rate(widest.premium)}</b> ({shortDate(widest.date)})
+          </span>
+        )}
+      </p>
+      <Disclosure summary="표로 보기">
+        <ChartTable
+          caption={`${product.hname} 일별 종가, ${value}, 괴리율`}
+          head={['날짜', '종가', value, '괴리율']}
+          rows={days.map((day) => [shortDate(day.date), comma(day.close), comma(day.nav, 2), rate(day.premium)])}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EquityProduct } from '@sise/contract/equity-product';
+import { comma, rate } from '@sise/domain/format/number';
+import { Link } from 'react-router';
+import { toneOf } from '../../../quotes/tone.ts';
+import { Card } from '../../../ui/card.tsx';
+import { assetsInShort, decimalsOf } from './etf-etn-facts.ts';
+import { ETF_ETN_WORDS } from './etf-etn-words.ts';
+
+/** 같은 지수 상품: products on the same index with the same multiple, the largest first, this one included. */
+export function SameIndexCard({ product }: { readonly product: EquityProduct }) {
+  const { peers, index, type, shcode } = product;
+  if (peers.length === 0) return null;
+  const words = ETF_ETN_WORDS[type];
+  const rows = [...peers, product].toSorted((a, b) => b.netassets - a.netassets);
+  return (
+    <Card className="same-index" title={`같은 지수 ${words.kind}`} asOf={index ?? undefined} flush>
+      <table className="holdings__table">
+        <caption className="sr">{index}을 따르는 상품 비교</caption>
+        <thead>
+          <tr>
+            <th scope="col">종목</th>
+            <th scope="col">괴리율</th>
+            <th scope="col">{words.fee}</th>
+            <th scope="col">{type === 'EF' ? '순자산' : '총액'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.shcode} data-own={row.shcode === shcode ? '' : undefined}>
+              <th scope="row">
+                <span>
+                  {row.shcode === shcode ? (
+                    <span className="ell">{row.hname}</span>
+                  ) : (
+                    <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+                  )}
+                </span>
+              </th>
+              <td className={toneOf(row.premium, 2)}>{rate(row.premium)}</td>
+              <td>{row.fee === null ? '-' : `${comma(row.fee, decimalsOf(row.fee))}%`}</td>
+              <td>{assetsInShort(row.netassets)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

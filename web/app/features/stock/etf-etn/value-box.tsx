@@ -1,0 +1,83 @@
+import type { EquityProduct } from '@sise/contract/equity-product';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, rate } from '@sise/domain/format/number';
+import { percentBetween } from '../../../charts/scale.ts';
+import { toneOf } from '../../../quotes/tone.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { Hint } from '../../../ui/popover.tsx';
+import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+
+/** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
+export function ValueBox({ product }: { readonly product: EquityProduct }) {
+  // Files have the value at the close only.
+  const isOfClose = useMarketNow().source === 'archive';
+  const words = ETF_ETN_WORDS[product.type];
+  const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
+  return (
+    <dl className="value-box">
+      <div>
+        <dt>{isOfClose ? words.value : words.liveValue}</dt>
+        <dd>
+          <b>{comma(inav, 2)}</b>
+          {isOfClose ? (
+            <small>{shortDate(navdate)} 종가 기준</small>
+          ) : (
+            <small>
+              전일 {words.value} 대비 <span className={toneOf(inav / nav - 1, 4)}>{rate((inav / nav - 1) * 100)}</span>
+            </small>
+          )}
+        </dd>
+      </div>
+      <div className="value-box__premium">
+        <dt>
+          괴리율{' '}
+          <Hint term="괴리율">
+            괴리율 = (현재가 ÷ {isOfClose ? words.value : words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다
+            비싸게, 작으면 싸게 거래된다는 뜻입니다.
+          </Hint>
+        </dt>
+        <dd>
+          <b className={toneOf(premium, 2)}>{rate(premium)}</b>
+          {premium !== null && <PremiumTrack premium={premium} limit={premiumLimit(product)} />}
+        </dd>
+      </div>
+      {(trackingerror !== null || indexrate !== null) && (
+        <div>
+          <dt>{trackingerror === null ? '기초지수' : '추적오차 (1년)'}</dt>
+          <dd>
+            {trackingerror === null ? (
+              <b className={toneOf(indexrate, 2)}>{rate(indexrate)}</b>
+            ) : (
+              <>
+                <b>{comma(trackingerror, 2)}%</b>
+                {indexrate !== null && (
+                  <small>
+                    기초지수 <span className={toneOf(indexrate, 2)}>{rate(indexrate)}</span>
+                  </small>
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The position of a premium between the limits beyond which it must be disclosed; beyond them at the end. */
+function PremiumTrack({ premium, limit }: { readonly premium: number; readonly limit: number }) {
+  const at = percentBetween(premium, -limit, limit);
+  return (
+    <span className="premium-track" aria-hidden="true">
+      <span className="premium-track__line">
+        <i style={{ left: `${Math.min(at, 50)}%`, right: `${100 - Math.max(at, 50)}%` }} />
+        <b style={{ left: `${at}%` }} />
+      </span>
+      <span className="premium-track__ends">
+        <span>−{limit}%</span>
+        <span>0</span>
+        <span>+{limit}%</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { HoldingEtfRow, StockDetail } from '@sise/contract/stock';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { Price } from '../../../quotes/price.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { FEW_HOLDING_ETFS, holdingEtfsQuery, MANY_HOLDING_ETFS } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+const HEIGHT = 372;
+
+/** 담고 있는 ETF: funds that hold the stock, the heaviest first. */
+export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail: StockDetail }) {
+  const [isLong, setLong] = useState(false);
+  const query = {
+    ...holdingEtfsQuery(shcode, isLong ? MANY_HOLDING_ETFS : FEW_HOLDING_ETFS),
+    refetchInterval: useAskAgain(MINUTE_MS),
+  };
+  return (
+    <Card className="c4 holding-etfs" title="담고 있는 ETF" asOf="비중순" flush>
+      <QueryBoundary query={query} what="ETF를" height={HEIGHT}>
+        {({ data: { rows, total }, meta }) =>
+          rows.length === 0 ? (
+            <EmptyLine>
+              {meta.missing === undefined
+                ? '오늘 이 종목을 자산구성내역에 담은 ETF가 없습니다.'
+                : '지금 쓰는 자료에는 ETF의 자산구성내역이 들어 있지 않습니다.'}
+            </EmptyLine>
+          ) : (
+            <>
+              <table className="holding-etfs__table">
+                <caption className="sr">{hname}, 담고 있는 ETF</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">종목</th>
+                    <th scope="col">현재가</th>
+                    <th scope="col">등락률</th>
+                    <th scope="col">비중(%)</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <HoldingEtfLine key={row.shcode} row={row} />
+                  ))}
+                </tbody>
+              </table>
+              {total > FEW_HOLDING_ETFS && (
+                <p className="holding-etfs__foot">
+                  <span>
+                    {comma(total)}개 가운데 {comma(rows.length)}개
+                  </span>
+                  <Button size="sm" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+                    {isLong ? '접기' : '더 보기'}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
+  const { price, chgrate, sign } = useLiveQuote(row);
+  return (
+    <tr>
+      <th scope="row" className="ell">
+        <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+      </th>
+      <td>
+        <Price value={price} />
+      </td>
+      <td>
+        <Rate value={chgrate} sign={sign} />
+      </td>
+      <td>
+        <b>{comma(row.weight, 2)}</b>
+      </td>
+    </tr>
+  );
+}

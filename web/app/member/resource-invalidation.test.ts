@@ -1,0 +1,61 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { createResourceInvalidation } from './resource-invalidation.ts';
+import { favoriteGroupsQuery } from './my-stock-sync.ts';
+import { sessionQuery } from './use-member.ts';
+
+const MEMBER = { email: 'minji@example.com', name: '한민지' };
+
+/** A tab that shows the session, a member's groups and the news; records its requests. */
+function openTab(member: typeof MEMBER | null) {
+  const asked: string[] = [];
+  let signedIn = member;
+  const queries = createQueryClient(async ({ resource }) => {
+    asked.push(resource);
+    await Promise.resolve();
+    return (resource === 'member' ? { data: { member: signedIn } } : { data: [] }) as never;
+  });
+  const news = { ...favoriteGroupsQuery, queryKey: ['news', 'news.list', {}], queryFn: async () => asked.push('news') };
+  for (const query of [sessionQuery, favoriteGroupsQuery, news]) {
+    queries.setQueryData(query.queryKey, { data: { member } });
+    new QueryObserver(queries, { ...query, staleTime: Number.POSITIVE_INFINITY } as never).subscribe(() => {});
+  }
+  return {
+    asked,
+    stale: createResourceInvalidation(queries),
+    leave: () => (signedIn = null),
+  };
+}
+
+describe('stale responses', () => {
+  it('are refetched if they are on screen', async () => {
+    const tab = openTab(MEMBER);
+    tab.stale(['favorites', 'account']);
+    await vi.waitUntil(() => tab.asked.length > 0);
+    tab.stale(['news']);
+    await vi.waitUntil(() => tab.asked.length > 1);
+    expect(tab.asked).toEqual(['favorites', 'news']);
+  });
+
+  it('wait for the session, if that may have changed', async () => {
+    const tab = openTab(MEMBER);
+    tab.stale(['member', 'favorites']);
+    await vi.waitUntil(() => tab.asked.length > 1);
+    expect(tab.asked).toEqual(['member', 'favorites']);
+  });
+
+  it('of a member are not requested by anonymous readers, and others are', async () => {
+    const tab = openTab(MEMBER);
+    tab.leave();
+    tab.stale(['member', 'favorites']);
+    tab.stale(['favorites']);
+    tab.stale(['news']);
+    await vi.waitUntil(() => tab.asked.includes('member'));
+    await new Promise((resolve) => setImmediate(resolve));
+    tab.stale(['*']);
+    await vi.waitUntil(() => tab.asked.filter((resource) => resource === 'member').length > 1);
+    expect(tab.asked.filter((resource) => resource === 'favorites')).toEqual([]);
+    expect(tab.asked).toContain('news');
+  });
+});

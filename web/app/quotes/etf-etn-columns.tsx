@@ -1,0 +1,154 @@
+import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma, inEok, rate, wonInWords } from '@sise/domain/format/number';
+import { premiumOf } from '@sise/domain/etf-etn/premium';
+import { column, type Column } from './column.tsx';
+import type { ColumnSet } from './column-set.ts';
+import { Rate } from './rate.tsx';
+
+type EtfEtnColumn = Column<EquityProductRow, EtfEtnOrder>;
+
+/** Columns of ETFs and ETNs in addition to those of every stock, by wire name. */
+const ofEtfEtns = {
+  inav: { ...number('inav', '실시간 NAV', 2), width: 108, priority: 2 },
+  premium: {
+    id: 'premium',
+    head: '괴리율',
+    width: 84,
+    priority: 3,
+    order: 'premium',
+    // Computed from the price and the value shown beside it; signed, but not coloured: it is not a price change.
+    cell: ({ price, inav }) => (price === null ? '-' : rate(premiumOf(price, inav))),
+  },
+  nav: number('nav', '전일 NAV', 2),
+  indexrate: {
+    id: 'indexrate',
+    head: '기초지수 등락률',
+    width: 116,
+    priority: 6,
+    order: 'indexrate',
+    cell: ({ indexrate }) => <Rate value={indexrate} />,
+  },
+  netassets: {
+    id: 'netassets',
+    head: '순자산',
+    unit: '억',
+    width: 104,
+    priority: 4,
+    order: 'netassets',
+    cell: ({ netassets }) => <span title={wonInWords(netassets)}>{inEok(netassets)}</span>,
+  },
+  fee: { ...number('fee', '총보수', 2), unit: '%', width: 84, priority: 6 },
+  trackingerror: {
+    id: 'trackingerror',
+    head: '추적오차',
+    unit: '%p',
+    width: 100,
+    priority: 6,
+    order: 'trackingerror',
+    weight: 'quiet',
+    cell: ({ trackingerror }) => (trackingerror === null ? '-' : comma(trackingerror, 2)),
+  },
+  multiple: {
+    id: 'multiple',
+    head: '배수',
+    width: 68,
+    priority: 8,
+    order: 'multiple',
+    weight: 'quiet',
+    cell: ({ multiple }) => (multiple === null ? '-' : `${multiple < 0 ? '−' : ''}${Math.abs(multiple)}배`),
+  },
+  index: { ...text('index', '기초지수', ({ index }) => index), width: 180, priority: 5 },
+  manager: { ...text('manager', '운용·발행', ({ manager }) => manager), width: 112, priority: 7 },
+  categoryname: { ...text('categoryname', '유형', ({ categoryname }) => categoryname), width: 104, priority: 8 },
+  maturity: {
+    id: 'maturity',
+    head: '만기일',
+    width: 104,
+    priority: 6,
+    order: 'maturity',
+    weight: 'quiet',
+    cell: ({ maturity }) => (maturity === null ? '-' : dottedDate(maturity)),
+  },
+} as const satisfies Record<string, EtfEtnColumn>;
+
+const { rank, hname, price, change, chgrate, trend, volume, amount, listingamount, listing, listdate, position } =
+  column;
+const columns = {
+  rank,
+  hname,
+  price,
+  change,
+  chgrate,
+  trend,
+  ...ofEtfEtns,
+  volume,
+  amount,
+  listingamount,
+  listing,
+  listdate,
+  position,
+};
+
+export type EtfEtnColumnId = keyof typeof columns;
+
+/** The columns of lists of ETF and ETN. */
+export const ETF_ETN_COLUMNS: ColumnSet<EtfEtnColumnId, EquityProductRow, EtfEtnOrder> = {
+  name: 'sise.product-columns',
+  columns,
+  fixed: ['rank', 'hname', 'price', 'change', 'chgrate'],
+  groups: [
+    { title: '시세', ids: ['trend', 'volume', 'amount', 'position'] },
+    { title: '가치', ids: ['inav', 'premium', 'nav', 'indexrate', 'netassets', 'listingamount', 'listing'] },
+    {
+      title: '상품',
+      ids: ['index', 'manager', 'categoryname', 'multiple', 'fee', 'trackingerror', 'listdate', 'maturity'],
+    },
+  ],
+  order: [
+    'trend',
+    'inav',
+    'premium',
+    'nav',
+    'volume',
+    'amount',
+    'netassets',
+    'listingamount',
+    'listing',
+    'fee',
+    'trackingerror',
+    'multiple',
+    'indexrate',
+    'index',
+    'manager',
+    'categoryname',
+    'listdate',
+    'maturity',
+    'position',
+  ],
+};
+
+/** NAV · 괴리율 · 거래대금 · 순자산 · 총보수 · 추적오차: the figures by which funds on one index are compared. */
+export const USUAL_OF_ETF: readonly EtfEtnColumnId[] = [
+  'inav',
+  'premium',
+  'amount',
+  'netassets',
+  'fee',
+  'trackingerror',
+];
+/** For an ETN the maturity takes the place of the fee of an ETF. */
+export const USUAL_OF_ETN: readonly EtfEtnColumnId[] = ['inav', 'premium', 'amount', 'netassets', 'index', 'maturity'];
+
+function number(id: 'inav' | 'nav' | 'fee', head: string, digits: number): EtfEtnColumn {
+  return { id, head, width: 100, priority: 7, order: id, weight: 'quiet', cell: (row) => comma(row[id], digits) };
+}
+
+function text(
+  id: 'index' | 'manager' | 'categoryname',
+  head: string,
+  read: (row: EquityProductRow) => string | null,
+): EtfEtnColumn {
+  const cell = (row: EquityProductRow) => <span className="ell">{read(row) ?? '-'}</span>;
+  return { id, head, width: 120, align: 'left', priority: 7, order: id, weight: 'quiet', cell };
+}
