@@ -17,7 +17,7 @@ const LISTS = [
 ] as const;
 
 /** One list of each set of columns is ordered by all of them, the others by the first ones. */
-const ALL_HEADS: readonly string[] = ['/stock', '/etf-equities'];
+const ALL_HEADS: ReadonlySet<string> = new Set(['/stock', '/etf-equities']);
 
 for (const [path, call] of LISTS) {
   test.describe(path, () => {
@@ -42,7 +42,7 @@ for (const [path, call] of LISTS) {
       const last = page.locator('tbody tr[data-index]').last();
       const preset = await page.locator('th[aria-sort]').getAttribute('data-col');
       const begin = await codeOf(first);
-      for (const head of (await heads.all()).slice(0, ALL_HEADS.includes(path) ? 12 : 3)) {
+      for (const head of (await heads.all()).slice(0, ALL_HEADS.has(path) ? 12 : 3)) {
         const by = await head.getAttribute('data-col');
         if (by === preset || !(await head.isVisible())) continue; // a narrow screen shows three
         for (const way of by === 'hname' || by === 'index' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Fault } from './field.tsx';
 
 interface ConsentBoxesProps {
@@ -25,24 +25,29 @@ const DOCUMENTS: readonly Box[] = [
 /** A checkbox for each consent, and one that ticks them all. */
 export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isAll, setAll] = useState(false);
+  const all = useRef<HTMLInputElement>(null);
   const boxes = asksAge ? [...DOCUMENTS.slice(0, 2), AGE, ...DOCUMENTS.slice(2)] : DOCUMENTS;
   const inputs = () => Array.from(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+  const tickAll = (checked: boolean) => {
+    for (const input of inputs()) input.checked = checked;
+  };
+  // The boxes keep their own state: one may be ticked before hydration.
+  useEffect(() => {
+    if (all.current?.checked) tickAll(true);
+  }, []);
   const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
   return (
     <fieldset className="agr">
       <legend>약관 동의</legend>
-      <ul ref={list} onChange={() => setAll(inputs().every(({ checked }) => checked))}>
+      <ul
+        ref={list}
+        onChange={() => {
+          if (all.current) all.current.checked = inputs().every(({ checked }) => checked);
+        }}
+      >
         <li className="agr__all">
           <label className="mbr__k">
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={({ target: { checked } }) => {
-                for (const input of inputs()) input.checked = checked;
-                setAll(checked);
-              }}
-            />
+            <input ref={all} type="checkbox" onChange={({ target: { checked } }) => tickAll(checked)} />
             모두 동의
           </label>
         </li>
