@@ -101,7 +101,6 @@ export async function createMembers({
     listen(listener) {
       if (store === null || tokenRevocations === null || revocations === null) return () => {};
       const look = () => Promise.all([tokenRevocations.look(), revocations.look()]);
-      const needsRevocations = ({ resources }: MemberWrite) => resources.includes(calls.session.resource);
       return store.memberNotifications.listen(inOrder({ needsRevocations, look, onAway }, listener));
     },
     close() {
@@ -139,6 +138,9 @@ function createMemberSiteParts({
   const loginAttempts = createLoginAttempts({ limits, secret, onManyAttempts });
   return { identityProvider, consents, mail, loginAttempts, devices: createKnownDevices(secret) };
 }
+
+/** Whether a write may have changed who is signed in. */
+const needsRevocations = ({ resources }: MemberWrite) => resources.includes(calls.session.resource);
 
 /** The longest validity of a publisher's token, seconds: 30 days. */
 const LONGEST_TOKEN = 2_592_000;
