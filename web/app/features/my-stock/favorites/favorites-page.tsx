@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
@@ -92,11 +93,14 @@ export default function FavoritesPage() {
 function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof useFavoriteGroups>> }) {
   const isMember = useMember() !== null;
   const [search] = useSearchParams();
-  const group = shownGroup(groups, search.get('group'));
+  const named = search.get('group');
+  // A new order may put another group first: the one shown stays, also until the address names it.
+  const [kept, setKept] = useState<{ readonly named: string | null; readonly id: string } | null>(null);
+  const group = shownGroup(groups, kept?.named === named ? kept.id : named);
   const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className="my-grid">
-      <GroupRail groups={groups} current={group.id} />
+      <GroupRail groups={groups} current={group.id} onArrange={() => setKept({ named, id: group.id })} />
       <div className="my-main">
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />

@@ -20,10 +20,12 @@ interface GroupRailProps {
   readonly groups: readonly OwnGroup[];
   /** The id of the group shown. */
   readonly current: string;
+  /** Called before the groups get another order. */
+  readonly onArrange: () => void;
 }
 
 /** The reader's groups, in an order of their own; a row of chips on a phone. */
-export function GroupRail({ groups, current }: GroupRailProps) {
+export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
   const [view] = useTableView();
@@ -31,8 +33,8 @@ export function GroupRail({ groups, current }: GroupRailProps) {
   const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const byId = new Map(groups.map((group) => [group.id, group]));
-  /** The group shown stays, though another may be the first now. */
   function put(ids: string[]): void {
+    onArrange();
     void navigate(hrefOf(current, view), { replace: true, preventScrollReset: true });
     writes.arrangeGroups(ids);
   }
