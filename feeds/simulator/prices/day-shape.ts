@@ -55,9 +55,11 @@ const CHANGES = 16_000;
 const CHANGES_GROWTH = 0.53;
 const CHANGES_LIMIT = 100_000;
 /** A day with less volume or turnover than this has a single price. */
-const THIN = { shares: 40, turnover: 120_000 } as const;
+const THIN_SHARES = 40;
+const THIN_TURNOVER = 120_000;
 /** A stock whose usual day exceeds this, shares and won, never has such a thin day. */
-const SURELY = { turnover: 3e7, shares: 1_200 } as const;
+const SURELY_SHARES = 1_200;
+const SURELY_TURNOVER = 3e7;
 /** won: a day with at least this turnover always finds a price in the opening auction, and in the closing auction. */
 const OPENS = 44_000_000;
 const CLOSES = 15_000_000;
@@ -123,7 +125,7 @@ export function createDayShapes(
   function isThin(row: number, day: number): boolean {
     const usual = history.parameters(row).activity * universe.sharesOn(row, day);
     const close = history.close(row, day);
-    if (usual > SURELY.shares && usual * close > SURELY.turnover) return false;
+    if (usual > SURELY_SHARES && usual * close > SURELY_TURNOVER) return false;
     return isTooThin(volume(row, day), close);
   }
 
@@ -235,7 +237,7 @@ function length(a: number, b: number): number {
 }
 
 function isTooThin(shares: number, price: number): boolean {
-  return shares < THIN.shares || shares * price < THIN.turnover;
+  return shares < THIN_SHARES || shares * price < THIN_TURNOVER;
 }
 
 /** A stock with little turnover finds a price in an auction on some days only. */

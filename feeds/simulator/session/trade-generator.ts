@@ -12,6 +12,7 @@ import {
   tradeBefore,
   tradesAt,
   turnoverAfter,
+  turnoverOf,
   turnoverOfPlace,
   volumeAfter,
   type MinuteTrades,
@@ -96,10 +97,7 @@ export function createTradeGenerator(
   }
 
   /** Finishes a place and goes to the next one with a trade. */
-  function turnPage(
-    tradeGenerator: TradeGenerator,
-    turnover = turnoverOfPlace(key, minutes, place, first, ticks),
-  ): void {
+  function turnPage(tradeGenerator: TradeGenerator, turnover: number): void {
     wholeVolume += minutes.volume[place] ?? 0;
     wholeTurnover += turnover;
     done = 0;
@@ -152,7 +150,7 @@ export function createTradeGenerator(
       if (trades === null) return;
       show(tradeGenerator, priceOfTrade(trades, done, ticks));
       done += 1;
-      if (done === trades.count) turnPage(tradeGenerator);
+      if (done === trades.count) turnPage(tradeGenerator, turnoverOf(trades, ticks));
       else tradeGenerator.nextAt = startsAt + timeOfTrade(trades, done);
     },
     fastForward(until, observer) {
@@ -168,7 +166,7 @@ export function createTradeGenerator(
         tradeGenerator.high = Math.max(tradeGenerator.high, now.high);
         tradeGenerator.low = Math.min(tradeGenerator.low, now.low);
         tradeGenerator.price = now.close;
-        const turnover = turnoverOfPlace(key, minutes, place, first, ticks);
+        const turnover = turnoverOf(now, ticks);
         observer.place(startsAt, now.volume, turnover);
         turnPage(tradeGenerator, turnover);
       }
