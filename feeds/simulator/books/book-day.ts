@@ -2,7 +2,7 @@ import type { Side } from '@sise/domain/stock/book';
 import type { PriceVolume } from '@sise/domain/stock/books';
 import { keyOf, uniform, type Seed } from '../random.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import type { TradeGenerator } from '../session/trade-generator.ts';
+import type { TradeGenerator } from '../prices/trade-generator.ts';
 import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
 import type { BookParameters } from './levels.ts';
 import { createRunningSums, type RunningSums } from './running-sums.ts';

@@ -3,7 +3,7 @@ import type { Books, StrengthPoint } from '@sise/domain/stock/books';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import { placeStart } from '../session/trade-generator.ts';
+import { placeStart } from '../prices/trade-generator.ts';
 import { bookHistoryOf } from './book-history.ts';
 import { createBookDay, lastTrades, markNow, sumsNow, volumesNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';

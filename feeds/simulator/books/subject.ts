@@ -7,7 +7,7 @@ import { ETF_ETN_TICKS } from '../etf-etn/value/etf-etn-ticks.ts';
 import type { AfterHoursTrades } from '../session/after-hours-trades.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import type { Present } from '../session/present.ts';
-import type { TradeGenerator } from '../session/trade-generator.ts';
+import type { TradeGenerator } from '../prices/trade-generator.ts';
 
 /** The part of the present that books are drawn from. */
 export type BookStage = Pick<Present, 'today' | 'products' | 'isHalted'>;

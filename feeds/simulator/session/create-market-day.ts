@@ -10,9 +10,9 @@ import { roundedPoints } from '../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession } from './after-session.ts';
 import { catchUp, markBefore } from './catch-up.ts';
-import { quoteOf } from './day-quote.ts';
+import { quoteOf } from '../prices/day-quote.ts';
 import type { MarketDay } from './market-day.ts';
-import { createTradeGenerator, type TradeGenerator } from './trade-generator.ts';
+import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
-import { placeStart, type TradeGenerator } from './trade-generator.ts';
+import { placeStart, type TradeGenerator } from '../prices/trade-generator.ts';
 
 const MINUTE = 60_000;
 

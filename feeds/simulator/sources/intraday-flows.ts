@@ -6,9 +6,9 @@ import type { Exchange } from '../exchange.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
-import { SKEW_NUMBERS } from './flow-skews.ts';
-import { sidesOf, type FlowNumbers } from './flow-sums.ts';
-import { netsWon } from './spread.ts';
+import { SKEW_NUMBERS } from '../flows/flow-skews.ts';
+import { sidesOf, type FlowNumbers } from '../flows/flow-sums.ts';
+import { netsWon } from '../flows/spread.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;

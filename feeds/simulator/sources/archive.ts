@@ -4,14 +4,14 @@ import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { lastBars, MINUTE_DAYS } from './bars.ts';
-import type { SimulatorClock } from './clock/simulator-clock.ts';
-import type { Exchange } from './exchange.ts';
-import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
-import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
-import type { Underlying, UnderlyingDay } from './etf-etn/value/underlying.ts';
-import type { Present } from './session/present.ts';
-import { SIMULATED_INDICES } from './universe/industries.ts';
+import { lastBars, MINUTE_DAYS } from '../bars.ts';
+import type { SimulatorClock } from '../clock/simulator-clock.ts';
+import type { Exchange } from '../exchange.ts';
+import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
+import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
+import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
+import type { Present } from '../session/present.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** Days generated before yielding to the event loop, so that a long chart does not block other requests. */
 const DAYS_A_BREATH = 40;

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
-import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from './flow-sums.ts';
+import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 
 /** Days of one stock generated before yielding to the event loop. */
 const DAYS_A_BREATH = 100;

@@ -4,8 +4,8 @@ import { instant } from '@sise/domain/terms';
 import { joinBars } from '../bars.ts';
 import type { Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
-import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
-import type { MinuteMaker } from '../prices/minute-maker.ts';
+import { emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
+import type { MinuteMaker } from './minute-maker.ts';
 import {
   priceOfTrade,
   timeOfTrade,
@@ -16,8 +16,8 @@ import {
   turnoverOfPlace,
   volumeAfter,
   type MinuteTrades,
-} from '../prices/minute-trades.ts';
-import type { TickTable } from '../prices/tick-table.ts';
+} from './minute-trades.ts';
+import type { TickTable } from './tick-table.ts';
 
 /** A day's trades in one stock, executed from first to last. */
 export interface TradeGenerator {
