@@ -13,7 +13,7 @@ import { netsWon } from '../flows/spread.ts';
 const MINUTE = 60_000;
 const SECOND = 1_000;
 /** Stocks processed before yielding to the event loop. */
-const STOCKS_A_BREATH = 100;
+const STOCKS_PER_SLICE = 100;
 /** The net buying series of a minute, in this order. */
 const FLOW_SERIES = ['individual', 'foreigner', 'institution', 'corporation', 'arbitrage', 'nonArbitrage'] as const;
 
@@ -86,7 +86,7 @@ async function advance(exchange: Exchange, intraday: DayProgress): Promise<void>
   if (over <= intraday.done) return;
   for (const [n, row] of intraday.rows.entries()) {
     countStock(exchange, intraday, n, row, over);
-    if (n % STOCKS_A_BREATH === STOCKS_A_BREATH - 1) await yieldToEventLoop();
+    if (n % STOCKS_PER_SLICE === STOCKS_PER_SLICE - 1) await yieldToEventLoop();
   }
   intraday.done = over;
 }
