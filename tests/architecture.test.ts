@@ -30,8 +30,8 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Inside server and feeds: what a folder may import of its neighbours. Files beside the folders, which put them together
- * or serve all of them, are open to each.
+ * Inside server, feeds and the simulator: what a folder may import of its neighbours. Files beside the folders, which put
+ * them together or serve all of them, are open to each.
  */
 const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
@@ -43,13 +43,32 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     import: ['store'],
     portfolio: ['store'],
     identity: ['mail', 'store'],
-    wire: ['identity', 'live', 'portfolio', 'store'],
+    wire: ['identity', 'portfolio', 'store'],
     live: ['store', 'wire'],
     og: ['wire'],
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
   },
   feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+  'feeds/simulator': {
+    clock: [],
+    universe: [],
+    prices: ['universe'],
+    statements: ['universe'],
+    world: ['clock', 'prices'],
+    indices: ['prices', 'universe'],
+    flows: ['prices', 'universe'],
+    filings: ['statements', 'universe'],
+    past: ['indices', 'prices', 'universe'],
+    'etf-etn': ['indices', 'past', 'prices', 'universe', 'world'],
+    session: ['etf-etn', 'flows', 'indices', 'past', 'prices', 'universe'],
+    books: ['etf-etn', 'prices', 'session'],
+    derivatives: ['indices', 'past', 'prices', 'session', 'universe'],
+    research: ['session', 'universe'],
+    news: ['filings', 'flows', 'indices', 'past', 'prices', 'session', 'statements', 'universe', 'world'],
+    sources: ['clock', 'etf-etn', 'flows', 'past', 'prices', 'session', 'universe'],
+    testing: ['clock'],
+  },
 };
 
 /** Where the default export is asked for by a tool. */
@@ -92,20 +111,31 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports between the folders of server and of feeds only along the arrows', () => {
-    const wrong = sources.flatMap(({ path, imports }) => {
-      const [workspace = '', folder = '', ...inside] = path.split('/');
-      const arrows = FOLDER_ARROWS[workspace];
-      if (arrows === undefined || inside.length === 0) return [];
-      return imports
-        .filter((target) => {
-          const [into, neighbour = '', ...below] = target.path.split('/');
-          const isOther = into === workspace && below.length > 0 && neighbour !== folder;
-          return isOther && !arrows[folder]?.includes(neighbour);
-        })
-        .map((target) => `${path} → ${target.path}`);
-    });
-    expect(wrong).toEqual([]);
+  it.each(Object.entries(FOLDER_ARROWS))(
+    'imports between the folders of %s only along the arrows',
+    (parent, arrows) => {
+      const wrong = sources.flatMap(({ path, imports }) => {
+        const folder = folderIn(parent, path);
+        if (folder === null) return [];
+        return imports
+          .filter((target) => {
+            const neighbour = folderIn(parent, target.path);
+            return neighbour !== null && neighbour !== folder && !arrows[folder]?.includes(neighbour);
+          })
+          .map((target) => `${path} → ${target.path}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(FOLDER_ARROWS))('lists the folders of %s, each above those it imports', (parent, arrows) => {
+    const found = new Set(sources.flatMap(({ path }) => folderIn(parent, path) ?? []));
+    const listed = Object.keys(arrows);
+    expect(listed.toSorted()).toEqual([...found].toSorted());
+    const upwards = listed.flatMap((folder, place) =>
+      (arrows[folder] ?? []).filter((lower) => listed.indexOf(lower) >= place).map((lower) => `${folder} → ${lower}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it('imports only packages that its own package.json lists', () => {
@@ -174,6 +204,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The folder directly in a parent that a file is in; null for files elsewhere and beside the folders. */
+function folderIn(parent: string, path: string): string | null {
+  if (!path.startsWith(`${parent}/`)) return null;
+  const [folder = '', ...inside] = path.slice(parent.length + 1).split('/');
+  return inside.length === 0 ? null : folder;
+}
 
 /** The room of web/app a file is in; a feature's name is its own room. */
 function roomOf(path: string): { room: string; name: string } | null {

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { createAddressOf, NO_PROXY } from '../client-address.ts';
 import type { TrustsProxy } from '../client-address.ts';
 import { createHostCheck } from '../host-check.ts';
-import type { BookSource } from './book-changes.ts';
+import type { BookSource } from '../wire/book.ts';
 import { createCallHandler, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
 import { createConnectionGuard } from './connection-guard.ts';

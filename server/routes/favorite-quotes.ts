@@ -20,7 +20,7 @@ const REPORTS_MS = 7 * 24 * 3_600_000;
 const NEWS_OF_STOCK = 9;
 /** What was looked up holds this long, milliseconds of the market's clock. */
 const LOOKED_MS = 60_000;
-const STOCKS_A_BREATH = 25;
+const STOCKS_PER_SLICE = 25;
 
 /** Favorites against the market of this moment. */
 export interface FavoriteQuotes {
@@ -68,7 +68,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
       const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
       if (!isKnown) looked.set(code, { at: now, articles });
       fresh.set(code, articles);
-      if (fresh.size % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+      if (fresh.size % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
     }
     return fresh;
   }

@@ -76,8 +76,8 @@ function countDays(exchange: Exchange, row: number, first: number, last: number)
     balance = Math.round((balance * scale) / scaled);
     scale = scaled;
     const volume = exchange.shapes.volume(row, day);
-    const mood = Math.exp(0.55 * normal(key, day) + 0.3 * Math.sin(day / 17 + (key % 7)));
-    const sold = Math.floor(volume * Math.min(ratio * mood, MOST_SOLD));
+    const intensity = Math.exp(0.55 * normal(key, day) + 0.3 * Math.sin(day / 17 + (key % 7)));
+    const sold = Math.floor(volume * Math.min(ratio * intensity, MOST_SOLD));
     const expected = exchange.universe.sharesOn(row, day) * usual * (1 + 0.25 * Math.sin(day / 41 + (key % 11)));
     const back = sold + RETURN * (balance + sold - expected) * (0.6 + 0.8 * uniform(key, 100_000 + day));
     const bought = Math.floor(Math.min(Math.max(0, back), balance + sold, volume * MOST_BOUGHT));

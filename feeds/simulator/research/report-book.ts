@@ -83,7 +83,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     const view = isUnrated ? null : viewOf(closes, key, writer, covered, day, last);
     if (view) views.set(row, view);
     lastDays.set(row, day);
-    const said = {
+    const figures = {
       opinion: view?.opinion ?? null,
       target: view?.target ?? null,
       oldOpinion: last?.opinion ?? null,
@@ -92,13 +92,13 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       price: won(Math.round(closes(0))),
     };
     const { shcode } = universe.company(row);
-    const title = companyTitle(own, said, (closes(0) / closes(20) - 1) * 100);
-    return { ...begin('company', day, own), shcode, upcode: null, title, ...said };
+    const title = companyTitle(own, figures, (closes(0) / closes(20) - 1) * 100);
+    return { ...begin('company', day, own), shcode, upcode: null, title, ...figures };
   }
 
   function overview(kind: ReportKind, upcode: Upcode, day: number, own: Key): Report {
     const move = indexMove(exchange, upcode, day);
-    const said = {
+    const figures = {
       opinion: kind === 'market' ? null : move > 4 ? (2 as const) : (3 as const), // 비중확대 or 중립
       target: null,
       oldOpinion: null,
@@ -107,7 +107,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       price: null,
     };
     const title = overviewTitle(own, kind, upcode, move);
-    return { ...begin(kind, day, own), shcode: null, upcode, title, ...said };
+    return { ...begin(kind, day, own), shcode: null, upcode, title, ...figures };
   }
 
   /** Of two stocks, the one whose last report is older; null if neither can have a report. */

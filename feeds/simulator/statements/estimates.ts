@@ -52,11 +52,11 @@ function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: Fi
   const profit = sum(known.slice(4), 'operatingProfit');
   const net = sum(known.slice(4), 'netIncome');
   const grown = before > 0 && last > 0 ? Math.log(last / before) : 0;
-  const mood = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
+  const outlook = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
   const margin = last > 0 ? profit / last : 0;
   return {
-    growth: between(CARRIED * grown + TREND + 0.03 * mood, -0.15, 0.25),
-    margin: margin > 0 ? margin * (1 + 0.06 * mood) : margin * RECOVERY,
+    growth: between(CARRIED * grown + TREND + 0.03 * outlook, -0.15, 0.25),
+    margin: margin > 0 ? margin * (1 + 0.06 * outlook) : margin * RECOVERY,
     conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
     newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5)),
   };

@@ -5,7 +5,7 @@ import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
 import { dateKst, instant, shares, shcode, upcode, won } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
-import type { BookSource } from '../book-changes.ts';
+import type { BookSource } from '../../wire/book.ts';
 
 /** A market of a few made-up stocks for tests and benchmarks: stock n has row n and code 100000 + n. */
 export interface FixtureMarket {

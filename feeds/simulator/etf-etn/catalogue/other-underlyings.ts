@@ -74,7 +74,7 @@ export const OTHER_UNDERLYINGS: readonly UnderlyingSpec[] = [
     index,
     label,
     category: 'mixed',
-    making: {
+    model: {
       kind: 'mix',
       parts: [
         { of: stocks, weight },
@@ -101,7 +101,7 @@ function walk(
     index,
     label,
     category,
-    making: { kind: 'walk', drift: category === 'bond' ? 0 : 1, volatility },
+    model: { kind: 'walk', drift: category === 'bond' ? 0 : 1, volatility },
     income,
     isGeared,
     holdings,

@@ -4,20 +4,20 @@ import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { lastBars, MINUTE_DAYS } from './bars.ts';
-import type { SimulatorClock } from './clock/simulator-clock.ts';
-import type { Exchange } from './exchange.ts';
-import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from './past/index-past.ts';
-import { dailyBarOf, minuteBarsOf } from './past/stock-past.ts';
-import type { Underlying, UnderlyingDay } from './etf-etn/value/underlying.ts';
-import type { Present } from './session/present.ts';
-import { SIMULATED_INDICES } from './universe/industries.ts';
+import { lastBars, MINUTE_DAYS } from '../bars.ts';
+import type { SimulatorClock } from '../clock/simulator-clock.ts';
+import type { Exchange } from '../exchange.ts';
+import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
+import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
+import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
+import type { Present } from '../session/present.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** Days generated before yielding to the event loop, so that a long chart does not block other requests. */
-const DAYS_A_BREATH = 40;
+const DAYS_PER_SLICE = 40;
 
 /** Stocks of a day matrix filled in before yielding to the event loop. */
-const STOCKS_A_BREATH = 60;
+const STOCKS_PER_SLICE = 60;
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
@@ -65,11 +65,11 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         const product = etfEtnKindOf(shcode);
         return product === null
           ? []
-          : made(pastDays(span, product.firstDay), DAYS_A_BREATH, (day) =>
+          : made(pastDays(span, product.firstDay), DAYS_PER_SLICE, (day) =>
               dailyBarOf(exchange.products.traded, product.place, day),
             );
       }
-      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_A_BREATH, (day) =>
+      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_PER_SLICE, (day) =>
         dailyBarOf(exchange, row, day),
       );
     },
@@ -146,12 +146,12 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
       for (const [place, row] of rows.entries()) {
         fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
-        if (place % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+        if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
       }
       const followed = new Map<Underlying, readonly UnderlyingDay[]>();
       for (const [n, place] of places.entries()) {
         fillEtfEtnMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
-        if (n % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+        if (n % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
       }
       return {
         dates: numbers.map((day) => days.dateAt(day)),

@@ -4,7 +4,7 @@ import type { DayShape } from '../../prices/day-shape.ts';
  * Adds, minute by minute, a stock's deviation from the straight line between its opening and its closing price, as a
  * part of its base times a weight: its intraday paths, stretched to its highest and lowest price as in its own day.
  */
-export function addWay(shape: DayShape, weight: number, into: Float32Array): void {
+export function addStockPath(shape: DayShape, weight: number, into: Float32Array): void {
   const { base, open, close, high, low, shared, own, sharedWeight, ownWeight } = shape;
   const last = into.length + 1;
   const offAt = (minute: number) => sharedWeight * (shared.values[minute] ?? 0) + ownWeight * (own.values[minute] ?? 0);

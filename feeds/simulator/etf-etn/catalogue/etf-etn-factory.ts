@@ -52,11 +52,11 @@ const SPREADS: Readonly<Record<EtfEtnCategory, number>> = {
   mixed: 0.07,
 };
 
-export function makeEtfEtn(requested: ProductSpec): EtfEtn {
+export function createCatalogueEntry(requested: ProductSpec): EtfEtn {
   const { shcode, kind, multiple, underlying, value, isActive } = requested;
   const spec = specOf(underlying);
   const category = multiple !== 1 ? 'leveraged' : isActive && spec.category !== 'bond' ? 'active' : spec.category;
-  const isHome = spec.making.kind === 'index' || spec.making.kind === 'stocks' || spec.making.kind === 'rule';
+  const isHome = spec.model.kind === 'index' || spec.model.kind === 'stocks' || spec.model.kind === 'rule';
   const payout = payoutOf(requested, category, spec.income);
   const creationUnit = kind === 'etf' ? pick(keyOf('product', shcode), 1, CREATION_UNITS) : null;
   const step = creationUnit ?? 100_000;
@@ -66,7 +66,7 @@ export function makeEtfEtn(requested: ProductSpec): EtfEtn {
     ...requested,
     category,
     index: multiple === 1 || spec.index.includes('선물') ? spec.index : futuresOf(spec.index),
-    indexCode: spec.making.kind === 'index' ? spec.making.upcode : null,
+    indexCode: spec.model.kind === 'index' ? spec.model.upcode : null,
     tax: kind === 'etf' && isHome && multiple === 1 ? 'free' : 'dividend',
     payout,
     creationUnit,

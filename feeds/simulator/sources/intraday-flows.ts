@@ -6,14 +6,14 @@ import type { Exchange } from '../exchange.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
-import { SKEW_NUMBERS } from './flow-skews.ts';
-import { sidesOf, type FlowNumbers } from './flow-sums.ts';
-import { netsWon } from './spread.ts';
+import { SKEW_NUMBERS } from '../flows/flow-skews.ts';
+import { sidesOf, type FlowNumbers } from '../flows/flow-sums.ts';
+import { netsWon } from '../flows/spread.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
 /** Stocks processed before yielding to the event loop. */
-const STOCKS_A_BREATH = 100;
+const STOCKS_PER_SLICE = 100;
 /** The net buying series of a minute, in this order. */
 const FLOW_SERIES = ['individual', 'foreigner', 'institution', 'corporation', 'arbitrage', 'nonArbitrage'] as const;
 
@@ -86,7 +86,7 @@ async function advance(exchange: Exchange, intraday: DayProgress): Promise<void>
   if (over <= intraday.done) return;
   for (const [n, row] of intraday.rows.entries()) {
     countStock(exchange, intraday, n, row, over);
-    if (n % STOCKS_A_BREATH === STOCKS_A_BREATH - 1) await yieldToEventLoop();
+    if (n % STOCKS_PER_SLICE === STOCKS_PER_SLICE - 1) await yieldToEventLoop();
   }
   intraday.done = over;
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts';
 import { FLOW_MARKETS } from '../flows/investor-flows.ts';
-import type { Present } from '../session/present.ts';
+import type { Present } from './present.ts';
 
 /** Days of flows computed in advance: a first page of them, and a year. */
 const FIRST_FLOWS = 20;

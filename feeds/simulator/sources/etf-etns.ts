@@ -3,8 +3,8 @@ import type { Payout, EtfEtnDay, EtfEtns, EtfEtnValue } from '@sise/domain/etf-e
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
-import { basketOf } from './value/basket.ts';
-import type { Now, Underlying } from './value/underlying.ts';
+import { basketOf } from '../etf-etn/value/basket.ts';
+import type { Now, Underlying } from '../etf-etn/value/underlying.ts';
 
 const MINUTE = 60_000;
 /** Trading days over which payouts are listed. */

@@ -6,10 +6,10 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
-import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from './flow-sums.ts';
+import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 
 /** Days of one stock generated before yielding to the event loop. */
-const DAYS_A_BREATH = 100;
+const DAYS_PER_SLICE = 100;
 
 /** Flows of the simulated exchange: today's from what has been traded, the past generated on request. */
 export function createSimulatedFlowArchive(exchange: Exchange, present: Present): FlowArchive {
@@ -80,7 +80,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
           netShares: netByGroup(sums.volumes ?? []),
           holding: flows.holdings.after(row, day),
         });
-        if (rows.length % DAYS_A_BREATH === 0) await yieldToEventLoop();
+        if (rows.length % DAYS_PER_SLICE === 0) await yieldToEventLoop();
       }
       return rows;
     },

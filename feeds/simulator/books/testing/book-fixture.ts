@@ -2,13 +2,13 @@ import { instantAt } from '@sise/domain/market/kst';
 import type { Book } from '@sise/domain/stock/book';
 import type { Books } from '@sise/domain/stock/books';
 import { dateKst, type Instant, type Shcode } from '@sise/domain/terms';
-import { createExchange, type Exchange } from '../exchange.ts';
-import { createMarketDay } from '../session/create-market-day.ts';
-import type { MarketDay } from '../session/market-day.ts';
-import { createSimulatedBooks } from './books.ts';
+import { createExchange, type Exchange } from '../../exchange.ts';
+import { createMarketDay } from '../../session/create-market-day.ts';
+import type { MarketDay } from '../../session/market-day.ts';
+import { createSimulatedBooks } from '../books.ts';
 
 /** A test fixture: a few stocks of the exchange going through a Friday. */
-export interface Stage {
+export interface BookFixture {
   readonly exchange: Exchange;
   readonly day: number;
   readonly today: MarketDay;
@@ -37,7 +37,7 @@ export function exchangeOf(seed: string): Exchange {
 }
 
 /** @param chosen whether a stock takes part, by its position in the list and its row */
-export function setStage(seed: string, chosen: (place: number, row: number) => boolean): Stage {
+export function createBookFixture(seed: string, chosen: (place: number, row: number) => boolean): BookFixture {
   const exchange = exchangeOf(seed);
   const day = exchange.days.dayOnOrBefore(FRIDAY);
   const rows = exchange.universe.listedOn(day).filter((row, place) => chosen(place, row));

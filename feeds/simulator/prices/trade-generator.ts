@@ -4,19 +4,20 @@ import { instant } from '@sise/domain/terms';
 import { joinBars } from '../bars.ts';
 import type { Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
-import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
-import type { MinuteMaker } from '../prices/minute-maker.ts';
+import { emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
+import type { MinuteMaker } from './minute-maker.ts';
 import {
   priceOfTrade,
   timeOfTrade,
   tradeBefore,
   tradesAt,
   turnoverAfter,
+  turnoverOf,
   turnoverOfPlace,
   volumeAfter,
   type MinuteTrades,
-} from '../prices/minute-trades.ts';
-import type { TickTable } from '../prices/tick-table.ts';
+} from './minute-trades.ts';
+import type { TickTable } from './tick-table.ts';
 
 /** A day's trades in one stock, executed from first to last. */
 export interface TradeGenerator {
@@ -96,10 +97,7 @@ export function createTradeGenerator(
   }
 
   /** Finishes a place and goes to the next one with a trade. */
-  function turnPage(
-    tradeGenerator: TradeGenerator,
-    turnover = turnoverOfPlace(key, minutes, place, first, ticks),
-  ): void {
+  function turnPage(tradeGenerator: TradeGenerator, turnover: number): void {
     wholeVolume += minutes.volume[place] ?? 0;
     wholeTurnover += turnover;
     done = 0;
@@ -152,7 +150,7 @@ export function createTradeGenerator(
       if (trades === null) return;
       show(tradeGenerator, priceOfTrade(trades, done, ticks));
       done += 1;
-      if (done === trades.count) turnPage(tradeGenerator);
+      if (done === trades.count) turnPage(tradeGenerator, turnoverOf(trades, ticks));
       else tradeGenerator.nextAt = startsAt + timeOfTrade(trades, done);
     },
     fastForward(until, observer) {
@@ -168,7 +166,7 @@ export function createTradeGenerator(
         tradeGenerator.high = Math.max(tradeGenerator.high, now.high);
         tradeGenerator.low = Math.min(tradeGenerator.low, now.low);
         tradeGenerator.price = now.close;
-        const turnover = turnoverOfPlace(key, minutes, place, first, ticks);
+        const turnover = turnoverOf(now, ticks);
         observer.place(startsAt, now.volume, turnover);
         turnPage(tradeGenerator, turnover);
       }
