@@ -11,11 +11,6 @@ export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): strin
   return BYTE_ORDER_MARK + lines.map((cells) => cells.join(',')).join('\r\n') + '\r\n';
 }
 
-/** Whether the client prefers CSV for rows. */
-export function prefersCsv(accept: string | undefined): boolean {
-  return accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
-}
-
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

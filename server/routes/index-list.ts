@@ -57,5 +57,5 @@ export function ledIndustries(market: Market) {
 function toLeader(market: Market, row: number | undefined) {
   if (row === undefined) return null;
   const { shcode, name } = elementAt(market.listings, row);
-  return { shcode, hname: name, chgrate: market.columns.changeRate[row] ?? Number.NaN };
+  return { shcode, hname: name, chgrate: elementAt(market.columns.changeRate, row) };
 }
