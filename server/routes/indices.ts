@@ -9,7 +9,7 @@ import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';

@@ -9,7 +9,7 @@ import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { valuationOf } from '@sise/domain/financials/valuation';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import { priceOrBase, valueAt } from '../column-values.ts';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { MapDays } from '../map-days.ts';

@@ -4,7 +4,7 @@ import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
 import { isShcode, upcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';

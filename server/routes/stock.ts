@@ -8,7 +8,7 @@ import { haltFilingOf } from '@sise/domain/filings/halt-filing';
 import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';

@@ -11,7 +11,8 @@ import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
-import { priceOrBase, valueAt } from '../column-values.ts';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import { numberOrNull } from '@sise/domain/number-or-null';
 import { writerColor } from './writer-color.ts';
 
 export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>> = {
@@ -129,9 +130,7 @@ export function toConsensusRow(
 
 /** A stock's price, or before its first trade of the day the last price before; null when it is not listed today. */
 export function priceNow({ columns }: Market, row: number | undefined): number | null {
-  if (row === undefined) return null;
-  const price = priceOrBase(columns, row);
-  return Number.isNaN(price) ? null : price;
+  return row === undefined ? null : numberOrNull(priceOrBase(columns, row));
 }
 
 export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {
