@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -119,7 +120,7 @@ export const stock = resource(
       }),
       reply: z.array(QuoteRow),
       freshness: 'tick',
-      example: { upcode: '1001', sortBy: 'chgrate', num: 7 },
+      example: { upcode: KOSPI, sortBy: 'chgrate', num: 7 },
       list: '',
     }),
     filterKonexStocks: read('/stock/filter/konex-stocks', {

@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { SESSION_IDS } from '@sise/domain/market/session-id';
 import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
@@ -14,7 +15,7 @@ export const shcode = z
 export const upcode = z
   .string()
   .refine((text): text is Upcode => isUpcode(text), '네 자리 업종코드여야 합니다.')
-  .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: '1001' });
+  .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: KOSPI });
 
 /** A day in Korea, `2026-11-20`; an empty value means it was not given. */
 export const dateKst = z

@@ -1,3 +1,4 @@
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
@@ -6,7 +7,7 @@ import { addDays } from '@sise/domain/market/kst';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { IndexQuote, Quote } from '@sise/domain/market/quote';
 import { regularHours } from '@sise/domain/market/session';
-import { shares, upcode, won } from '@sise/domain/terms';
+import { shares, won } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
@@ -20,7 +21,6 @@ import { sparklinesOf } from './past-closes.ts';
 import { rangesOf } from './past-year.ts';
 
 /** The markets whose flows are published, by their main index. */
-const FLOW_MARKETS = ['1001', '2001'].map(upcode);
 /**
  * Calendar days around a day within which a list of an index's members is valid for it: lists change twice a year, and
  * one read within two weeks after is nearly always that of the day.
@@ -78,7 +78,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   const listings = [...listedStocks, ...products.listings];
   const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
   const flows: FeedEvent[] = [];
-  for (const market of FLOW_MARKETS) {
+  for (const market of MARKET_INDICES) {
     const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
     if (last?.date !== date) continue;
     flows.push({ type: 'flows', at, upcode: market, provisional: false, flows: last.flows });

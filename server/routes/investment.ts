@@ -1,3 +1,4 @@
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { investment as calls } from '@sise/contract/investment';
 import type { FlowColumns, InvestmentRow, ProgramColumns, InvestorTradeRow } from '@sise/contract/investment';
 import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
@@ -5,7 +6,6 @@ import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
-import { upcode } from '@sise/domain/terms';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
@@ -18,7 +18,6 @@ import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
 /** The markets of the overview. */
-const MARKETS = ['1001', '2001'].map(upcode);
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   const {
@@ -76,7 +75,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
 
   api.register(calls, {
     overview() {
-      const rows = MARKETS.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
+      const rows = MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
       return isLive || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
     },
     async today({ id }) {

@@ -1,4 +1,4 @@
-import type { MarketSymbol } from '@sise/contract/lists';
+import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import type { MapSnapshot, MapColor, MapColors, MapFrames } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
 import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
@@ -16,7 +16,6 @@ import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';
-import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const EOK = 1e8;
 /** Stands for 적자 among PER values, in hundredths like them. */
@@ -36,8 +35,8 @@ interface MapUniverse {
 export function mapSnapshots(parts: Parts, days: MapDays) {
   const { market, sources, periodChanges } = parts;
 
-  function universeOf(symbol: MarketSymbol): MapUniverse {
-    const upcode = UPCODE_OF_SYMBOL[symbol];
+  function universeOf(symbol: IndexSymbol): MapUniverse {
+    const upcode = MAIN_INDICES[symbol].upcode;
     const rows = market.membersOf(upcode);
     const industries = [...new Set(rows.map((row) => elementAt(market.listings, row).sector))].toSorted(byCode);
     const places = new Map(industries.map((industry, place) => [industry, place]));
@@ -45,7 +44,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     return { upcode, date: market.date ?? refuse('market.loading'), rows, industries, sectorOf };
   }
 
-  function snapshot(symbol: MarketSymbol): MapSnapshot {
+  function snapshot(symbol: IndexSymbol): MapSnapshot {
     const { upcode, date, rows, industries, sectorOf } = universeOf(symbol);
     const { columns, listings } = market;
     const { opensAt: from, closesAt: until } = regularHours(date);
@@ -68,7 +67,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function colors(
-    symbol: MarketSymbol,
+    symbol: IndexSymbol,
     period: Period,
     color: MapColor,
   ): Promise<MapColors | ReplyWithMeta<MapColors>> {
@@ -84,7 +83,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function frames(
-    symbol: MarketSymbol,
+    symbol: IndexSymbol,
     { period, from, count }: { period: Period; from?: string | undefined; count: number },
   ): Promise<MapFrames> {
     const universe = universeOf(symbol);

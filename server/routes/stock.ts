@@ -1,3 +1,4 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { stock as calls } from '@sise/contract/stock';
 import { elementAt } from '@sise/domain/element-at';
 import { groupsWith } from '@sise/domain/favorites/favorite';
@@ -28,8 +29,6 @@ import type { Parts } from '../parts.ts';
 import { createHoldingEtfs } from './holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
-const KOSPI200 = '1029';
-const KOSDAQ150 = '2203';
 /** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
 

@@ -1,4 +1,4 @@
-import { upcode } from '@sise/domain/terms';
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
@@ -13,8 +13,8 @@ import './lists.css';
 
 const MARKETS = [
   { value: 'all', label: '전체', name: '국내', id: null },
-  { value: 'kospi', label: '코스피', name: '코스피', id: upcode('1001') },
-  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: upcode('2001') },
+  { value: 'kospi', label: '코스피', name: '코스피', id: KOSPI },
+  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: KOSDAQ },
 ] as const;
 
 const required = ({ url }: PageAddress) => [popularityQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
