@@ -21,6 +21,8 @@ export interface Popularity {
 
 /** The window of 관심 in hours, including the current one. */
 export const WINDOW_HOURS = 24;
+/** Views of one stock by one reader within this time count once, minutes. */
+export const VISIT_MINUTES = 10;
 /** After this many hours a view counts half. */
 export const HALF_LIFE_HOURS = 6;
 /** The number of views that an addition counts for. */

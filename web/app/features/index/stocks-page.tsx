@@ -1,3 +1,4 @@
+import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
@@ -94,7 +95,7 @@ function moved(chgrate: number | null, only: IndexList['only']): boolean {
 }
 
 function emptyBecause({ onlyNew, only }: IndexList): string {
-  if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
+  if (onlyNew) return `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`;
   if (only === 'rise') return '지금 오른 종목이 없습니다.';
   return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }
