@@ -1,6 +1,7 @@
 import { MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { LOGIN_ATTEMPT_MINUTES } from '@sise/domain/member/member-limits';
+import { comma } from '@sise/domain/format/number';
 import { MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { z } from 'zod';
 
@@ -35,7 +36,7 @@ export const PROBLEMS = {
   'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
   'transactions.many': {
     status: 409,
-    message: `포트폴리오 하나에는 거래를 ${MOST_TRANSACTIONS.toLocaleString('ko')}건까지 담을 수 있습니다.`,
+    message: `포트폴리오 하나에는 거래를 ${comma(MOST_TRANSACTIONS)}건까지 담을 수 있습니다.`,
   },
   'ledger.broken': { status: 409, message: '다른 거래와 맞지 않습니다.' },
   'rate.unknown': { status: 409, message: '그날의 환율이 없어 달러로 계산할 수 없습니다.' },
