@@ -16,7 +16,7 @@ import type { LimitRule } from '../store/limits.ts';
 import { memberKeyOf } from '../store/member-notifications.ts';
 import { createFavoriteQuotes, meanOf } from './favorite-quotes.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 
 const PROBLEM = {
   unknownGroup: 'group.unknown',

@@ -23,7 +23,8 @@ import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
 import { flowsNow, flowsToday } from './investment.ts';
 import type { Parts } from '../parts.ts';
-import { listedRows, pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
+import { listedRows } from './stock-list.ts';
 
 /** The three with a chart on the first page. */
 const CHARTED = [KOSPI, KOSDAQ, KOSPI200];

@@ -17,7 +17,7 @@ import { refuse } from '../refusal.ts';
 import { toExplanation } from '../wire/portfolio-figures.ts';
 import { moneyOf, toEntryRows, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 
 const MONTHS = { '1month': 1, '3month': 3, '6month': 6, '1year': 12 } as const;
 /** Lots returned of one holding. */

@@ -23,6 +23,7 @@ import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
 import type { Parts } from '../parts.ts';
+import { pagesOf, spanOf } from './paging.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
@@ -46,12 +47,11 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     const rows = whereOf(market, among, asked);
     const found = find(table, rows, asked);
     const total = found.rows.length;
-    const shown = ordered(table, found, asked, page * num).slice((page - 1) * num);
+    const { from, until } = spanOf({ page, num });
+    const shown = ordered(table, found, asked, until).slice(from);
     return withMissingSources(table, {
       rows: shown.map((row) => toScreenRow(market, found.columns, row)),
-      page,
-      pages: Math.max(1, Math.ceil(total / num)),
-      total,
+      ...pagesOf(total, { page, num }),
       asOf: asOf(market),
       universe: rows.length,
       conditions: found.conditions,

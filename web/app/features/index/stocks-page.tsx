@@ -17,11 +17,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
-import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
+import { LISTED, SOON_MS, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => [
-  listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
+  listQuery(indexPageOf(params), indexListOf(params), pageInSearch(url.searchParams)),
 ];
 
 export const loader = loadQueries(required);
@@ -33,7 +34,7 @@ export default function StocksPage() {
   const [query] = useSearchParams();
   const page = indexPageOf(params);
   const list = indexListOf(params);
-  const at = pageOf(query);
+  const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
     refetchInterval: useAskAgain(SOON_MS),
