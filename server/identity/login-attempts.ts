@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import { ACCOUNT_ATTEMPTS, LOGIN_ATTEMPT_MINUTES, LOGIN_ATTEMPTS } from '@sise/domain/member/member-limits';
 import { createHmac } from 'node:crypto';
 import { refuse, Refusal } from '../refusal.ts';
@@ -42,7 +43,7 @@ export const LOGIN_LIMITS = {
   account: { kind: 'account', most: ACCOUNT_ATTEMPTS, windowMs },
   slow: { kind: 'slow', most: 2, windowMs },
   /** the owner is notified at most once a day */
-  notice: { kind: 'notice', most: 1, windowMs: 86_400_000 },
+  notice: { kind: 'notice', most: 1, windowMs: DAY_MS },
   join: { kind: 'join', most: 10, windowMs },
   letter: { kind: 'letter', most: 5, windowMs },
 } as const satisfies Record<string, LimitRule>;

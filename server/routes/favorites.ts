@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import { favorites as calls } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
 import type { ProblemCode } from '@sise/contract/problems';
@@ -28,7 +29,7 @@ const PROBLEM = {
 } as const satisfies Record<GroupFailure, ProblemCode>;
 
 /** How long counts of clicks below the limit are stored, milliseconds: thirty days. */
-const CLICK_RETENTION_MS = 30 * 86_400_000;
+const CLICK_RETENTION_MS = 30 * DAY_MS;
 
 /** The star of one stock, as `createClickLimiter` counts it in the browser. */
 export const CLICKS = {

@@ -6,7 +6,7 @@ import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { gatherBars } from '@sise/domain/market/bar-span';
 import type { LongSpan } from '@sise/domain/market/bar-span';
-import { addDays, instantAt } from '@sise/domain/market/kst';
+import { addDays, instantAt, minuteOfTime } from '@sise/domain/market/kst';
 import { dateKst, isDateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -134,7 +134,7 @@ function dateOfQuery(text: string): DateKst {
 
 /** The last millisecond before HHmm of a day. */
 function before(date: DateKst, time: string): Instant {
-  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
+  const minute = minuteOfTime(time);
   if (minute >= 1440) refuse('input.invalid', [{ field: 'lastTime', message: '없는 시각입니다.' }]);
   return instantAt(date, minute, -1);
 }

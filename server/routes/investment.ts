@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { investment as calls } from '@sise/contract/investment';
 import type { FlowColumns, InvestmentRow, ProgramColumns, InvestorTradeRow } from '@sise/contract/investment';
@@ -212,7 +213,7 @@ function valuesAt(intraday: readonly IndexPoint[], moments: readonly Instant[]):
   let next = rest.next();
   let value: number | null = null;
   return moments.map((at) => {
-    for (; !next.done && Math.floor(next.value.at / 60_000) <= Math.floor(at / 60_000); next = rest.next())
+    for (; !next.done && Math.floor(next.value.at / MINUTE_MS) <= Math.floor(at / MINUTE_MS); next = rest.next())
       value = points(next.value.value);
     return value;
   });

@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
@@ -17,7 +18,6 @@ import { find, findRows, ordered } from '../screener/find.ts';
 import { createSpreads } from '../screener/spreads.ts';
 import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
 import type { Preset } from '../screener/presets.ts';
-import { isoKst } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';

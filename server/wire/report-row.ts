@@ -9,7 +9,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
-import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
+import { dateOf, minuteOfDay, DAY_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import { numberOrNull } from '@sise/domain/number-or-null';
@@ -22,7 +22,6 @@ export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>>
 };
 /** Days for which a writer's last report counts as new. */
 const NEW_DAYS = 7;
-const DAY = 86_400_000;
 
 export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Writer {
   const { code, name, firm, coverageSector } = analyst;
@@ -39,7 +38,7 @@ export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Wri
 /** Codes of those who wrote within the last seven days. @param at the moment shown */
 export function newWritersOf(reports: readonly Report[], at: number): Set<string> {
   const codes = new Set<string>();
-  const before = reports.findLastIndex((report) => report.at <= at - NEW_DAYS * DAY);
+  const before = reports.findLastIndex((report) => report.at <= at - NEW_DAYS * DAY_MS);
   for (const { writer } of reports.slice(before + 1)) codes.add(writer);
   return codes;
 }

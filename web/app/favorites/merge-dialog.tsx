@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import { favorites } from '@sise/contract/favorites';
 import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { linesAboveLimit, mergeLines } from '@sise/domain/favorites/merge-lines';
@@ -40,7 +41,7 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
 
   function finish(): void {
     if (choice === 'account') {
-      deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_DAYS * 86_400_000 } });
+      deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_DAYS * DAY_MS } });
       onClose();
       return;
     }

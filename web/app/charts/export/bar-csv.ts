@@ -1,5 +1,5 @@
 import { csvFile } from '@sise/domain/format/csv';
-import { dateOf, secondOfDay } from '@sise/domain/market/kst';
+import { isoKst } from '@sise/domain/format/date';
 import { instant } from '@sise/domain/terms';
 import type { Bar } from '../bars.ts';
 import { valueOver } from '../indicators/indicator-book.ts';
@@ -41,9 +41,5 @@ function columnsOf(indicated: Indicated): Column[] {
 
 /** 2026-11-20, or for a minute 2026-11-20T14:05:00+09:00. */
 function isoTime(time: Bar['time']): string {
-  if (typeof time === 'string') return time;
-  const at = instant(time * 1000);
-  const seconds = secondOfDay(at);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${dateOf(at)}T${parts.map((part) => String(part).padStart(2, '0')).join(':')}+09:00`;
+  return typeof time === 'string' ? time : isoKst(instant(time * 1000));
 }
