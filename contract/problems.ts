@@ -2,7 +2,7 @@ import { MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { LOGIN_ATTEMPT_MINUTES } from '@sise/domain/member/member-limits';
 import { comma } from '@sise/domain/format/number';
-import { MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
+import { MOST_PORTFOLIOS, MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { z } from 'zod';
 
 /** Every problem: its status and the sentence shown to the reader. */
@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
   'group.taken': { status: 409, message: '같은 이름의 그룹이 있습니다.' },
   'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
+  'portfolios.many': { status: 409, message: `포트폴리오는 ${MOST_PORTFOLIOS}개까지 만들 수 있습니다.` },
   'transactions.many': {
     status: 409,
     message: `포트폴리오 하나에는 거래를 ${comma(MOST_TRANSACTIONS)}건까지 담을 수 있습니다.`,

@@ -46,6 +46,7 @@ export const StockDetail = QuoteRow.extend({
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
+  isspac: z.boolean().meta({ description: '기업인수목적회사; false where no source says' }),
   stkgroupid: securityGroup.nullable().meta({ description: '증권그룹; null where no source says' }),
   product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),

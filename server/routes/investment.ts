@@ -18,8 +18,6 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
-/** The markets of the overview. */
-
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,

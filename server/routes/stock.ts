@@ -76,6 +76,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
         rank:
           1 + rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
         ...yearRangeDays(market, row),
+        isspac: listing.kind === 'spac',
         stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
         product: product === null ? null : ETF_ETN_TYPE[product],
         tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),
