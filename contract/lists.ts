@@ -65,6 +65,12 @@ export const page = count({ min: 1, max: 100_000, default: 1 });
 
 export const paging = (size: number, max: number) => ({ page, num: count({ min: 1, max, default: size }) });
 
+/** Paging of a list that grows on its page: all pages up to one may be asked for at once. */
+export const growingPaging = (size: number, max: number, pages: number) => ({
+  ...paging(size, max),
+  untilPage: count({ min: 0, max: pages, default: 0 }).describe('all pages up to this one at once'),
+});
+
 /** Kinds of chart bars: days and longer, or minutes by their length. */
 export const BAR_KINDS = ['day', 'week', 'month', 'year', '1', '3', '5', '10', '30', '60'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];

@@ -17,7 +17,7 @@ import type { LimitRule } from '../store/limits.ts';
 import { memberKeyOf } from '../store/member-notifications.ts';
 import { createFavoriteQuotes, meanOf } from './favorite-quotes.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './paging.ts';
+import { grownPaging, pageOfRows } from './paging.ts';
 
 const PROBLEM = {
   unknownGroup: 'group.unknown',
@@ -91,7 +91,7 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
     async stocks({ id, page, num, untilPage, trend }, { reader }) {
       const group = await groupOf(reader.id, id);
       const rows = await quotes.rows(group.favorites, trend);
-      const paging = untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
+      const paging = grownPaging({ page, num, untilPage });
       return {
         ...pageOfRows(rows, paging, (row) => row),
         id,

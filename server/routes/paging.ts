@@ -6,6 +6,14 @@ export interface Paging {
   readonly num: number;
 }
 
+/**
+ * Of a list that grows on its page: all pages up to one as a single page.
+ * @param untilPage 0 for the page alone
+ */
+export function grownPaging({ page, num, untilPage }: Paging & { readonly untilPage: number }): Paging {
+  return untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
+}
+
 /** The places of a page's rows in the list, from 0; `until` is the one after the last and may be beyond the list. */
 export function spanOf({ page, num }: Paging): { readonly from: number; readonly until: number } {
   return { from: (page - 1) * num, until: page * num };
