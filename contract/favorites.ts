@@ -4,7 +4,7 @@ import { isShcode, isUpcode } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, paging } from './lists.ts';
+import { flag, growingPaging } from './lists.ts';
 import { NewsRow } from './news.ts';
 import { ReportRow } from './reports.ts';
 import { count, optionalText, percent, shcode, sign } from './terms.ts';
@@ -112,8 +112,7 @@ export const favorites = resource(
       summary: '한 그룹의 관심종목',
       input: z.object({
         id: groupId,
-        ...paging(100, MOST_FAVORITES),
-        untilPage: count({ min: 0, max: MOST_FAVORITES, default: 0 }).describe('all pages up to this one at once'),
+        ...growingPaging(100, MOST_FAVORITES, MOST_FAVORITES),
         trend: flag,
       }),
       reply: pageOf(FavoriteRow).extend({

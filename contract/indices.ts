@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -104,28 +105,28 @@ export const indices = resource(
       input: z.object({ id: upcode }),
       reply: IndexRow,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     detail: read('/index/{id}/detail', {
       summary: '지수 상세',
       input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     detailRefact: read('/index/{id}/detail/refact', {
       summary: '지수 상세',
       input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     industries: read('/index/{id}/industries', {
       summary: '시장의 업종',
       input: z.object({ id: upcode, facts }),
       reply: z.array(IndexRow.extend(IndexFacts.partial().shape)),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: '',
     }),
     stocks: read('/index/{id}/stocks', {
@@ -142,7 +143,7 @@ export const indices = resource(
       }),
       reply: pageOf(IndexStockRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     chart: read('/index/{id}/chart', {
@@ -160,14 +161,14 @@ export const indices = resource(
       }),
       reply: BarColumns,
       freshness: 'minute',
-      example: { id: '1001', per: 'day', interval: '1' },
+      example: { id: KOSPI, per: 'day', interval: '1' },
     }),
     dailyPrices: read('/index/primary/{id}/daily-prices', {
       summary: '일별 지수',
       input: z.object({ id: upcode, ...paging(20, 250) }),
       reply: pageOf(DailyRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     tv: read('/index/tv/{id}', {
@@ -175,7 +176,7 @@ export const indices = resource(
       input: z.object({ id: upcode, ...barSpan }),
       reply: BarColumns,
       freshness: 'minute',
-      example: { id: '1001', type: 'day' },
+      example: { id: KOSPI, type: 'day' },
     }),
   },
   'index.unknown',

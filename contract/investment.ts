@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -205,14 +206,14 @@ export const investment = resource(
         series: FlowColumns.nullable().meta({ description: 'null where no source has minutes' }),
       }),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     daily: read('/investment/daily/{id}', {
       summary: '투자자별 일별 순매수',
       input: z.object({ id: upcode, flows: withFlows, ...paging(20, 250) }),
       reply: pageOf(InvestmentDay),
       freshness: 'minute',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     foreigner: read('/investment/foreigner/{id}', {
@@ -220,7 +221,7 @@ export const investment = resource(
       input: ranking,
       reply: rankingReply,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     foreignerVolume: read('/investment/foreigner-volume/{id}', {
@@ -228,7 +229,7 @@ export const investment = resource(
       input: ranking,
       reply: rankingReply,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     program: read('/investment/program/{id}', {
@@ -242,14 +243,14 @@ export const investment = resource(
         series: ProgramColumns.nullable(),
       }),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     programDaily: read('/investment/program/daily/{id}', {
       summary: '일별 프로그램매매',
       input: z.object({ id: upcode, ...paging(20, 250) }),
       reply: pageOf(ProgramDay),
       freshness: 'minute',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
   },

@@ -1,3 +1,4 @@
+import { LONGEST_MEMBER_NAME } from '@sise/domain/member/member-limits';
 import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { z } from 'zod';
 import { consentFields } from './documents.ts';
@@ -77,7 +78,7 @@ const newPassword = secretText(LONGEST_READ).check(({ value, issues }) => {
 export const JoinForm = z
   .object({
     email,
-    name: plainText(20, '이름은 20자까지 쓸 수 있습니다.')
+    name: plainText(LONGEST_MEMBER_NAME, `이름은 ${LONGEST_MEMBER_NAME}자까지 쓸 수 있습니다.`)
       .min(1, '이름을 입력해 주세요.')
       .regex(/^[^\p{C}<>]*$/u, '이름에 쓸 수 없는 글자가 있습니다.'),
     password: newPassword,

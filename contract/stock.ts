@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -45,6 +46,7 @@ export const StockDetail = QuoteRow.extend({
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
+  isspac: z.boolean().meta({ description: '기업인수목적회사; false where no source says' }),
   stkgroupid: securityGroup.nullable().meta({ description: '증권그룹; null where no source says' }),
   product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),
@@ -119,7 +121,7 @@ export const stock = resource(
       }),
       reply: z.array(QuoteRow),
       freshness: 'tick',
-      example: { upcode: '1001', sortBy: 'chgrate', num: 7 },
+      example: { upcode: KOSPI, sortBy: 'chgrate', num: 7 },
       list: '',
     }),
     filterKonexStocks: read('/stock/filter/konex-stocks', {

@@ -7,6 +7,7 @@ import { startMemberSite } from './support/member-site.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { cookieOf } from './support/cookies.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ORIGIN = 'http://localhost';
@@ -286,11 +287,3 @@ describe('an account of the publisher’s', () => {
     await site.close();
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -190,6 +190,14 @@ describe('the house', () => {
     expect(sources.map(({ path }) => path).filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
   });
 
+  it('writes the codes of the main indices in one place', () => {
+    const tables = new Set(['domain/market/main-indices.ts', 'domain/sector/index-codes.ts']);
+    const wrong = sources
+      .filter(({ path, text }) => !tables.has(path) && /'(100[1-4]|102[89]|200[1-4]|2203)'/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   it('exports by name, except where a tool asks for a default', () => {
     const wrong = sources
       .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))

@@ -5,6 +5,7 @@ import { AGREED, joinMember, linkTo } from './support/join.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
+import { cookieOf } from './support/cookies.ts';
 
 const ORIGIN = 'http://localhost';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
@@ -215,11 +216,3 @@ describe('what members do by mail', () => {
     expect((await login(email, PASSWORD, { ...guesser, cookie: others })).statusCode, 'another account’s').toBe(429);
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -5,6 +5,7 @@ import { AGREED, joinMember, linkTo } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { cookieOf } from './support/cookies.ts';
 
 const ORIGIN = 'http://localhost';
 const SECURE = 'https://sise.example';
@@ -229,11 +230,3 @@ it('without its store it says so, and the public pages live on', async () => {
 });
 
 const byNumber = (one: number, other: number) => one - other;
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

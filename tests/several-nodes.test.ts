@@ -8,6 +8,7 @@ import { joinMember } from './support/join.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { cookieOf } from './support/cookies.ts';
 
 const PERSON = { email: 'nodes@example.com', name: '한민지', password: 'dalbam-2026-go' };
 const FORM = {
@@ -206,11 +207,3 @@ describe('members over two nodes of one database', () => {
     expect(groups.filter(({ name }) => name === '반도체')).toHaveLength(1);
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

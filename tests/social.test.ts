@@ -4,6 +4,7 @@ import { joinMember } from './support/join.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
+import { cookieOf } from './support/cookies.ts';
 
 const ORIGIN = 'https://sise.example';
 const KAKAO = { KAKAO_CLIENT_ID: 'kakao-id', KAKAO_CLIENT_SECRET: 'kakao-secret', SITE_ORIGIN: ORIGIN };
@@ -142,12 +143,4 @@ function identityProviderForKakao({ id, email, isVerified = true }: Profile): st
     return Response.json(responses[url] ?? {}, { status: url in responses ? 200 : 404 });
   });
   return asked;
-}
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
 }

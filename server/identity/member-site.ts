@@ -18,6 +18,7 @@ import { cookieIn } from '../cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
 import { refuse } from '../refusal.ts';
+import type { OriginOf } from '../request-origin.ts';
 import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
@@ -33,7 +34,7 @@ export interface MemberSiteOptions {
   /** The address at which the publisher's members sign out; null: they sign out here. */
   readonly logoutUrl: string | null;
   readonly cookieDomain: string | null;
-  readonly siteOrigin: string | null;
+  readonly originOf: OriginOf;
   /** other sites whose accounts members may sign in with */
   readonly social: readonly SocialName[];
   readonly isOwn: (request: FastifyRequest) => boolean;
@@ -58,9 +59,8 @@ type Fields = Readonly<Record<string, string>>;
  * browser itself is redirected on, or back to its page with the problem code.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, social, addressOf, leave, revokeLogin } = options;
-  const isSecure = (request: FastifyRequest) =>
-    request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
+  const { own, logoutUrl, cookieDomain, originOf, isOwn, social, addressOf, leave, revokeLogin } = options;
+  const isSecure = (request: FastifyRequest) => originOf(request.raw).startsWith('https:');
 
   void app.register(async (site) => {
     site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -80,8 +80,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       await revokeLogin(request).catch(note);
       if (own && session) await own.identityProvider.logout(session).catch(note);
       clearCookies(reply, cookieDomain);
-      const home = siteOrigin ?? `${request.protocol}://${request.host}`;
-      return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
+      return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, originOf(request.raw) + to));
     });
 
     site.post('/member/leave', async (request, reply) => {
@@ -112,7 +111,6 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         }
       });
 
-    const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
     const tryOf = ({ raw, headers }: FastifyRequest, email: string) => ({
       address: addressOf(raw),
       email,
@@ -135,14 +133,14 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     /** A member who has not agreed to the present version of a document is asked before going on. */
     const onwards = async (id: string, to: string) =>
       (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
-    serveSocialSite(app, { own, names: social, onwards, isSecure: siteOrigin?.startsWith('https:') === true });
+    serveSocialSite(app, { own, names: social, onwards, isSecure });
 
     take('/member/join', async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);
       await loginAttempts.join(addressOf(request.raw));
       await loginAttempts.letter(addressOf(request.raw), email);
       const returnUrl = ownPath(fields.returnUrl);
-      await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request));
+      await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request.raw));
       return { to: withReturn('/member/sent?for=join', returnUrl) };
     });
 
@@ -173,13 +171,13 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     take('/member/forgot', async (fields, request) => {
       const { email } = readForm(ForgotForm, fields);
       await loginAttempts.letter(addressOf(request.raw), email);
-      await mail.askForPassword(email, originOf(request));
+      await mail.askForPassword(email, originOf(request.raw));
       return { to: withReturn('/member/sent?for=password', ownPath(fields.returnUrl)) };
     });
 
     take('/member/reset', async (fields, request) => {
       const { link, password } = readForm(ResetForm, fields);
-      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
+      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request.raw));
       return { cookies, to: await onwards(id, returnUrl) };
     });
 
@@ -202,7 +200,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         identityProvider.checkPassword(account.id, current),
       );
       await loginAttempts.letter(addressOf(request.raw), email);
-      await mail.askForEmail(account, email, originOf(request));
+      await mail.askForEmail(account, email, originOf(request.raw));
       return { to: withReturn('/member/sent?for=email', ownPath(fields.returnUrl)) };
     });
 

@@ -11,7 +11,7 @@ export interface SocialSiteOptions {
   readonly names: readonly SocialName[];
   /** The page at which a member of another site goes on after the login. */
   readonly onwards: (memberId: string, to: string) => Promise<string>;
-  readonly isSecure: boolean;
+  readonly isSecure: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export function serveSocialSite(app: FastifyInstance, { own, names, onwards, isS
         });
       if (signed === null) return unkept(reply).redirect(withReturn('/member/login?fault=social.failed', '/'), 303);
       const { cookies, id, returnUrl } = signed;
-      setCookies(reply, cookies, devices.remember(cookies.id), isSecure);
+      setCookies(reply, cookies, devices.remember(cookies.id), isSecure(request));
       return unkept(reply).redirect(await onwards(id, ownPath(returnUrl)), 303);
     });
   }

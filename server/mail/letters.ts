@@ -1,3 +1,4 @@
+import { ACCOUNT_ATTEMPTS } from '@sise/domain/member/member-limits';
 import type { Letter } from './mailer.ts';
 
 /**
@@ -78,7 +79,7 @@ export const manyAttempts: Write<{ forgot: string }> = (to, { forgot }) => ({
   to,
   subject: '[시세] 비밀번호를 여러 번 틀렸습니다',
   text: signed(
-    '여러 곳에서 회원님의 비밀번호를 50번 넘게 틀렸습니다. 처음 보는 기기에는 당분간 로그인 기회를 적게 드립니다. 쓰시던 기기에서는 그대로 로그인할 수 있습니다.',
+    `여러 곳에서 회원님의 비밀번호를 ${ACCOUNT_ATTEMPTS}번 넘게 틀렸습니다. 처음 보는 기기에는 당분간 로그인 기회를 적게 드립니다. 쓰시던 기기에서는 그대로 로그인할 수 있습니다.`,
     '다른 사이트와 같은 비밀번호를 쓰고 있다면 바꾸시기를 권합니다.',
     `새 비밀번호 정하기\n${forgot}`,
   ),

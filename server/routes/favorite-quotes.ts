@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
 import type { NewsRow } from '@sise/contract/news';
 import type { ReportRow } from '@sise/contract/reports';
@@ -14,8 +15,8 @@ import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */
-const NEWS_MS = 24 * 3_600_000;
-const REPORTS_MS = 7 * 24 * 3_600_000;
+const NEWS_MS = DAY_MS;
+const REPORTS_MS = 7 * DAY_MS;
 /** Articles of one stock looked at; more than these are not told apart. */
 const NEWS_OF_STOCK = 9;
 /** What was looked up holds this long, milliseconds of the market's clock. */

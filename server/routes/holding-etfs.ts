@@ -5,7 +5,7 @@ import { holdingEtfsByStock, type HoldingEtf } from '@sise/domain/etf-etn/holdin
 import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 
 /**
  * ETFs that hold a stock. Baskets change once a day, so they are inverted once a day.

@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
@@ -17,12 +18,12 @@ import { find, findRows, ordered } from '../screener/find.ts';
 import { createSpreads } from '../screener/spreads.ts';
 import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
 import type { Preset } from '../screener/presets.ts';
-import { isoKst } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
 import type { Parts } from '../parts.ts';
+import { pagesOf, spanOf } from './paging.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
@@ -46,12 +47,11 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     const rows = whereOf(market, among, asked);
     const found = find(table, rows, asked);
     const total = found.rows.length;
-    const shown = ordered(table, found, asked, page * num).slice((page - 1) * num);
+    const { from, until } = spanOf({ page, num });
+    const shown = ordered(table, found, asked, until).slice(from);
     return withMissingSources(table, {
       rows: shown.map((row) => toScreenRow(market, found.columns, row)),
-      page,
-      pages: Math.max(1, Math.ceil(total / num)),
-      total,
+      ...pagesOf(total, { page, num }),
       asOf: asOf(market),
       universe: rows.length,
       conditions: found.conditions,

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
+import type { OriginOf } from '../request-origin.ts';
 import type { Parts } from '../parts.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */
 const PER_FILE = 20_000;
 
 export interface SitemapOptions {
-  readonly siteOrigin: string | null;
+  readonly originOf: OriginOf;
   /** Paths of the pages without a parameter, such as `/` and `/kospi-equities`. */
   readonly pagePaths: () => Promise<readonly string[]>;
 }
@@ -15,8 +16,7 @@ export interface SitemapOptions {
  * Serves robots.txt, and the sitemap: an index of files of pages, stocks, ETF and ETN. Every page shows values of the
  * trading day, so that day is its last change.
  */
-export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrigin, pagePaths }: SitemapOptions): void {
-  const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
+export function serveSitemap(app: FastifyInstance, { market }: Parts, { originOf, pagePaths }: SitemapOptions): void {
   const XML = 'application/xml; charset=utf-8';
   const CACHED = 'public, max-age=3600';
 
@@ -33,10 +33,10 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
     reply
       .header('cache-control', CACHED)
       .type('text/plain; charset=utf-8')
-      .send(robotsOf(originOf(request))),
+      .send(robotsOf(originOf(request.raw))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const addresses = [...(await files()).keys()].map((name) => `${originOf(request)}/sitemaps/${name}`);
+    const addresses = [...(await files()).keys()].map((name) => `${originOf(request.raw)}/sitemaps/${name}`);
     return reply
       .header('cache-control', CACHED)
       .type(XML)
@@ -44,7 +44,7 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
   });
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const paths = (await files()).get(request.params.file) ?? refuse('path.unknown');
-    const addresses = paths.map((path) => originOf(request) + path);
+    const addresses = paths.map((path) => originOf(request.raw) + path);
     return reply
       .header('cache-control', CACHED)
       .type(XML)

@@ -7,7 +7,7 @@ import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book'
 import type { BookPoint, Books, PriceVolume } from '@sise/domain/stock/books';
 import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import type { Shcode } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 
 /** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {

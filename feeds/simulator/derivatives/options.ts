@@ -6,7 +6,7 @@ import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import { optionTick, quotedPremium, steppedPremium } from '@sise/domain/derivatives/option-price';
 import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
-import { daysBetween } from '@sise/domain/market/kst';
+import { daysBetween, DAY_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { keyOf, uniform } from '../random.ts';
 import type { ContractDay } from './contract-day.ts';
@@ -41,7 +41,7 @@ export interface Options {
   turnover(day: number, expiry: Expiry, side: OptionSide): Float64Array;
 }
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 export const SIDES: readonly OptionSide[] = ['call', 'put'];
 /** The volatility can be read from a price if a percentage point of it is worth this many ticks. */
 const LEAST_VEGA = 0.5;

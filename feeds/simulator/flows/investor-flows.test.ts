@@ -1,9 +1,10 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { addFlows, emptyFlows, MEASURE, sidesOf, SIDE, toFlowSums, type FlowNumbers } from './flow-sums.ts';
 import { SKEW_NUMBERS } from './flow-skews.ts';
 import { FLOW_MARKETS } from './investor-flows.ts';

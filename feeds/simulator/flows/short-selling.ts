@@ -1,3 +1,4 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
@@ -6,7 +7,6 @@ import { BALANCE_LAG, COUNTED_AT_MINUTE, type ShortSaleDay, type ShortSales } fr
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { keyOf, normal, uniform, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import { KOSDAQ_150, KOSPI_200 } from '../universe/industries.ts';
 
 /** Since this day every stock may be sold short again; it is the first day shown. */
 const ALLOWED_SINCE = dateKst('2025-03-31');
@@ -144,7 +144,7 @@ function investorMixOf({ seed, universe }: Exchange, row: number): InvestorMix {
   const { shcode, kind, market } = universe.company(row);
   const key = keyOf(seed, 'short selling', shcode);
   const benchmarks = universe.memberOf(row);
-  const isLarge = benchmarks.includes(KOSPI_200) || benchmarks.includes(KOSDAQ_150);
+  const isLarge = benchmarks.includes(KOSPI200) || benchmarks.includes(KOSDAQ150);
   const usual =
     market === 'konex'
       ? { ratio: 0.003, balance: 0.0001 }

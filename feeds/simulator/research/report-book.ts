@@ -1,10 +1,11 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { Report, ReportKind } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
 import { instantAt, partsOf } from '@sise/domain/market/kst';
 import { dateKst, won, type Upcode } from '@sise/domain/terms';
 import { keyOf, pick, uniform, whole, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { closesBefore } from './closes-before.ts';
 import { companyTitle, overviewTitle } from './titles.ts';
 import { viewOf, type View } from './views.ts';

@@ -1,9 +1,10 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { raiseRateOf, targetChangeOf, upsideOf, type Report, type ReportKind } from '@sise/domain/consensus/report';
 import { comma } from '@sise/domain/format/number';
 import type { Upcode } from '@sise/domain/terms';
 import { pick, type Key } from '../random.ts';
-import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** Prefix of every title: the report is about the simulated market. */
 const MARK = '[모의]';

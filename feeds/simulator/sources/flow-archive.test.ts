@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import type { FlowsNow, Sides } from '@sise/domain/flows/flow-archive';
 import { netByGroup } from '@sise/domain/flows/investor';
@@ -6,7 +7,7 @@ import { dateKst, won, shares, type Upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
-import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createSimulatedFlowArchive } from './flow-archive.ts';
 
 const FRIDAY = dateKst('2026-11-20');

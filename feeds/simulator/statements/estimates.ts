@@ -1,3 +1,4 @@
+import { DAY_MS, KST_OFFSET_MS } from '@sise/domain/market/kst';
 import { elementAt } from '@sise/domain/element-at';
 import type { Accounts } from '@sise/domain/financials/accounts';
 import { yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
@@ -23,8 +24,8 @@ const LASTING = 0.8;
 const FASTEST = 0.6;
 
 /** Estimates are revised once a week, on Monday; the first day of 1970 is three days after a Monday. Milliseconds. */
-const WEEK = 7 * 86_400_000;
-const MONDAY = 3 * 86_400_000 + 9 * 3_600_000;
+const WEEK = 7 * DAY_MS;
+const MONDAY = 3 * DAY_MS + KST_OFFSET_MS;
 /** Number of weeks for which a revision lasts, and the standard deviation of a revision. */
 const MIND = 13;
 const CHANGE_OF_MIND = 0.2;

@@ -1,3 +1,4 @@
+import { dateAt } from '@sise/domain/market/kst';
 import type { StockKind } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/markets';
 import { ceilToTick } from '@sise/domain/market/tick-size';
@@ -188,10 +189,6 @@ function preferredOf(issuer: Company, key: Key, ending: '5' | '7' | 'K', suffix:
 function longAgo(market: Market, n: number, days: TradingDays): DateKst {
   const key = keyOf('listed long ago', market, n);
   const year = FIRST_YEAR[market] + whole(key, 0, 2021 - FIRST_YEAR[market]);
-  const day = dateKst(`${year}-${twoDigits(1 + whole(key, 1, 12))}-${twoDigits(1 + whole(key, 2, 28))}`);
+  const day = dateAt(year, 1 + whole(key, 1, 12), 1 + whole(key, 2, 28));
   return days.calendar.isTradingDay(day) ? day : days.calendar.nextTradingDay(day);
-}
-
-function twoDigits(n: number): string {
-  return String(n).padStart(2, '0');
 }

@@ -1,3 +1,5 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
+
 /** Texts of the page's head, still escaped. */
 interface HeadText {
   readonly title: string;
@@ -30,7 +32,7 @@ export function withOpenGraph(html: string, origin: string): string {
   return html.slice(0, end) + tags.join('') + html.slice(end);
 }
 
-const INDEX_CODES: Readonly<Record<string, string>> = { kospi: '1001', kosdaq: '2001', kospi200: '1029' };
+const INDEX_CODES: Readonly<Record<string, string>> = { kospi: KOSPI, kosdaq: KOSDAQ, kospi200: KOSPI200 };
 
 /** The preview image of a page: that of its stock or index, else the site's. */
 export function imageOf(path: string): string {

@@ -1,8 +1,10 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
+
 /** Indices with a page of their own. */
 export const INDEX_PAGES: Readonly<Record<string, string>> = {
-  '1001': '/indices/kospi',
-  '2001': '/indices/kosdaq',
-  '1029': '/indices/kospi200',
+  [KOSPI]: '/indices/kospi',
+  [KOSDAQ]: '/indices/kosdaq',
+  [KOSPI200]: '/indices/kospi200',
 };
 
 /** The page of an index; for an industry the list that contains it, with its line open. Null for one without a page. */

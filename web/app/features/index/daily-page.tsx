@@ -13,12 +13,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { daysAsOfNow } from './days-now.ts';
 import { indexPageOf, whyNoValue } from './index-pages.ts';
-import { dailyQuery, detailQuery, pageOf } from './queries.ts';
+import { dailyQuery, detailQuery } from './queries.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const CSV_DAYS = 250;
 
-const required = ({ params, url }: PageAddress) => [dailyQuery(indexPageOf(params).upcode, pageOf(url.searchParams))];
+const required = ({ params, url }: PageAddress) => [
+  dailyQuery(indexPageOf(params).upcode, pageInSearch(url.searchParams)),
+];
 
 export const loader = loadQueries(required);
 export const clientLoader = ensureQueries(required);
@@ -27,7 +30,7 @@ export const clientLoader = ensureQueries(required);
 export default function DailyPage() {
   const page = indexPageOf(useParams());
   const [query] = useSearchParams();
-  const at = pageOf(query);
+  const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery(dailyQuery(page.upcode, at));
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   const { date } = useMarketNow();

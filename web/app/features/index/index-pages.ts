@@ -1,5 +1,6 @@
+import { KOSDAQ, KOSPI, KOSPI200, KRX_KOSPI200, MAIN_INDICES } from '@sise/domain/market/main-indices';
 import type { StockOrder } from '@sise/contract/lists';
-import { upcode, type Upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
 
 /** An index with a page of its own. */
@@ -17,23 +18,20 @@ export interface IndexPage {
 const PAGES: Partial<Record<string, IndexPage>> = {
   kospi: {
     path: '/indices/kospi',
-    upcode: upcode('1001'),
-    name: '코스피',
-    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: 'members-1001-날짜.csv' },
+    ...MAIN_INDICES.KOSPI,
+    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: `members-${KOSPI}-날짜.csv` },
     isMarket: true,
   },
   kosdaq: {
     path: '/indices/kosdaq',
-    upcode: upcode('2001'),
-    name: '코스닥',
-    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: 'members-2001-날짜.csv' },
+    ...MAIN_INDICES.KOSDAQ,
+    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: `members-${KOSDAQ}-날짜.csv` },
     isMarket: true,
   },
   kospi200: {
     path: '/indices/kospi200',
-    upcode: upcode('1029'),
-    name: '코스피200',
-    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: 'members-1028-날짜.csv' },
+    ...MAIN_INDICES.KOSPI200,
+    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: `members-${KRX_KOSPI200}-날짜.csv` },
     isMarket: false,
   },
 };
@@ -99,7 +97,7 @@ const LISTS: readonly IndexList[] = [
 ];
 
 /** KOSPI has a list of the KOSPI200 stocks among its own. */
-const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'KOSPI200', 'listingamount'), of: upcode('1029') }];
+const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'KOSPI200', 'listingamount'), of: KOSPI200 }];
 
 /** The list in an address. @throws a 404 for any other, and for new listings of an index that is not a market */
 export function indexListOf(params: Params): IndexList {

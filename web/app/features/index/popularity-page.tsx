@@ -3,10 +3,10 @@ import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { indexPageOf } from './index-pages.ts';
-import { pageOf } from './queries.ts';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => [
-  popularityQuery(indexPageOf(params).upcode, pageOf(url.searchParams)),
+  popularityQuery(indexPageOf(params).upcode, pageInSearch(url.searchParams)),
 ];
 
 export const loader = loadQueries(required);
@@ -16,5 +16,5 @@ export const clientLoader = ensureQueries(required);
 export default function PopularityPage() {
   const { upcode, name } = indexPageOf(useParams());
   const [search] = useSearchParams();
-  return <PopularityCard id={upcode} name={name} page={pageOf(search)} />;
+  return <PopularityCard id={upcode} name={name} page={pageInSearch(search)} />;
 }

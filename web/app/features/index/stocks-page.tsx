@@ -1,3 +1,4 @@
+import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
@@ -16,11 +17,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
-import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
+import { LISTED, SOON_MS, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => [
-  listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
+  listQuery(indexPageOf(params), indexListOf(params), pageInSearch(url.searchParams)),
 ];
 
 export const loader = loadQueries(required);
@@ -32,7 +34,7 @@ export default function StocksPage() {
   const [query] = useSearchParams();
   const page = indexPageOf(params);
   const list = indexListOf(params);
-  const at = pageOf(query);
+  const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
     refetchInterval: useAskAgain(SOON_MS),
@@ -94,7 +96,7 @@ function moved(chgrate: number | null, only: IndexList['only']): boolean {
 }
 
 function emptyBecause({ onlyNew, only }: IndexList): string {
-  if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
+  if (onlyNew) return `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`;
   if (only === 'rise') return '지금 오른 종목이 없습니다.';
   return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }

@@ -1,4 +1,4 @@
-import { upcode } from '@sise/domain/terms';
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { useSearchParams } from 'react-router';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
 import type { PageAddress } from '../../api/load-queries.ts';
@@ -10,14 +10,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import './lists.css';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const MARKETS = [
   { value: 'all', label: '전체', name: '국내', id: null },
-  { value: 'kospi', label: '코스피', name: '코스피', id: upcode('1001') },
-  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: upcode('2001') },
+  { value: 'kospi', label: '코스피', name: '코스피', id: KOSPI },
+  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: KOSDAQ },
 ] as const;
 
-const required = ({ url }: PageAddress) => [popularityQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
+const required = ({ url }: PageAddress) => [
+  popularityQuery(marketOf(url.searchParams).id, pageInSearch(url.searchParams)),
+];
 const optional = () => [marketSummary];
 export const loader = loadQueries(required, optional);
 export const clientLoader = ensureQueries(required, optional);
@@ -51,7 +54,7 @@ export default function PopularityPage() {
         className="list list--card"
         id={id}
         name={name}
-        page={pageOf(search)}
+        page={pageInSearch(search)}
         tools={<Segment label="시장" options={MARKETS} value={value} onChange={choose} />}
       />
     </>
@@ -60,10 +63,4 @@ export default function PopularityPage() {
 
 function marketOf(search: URLSearchParams): (typeof MARKETS)[number] {
   return MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];
-}
-
-/** From 1; anything invalid is the first. */
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }

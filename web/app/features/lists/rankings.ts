@@ -1,4 +1,5 @@
-import { upcode, type Upcode } from '@sise/domain/terms';
+import { KOSPI200 } from '@sise/domain/market/main-indices';
+import type { Upcode } from '@sise/domain/terms';
 import type { Sort } from '../../quotes/order.ts';
 import { USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 
@@ -80,7 +81,7 @@ export const RANKINGS: readonly Listing[] = [
     title: '코스피200 종목',
     sort: BY_CAP,
     market: 'kospi',
-    index: upcode('1029'),
+    index: KOSPI200,
   }),
 ];
 

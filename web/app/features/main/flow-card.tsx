@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { investment } from '@sise/contract/investment';
 import type { InvestorTradeRow } from '@sise/contract/investment';
 import { comma, signed } from '@sise/domain/format/number';
@@ -18,8 +19,8 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 
 const MARKETS = [
-  { value: '1001', label: '코스피' },
-  { value: '2001', label: '코스닥' },
+  { value: KOSPI, label: '코스피' },
+  { value: KOSDAQ, label: '코스닥' },
 ] as const;
 type MarketCode = (typeof MARKETS)[number]['value'];
 
@@ -32,12 +33,12 @@ const HEIGHT = 420;
 const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
 const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: DAYS, flows: false });
 /** The query of the first view, for the page's loader. */
-export const firstForeigners = foreignQuery('1001');
-export const firstFlows = flowsQuery('1001');
+export const firstForeigners = foreignQuery(KOSPI);
+export const firstFlows = flowsQuery(KOSPI);
 
 /** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
-  const [code, setCode] = useState<MarketCode>('1001');
+  const [code, setCode] = useState<MarketCode>(KOSPI);
   const again = useAskAgain(AGAIN_MS);
   const query = { ...flowsQuery(code), refetchInterval: again };
   const today = useQuery(query).data?.data.rows[0];

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
@@ -46,13 +47,12 @@ const COARSE = 5;
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-const KOSPI200 = '1029';
 const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });
 const sectorsQuery = queryOf(main.sectors, {});
-const kospiQuery = queryOf(indices.detail, { id: '1001' });
+const kospiQuery = queryOf(indices.detail, { id: KOSPI });
 const kospi200Query = queryOf(indices.detail, { id: KOSPI200, contributions: false });
-const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
+const kosdaqFlowsQuery = queryOf(investment.daily, { id: KOSDAQ, num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
 const etfQuery = queryOf(equityProduct.filterEtfEtns, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
 const targetsQuery = queryOf(consensus.top, {});
@@ -131,7 +131,7 @@ export default function MainPage() {
   // Industries in the ranking are not repeated beside it.
   const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
-  const today = { '1001': untilToday(kospiFlows, date)[0], '2001': untilToday(kosdaqFlows, date)[0] };
+  const today = { [KOSPI]: untilToday(kospiFlows, date)[0], [KOSDAQ]: untilToday(kosdaqFlows, date)[0] };
 
   return (
     <div className="main">

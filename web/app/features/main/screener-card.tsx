@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { screener } from '@sise/contract/screener';
 import type { ScreenTile } from '@sise/contract/screener';
 import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
@@ -19,8 +20,8 @@ const AGAIN_MS = 60_000;
 /** The markets that a screen covers. */
 const PLACES = [
   { value: 'ALL', label: '전체' },
-  { value: '1001', label: '코스피' },
-  { value: '2001', label: '코스닥' },
+  { value: KOSPI, label: '코스피' },
+  { value: KOSDAQ, label: '코스닥' },
 ] as const;
 type Place = (typeof PLACES)[number]['value'];
 

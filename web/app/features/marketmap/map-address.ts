@@ -1,8 +1,10 @@
+import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { MAP_COLORS } from '@sise/contract/marketmap';
 import type { MapColor } from '@sise/contract/marketmap';
 import { asSubject } from '@sise/domain/format/particle';
 import { PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
+import type { Upcode } from '@sise/domain/terms';
 import { data } from 'react-router';
 import type { Params } from 'react-router';
 
@@ -12,12 +14,12 @@ export interface MapMarket {
   readonly symbol: 'KOSPI' | 'KOSDAQ';
   /** the name in sentences: 코스피 */
   readonly name: string;
-  readonly upcode: '1001' | '2001';
+  readonly upcode: Upcode;
 }
 
 export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
-  kospi: { path: '/marketmap/kospi', symbol: 'KOSPI', name: '코스피', upcode: '1001' },
-  kosdaq: { path: '/marketmap/kosdaq', symbol: 'KOSDAQ', name: '코스닥', upcode: '2001' },
+  kospi: { path: '/marketmap/kospi', symbol: 'KOSPI', ...MAIN_INDICES.KOSPI },
+  kosdaq: { path: '/marketmap/kosdaq', symbol: 'KOSDAQ', ...MAIN_INDICES.KOSDAQ },
 };
 
 /** What the areas represent: 시가총액, today's 거래대금, or equal areas. */

@@ -1,4 +1,5 @@
 import { ownPath, withReturn } from '@sise/contract/return-path';
+import { LONGEST_MEMBER_NAME } from '@sise/domain/member/member-limits';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
@@ -62,7 +63,13 @@ export default function JoinPage() {
         {...email.input}
         fault={member.faultOf('email')}
       />
-      <Field label="이름" name="name" autoComplete="nickname" maxLength={20} fault={member.faultOf('name')} />
+      <Field
+        label="이름"
+        name="name"
+        autoComplete="nickname"
+        maxLength={LONGEST_MEMBER_NAME}
+        fault={member.faultOf('name')}
+      />
       <PasswordField
         label="비밀번호"
         name="password"

@@ -1,3 +1,4 @@
+import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
@@ -33,7 +34,7 @@ export default function LoginPage() {
             <Point icon="back" title="하던 일로 돌아갑니다">
               로그인한 뒤 보던 화면이 그대로 열립니다.
             </Point>
-            <Point icon="lock" title="7일 동안 유지합니다">
+            <Point icon="lock" title={`${LOGIN_DAYS}일 동안 유지합니다`}>
               함께 쓰는 기기에서는 다 본 뒤 로그아웃해 주세요.
             </Point>
           </ul>

@@ -1,3 +1,4 @@
+import { LOGIN_ATTEMPT_MINUTES, LOGIN_ATTEMPTS } from '@sise/domain/member/member-limits';
 import { Link } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { Contact, Document, Part, useOperator } from './document.tsx';
@@ -28,8 +29,9 @@ export default function HelpPage() {
       </Part>
       <Part title="로그인이 잠시 막혔습니다">
         <p>
-          같은 곳에서 비밀번호를 다섯 번 틀리면 10분 동안 로그인할 수 없습니다. 전에 로그인한 기기는 따로 집계하므로,
-          다른 사람이 틀려도 막히지 않습니다. 여러 곳에서 계속 틀리면 메일로 알려 드립니다.
+          같은 곳에서 비밀번호를 {LOGIN_ATTEMPTS}번 틀리면 {LOGIN_ATTEMPT_MINUTES}분 동안 로그인할 수 없습니다. 전에
+          로그인한 기기는 따로 집계하므로, 다른 사람이 틀려도 막히지 않습니다. 여러 곳에서 계속 틀리면 메일로 알려
+          드립니다.
         </p>
       </Part>
       <Part title="이메일이나 비밀번호를 바꾸려면">

@@ -1,3 +1,4 @@
+import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Document, Part, Rows } from './document.tsx';
@@ -55,7 +56,10 @@ export default function SourcesPage() {
           caption="컨센서스의 산식"
           heads={['항목', '산식과 기준']}
           rows={[
-            ['목표주가', '최근 3개월에 나온 목표가의 평균. 애널리스트별로 가장 최근 것 하나만 반영합니다'],
+            [
+              '목표주가',
+              `최근 ${CONSENSUS_MONTHS}개월에 나온 목표가의 평균. 애널리스트별로 가장 최근 것 하나만 반영합니다`,
+            ],
             ['괴리율(목표)', '(목표주가 ÷ 현재가 − 1) × 100'],
           ]}
         />

@@ -34,7 +34,6 @@ import {
   barsOfStock,
   bookQuery,
   codeOf,
-  dailyPageOf,
   dailyQuery,
   detailQuery,
   firstBarsQuery,
@@ -53,10 +52,11 @@ import { useStockEvents } from './use-stock-events.ts';
 import './overview/overview.css';
 import './etf-etn/etf-etn.css';
 import './stock.css';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
-  return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
+  return [detailQuery(code), dailyQuery(code, pageInSearch(url.searchParams))];
 };
 const optional = ({ params }: PageAddress) => {
   const code = codeOf(params);
@@ -100,7 +100,7 @@ export default function StockPage() {
   const code = codeOf(useParams());
   const [query] = useSearchParams();
   const { data: reply } = useSuspenseQuery(detailQuery(code));
-  const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
+  const { data: days } = useSuspenseQuery(dailyQuery(code, pageInSearch(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
   const now = useLiveDetail(reply.data);
   const { detail, live } = now;

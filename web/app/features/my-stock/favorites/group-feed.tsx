@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { ReportRow } from '@sise/contract/reports';
 import { ago, dottedDate, shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
@@ -11,7 +12,6 @@ import { Card } from '../../../ui/card.tsx';
 import { newsQuery, reportsQuery } from './queries.ts';
 
 const HEIGHT = 240;
-const DAY_MS = 86_400_000;
 
 /** What is new about the stocks of a group of the account. */
 export function GroupFeed({ group }: { readonly group: string }) {

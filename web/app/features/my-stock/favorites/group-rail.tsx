@@ -1,3 +1,4 @@
+import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -97,7 +98,7 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
           </li>
         ))}
       </ul>
-      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 100개까지.</p>
+      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 {MOST_FAVORITES}개까지.</p>
       <ListBefore />
       <OrderDialog
         title="관심 그룹 순서"

@@ -97,10 +97,10 @@ export default function ConsensusPage() {
   );
 }
 
-function whyNone(isMissing: boolean, { product, mktflg, hname }: StockDetail): string {
+function whyNone(isMissing: boolean, { product, mktflg, isspac }: StockDetail): string {
   if (isMissing) return '지금 쓰는 자료에는 증권사 보고서가 들어 있지 않습니다.';
   if (product !== null) return 'ETF와 ETN은 회사가 아니어서 증권사가 목표주가를 내지 않습니다.';
   if (mktflg === '8') return '최근 2년 동안 이 코넥스 종목을 다룬 증권사 보고서가 없습니다.';
-  if (hname.includes('스팩')) return '기업인수목적회사는 합병 전까지 증권사가 목표주가를 내지 않습니다.';
+  if (isspac) return '기업인수목적회사는 합병 전까지 증권사가 목표주가를 내지 않습니다.';
   return '최근 2년 동안 이 종목을 다룬 증권사 보고서가 없습니다.';
 }

@@ -6,17 +6,17 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
-import { pageOfAddress } from './list-address.ts';
 import { shortChartQuery, shortQuery } from './disclosure-queries.ts';
 import { ShortChartCard } from './short-chart-card.tsx';
 import { ShortFacts } from './short-facts.tsx';
 import { ShortLagCard } from './short-lag-card.tsx';
 import { ShortTable } from './short-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
+import { pageInSearch } from '../../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
-  return [detailQuery(code), shortChartQuery(code), shortQuery(code, pageOfAddress(url.searchParams))];
+  return [detailQuery(code), shortChartQuery(code), shortQuery(code, pageInSearch(url.searchParams))];
 };
 
 export const loader = loadQueries(required);
@@ -31,7 +31,7 @@ export default function ShortPage() {
   const code = codeOf(useParams());
   const [search] = useSearchParams();
   const { data: newest } = useSuspenseQuery(shortChartQuery(code));
-  const { data: paged } = useSuspenseQuery(shortQuery(code, pageOfAddress(search)));
+  const { data: paged } = useSuspenseQuery(shortQuery(code, pageInSearch(search)));
   const days = newest.data.rows;
   return (
     <StockFrame code={code} current="short">
