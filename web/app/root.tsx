@@ -16,8 +16,8 @@ import {
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
 import { useFirstView } from './api/first-view.ts';
-import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
-import type { Loaded } from './api/load-queries.ts';
+import { pageQueries, queriesIn } from './api/page-queries.ts';
+import type { Loaded } from './api/page-queries.ts';
 import { isPageHandle } from './api/page-handle.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
@@ -49,8 +49,8 @@ export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
 const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
-export const loader = loadQueries(() => [], surroundings);
-export const clientLoader = ensureQueries(() => [], surroundings);
+const { loader, clientLoader } = pageQueries({ optional: surroundings });
+export { loader, clientLoader };
 
 /** The font is preloaded and does not block the styles: a fallback is shown until it has loaded. */
 export const links: LinksFunction = () => [

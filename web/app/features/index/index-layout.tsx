@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
 import { indexValue, rate } from '@sise/domain/format/number';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -14,8 +14,8 @@ import './index.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;

@@ -4,8 +4,8 @@ import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -23,8 +23,8 @@ const required = ({ params, url }: PageAddress) => [
   listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in one order. */
 export default function StocksPage() {

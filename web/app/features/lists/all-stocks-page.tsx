@@ -1,12 +1,12 @@
-import { ensureList, loadList } from './load-list.ts';
+import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
 
 const listing = MARKET_LISTS.all;
 
-export const loader = loadList(() => listing);
-export const clientLoader = ensureList(() => listing);
+const { loader, clientLoader } = listQueries(() => listing);
+export { loader, clientLoader };
 
 export const meta = () => [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
 

@@ -1,15 +1,15 @@
 import { data, useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { firstEtfEtns, readEtfEtnView } from './etf-etn-address.ts';
 import { EtfEtnList } from './etf-etn-list.tsx';
 import { ETF_ETN_LISTS } from './etf-etn-lists.ts';
 import type { EtfEtnListing } from './etf-etn-lists.ts';
 
 const required = ({ url }: PageAddress) => [firstEtfEtns(readEtfEtnView(listingAt(url.pathname), url.searchParams))];
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ location }) => {
   const { title, description } = listingAt(location.pathname);

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { SectorTable } from '../../quotes/sector-table.tsx';
@@ -22,8 +22,8 @@ const MARKETS = [
 
 const required = () => [KOSPI, KOSDAQ];
 const optional = () => [marketSummary];
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const meta = () => [
   { title: '업종별 등락 – 시세' },

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
-import { ensureList, loadList } from './load-list.ts';
+import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
 import type { Listing } from './rankings.ts';
@@ -14,8 +14,8 @@ const LISTS: Readonly<Record<string, Listing>> = {
   '/konex': MARKET_LISTS.konex,
 };
 
-export const loader = loadList(({ url }) => listingAt(url.pathname));
-export const clientLoader = ensureList(({ url }) => listingAt(url.pathname));
+const { loader, clientLoader } = listQueries(({ url }) => listingAt(url.pathname));
+export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ location }) => {
   const { title, description } = listingAt(location.pathname);

@@ -1,7 +1,7 @@
 import { upcode } from '@sise/domain/terms';
 import { useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
@@ -19,8 +19,8 @@ const MARKETS = [
 
 const required = ({ url }: PageAddress) => [popularityQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
 const optional = () => [marketSummary];
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const meta = () => [
   { title: '관심 종목 – 시세' },

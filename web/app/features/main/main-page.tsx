@@ -8,8 +8,8 @@ import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { DependentQueries, Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { DependentQueries, Loaded, PageAddress } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
@@ -95,8 +95,8 @@ const dependent: DependentQueries = (first, { url }) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
   const kospi = responseIn(loaderData, kospiQuery)?.data ?? null;

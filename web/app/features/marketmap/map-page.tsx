@@ -3,8 +3,8 @@ import { isAuction } from '@sise/domain/market/session-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -29,8 +29,8 @@ const required = ({ params, url }: PageAddress) => {
 };
 const optional = () => [marketSummary];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;

@@ -4,7 +4,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { isDateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useMember, useMemberWays } from '../../member/use-member.ts';
@@ -20,8 +20,8 @@ import './account.css';
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const meta = () => [{ title: '내 정보 – 시세' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,6 +1,6 @@
 import { account } from '@sise/contract/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { StoredDataList } from './stored-data-list.tsx';
@@ -13,8 +13,8 @@ import './account.css';
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
 

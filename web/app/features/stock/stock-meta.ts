@@ -3,8 +3,8 @@ import { comma, rate } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { isShcode } from '@sise/domain/terms';
 import type { Params, UIMatch } from 'react-router';
-import { responseIn } from '../../api/load-queries.ts';
-import type { Loaded } from '../../api/load-queries.ts';
+import { responseIn } from '../../api/page-queries.ts';
+import type { Loaded } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { detailQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
 import { useAtMost } from '../../quotes/use-at-most.ts';
@@ -85,8 +85,8 @@ const dependent = (first: Loaded, { params }: PageAddress) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');

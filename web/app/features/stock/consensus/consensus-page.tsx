@@ -1,8 +1,8 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { ReportDrawer } from '../../../news/report-drawer.tsx';
 import { closesQuery, reportIdOf, reportQuery } from '../../../news/report-queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -39,8 +39,8 @@ const optional = ({ params, url }: PageAddress) => {
   return open === null ? always : [...always, reportQuery(open)];
 };
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -32,8 +32,8 @@ const optional = ({ params, url }: PageAddress) => {
   return open === null ? [] : [filingQuery(codeOf(params), open)];
 };
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { codeOf, detailQuery } from '../queries.ts';
@@ -19,8 +19,8 @@ const required = ({ params, url }: PageAddress) => {
   return [detailQuery(code), shortChartQuery(code), shortQuery(code, pageOfAddress(url.searchParams))];
 };
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
