@@ -1,5 +1,14 @@
-/** An area of the menu. */
-export type AreaId = 'home' | 'stocks' | 'indices' | 'rankings' | 'etf-etn' | 'map' | 'my';
+/** The areas of the menu, by their names. */
+export const AREA_LABELS = {
+  home: '홈',
+  stocks: '국내증시',
+  indices: '지수',
+  rankings: '순위',
+  'etf-etn': 'ETF·ETN',
+  map: '마켓맵',
+  my: 'MY',
+} as const;
+export type AreaId = keyof typeof AREA_LABELS;
 
 interface PageName {
   /** The name in menus, tabs and breadcrumbs. */

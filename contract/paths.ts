@@ -1,5 +1,5 @@
 import { PAGES } from './page-table.ts';
-import type { Page, PageId, PathOf } from './page-table.ts';
+import type { AreaId, Page, PageId, PathOf } from './page-table.ts';
 
 /** The indices with pages of their own, by their upcode. */
 export const INDEX_CODES = { kospi: '1001', kosdaq: '2001', kospi200: '1029' } as const;
@@ -66,8 +66,9 @@ function addressOf(pattern: string, given: Given): string {
 }
 
 function queryText(query: Query = {}): string {
-  const fields = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]));
-  return fields.length === 0 ? '' : `?${new URLSearchParams(fields).toString()}`;
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) fields.set(name, `${value}`);
+  return fields.size === 0 ? '' : `?${fields.toString()}`;
 }
 
 /** A page of the table with the parameters of an address. */
@@ -105,6 +106,16 @@ export function inApp(address: string): string {
   if (missing.length === 0) return twin + rest;
   const [query = '', ...hash] = rest.replace(/^\?/, '').split(/(?=#)/);
   return `${twin}?${new URLSearchParams([...missing, ...new URLSearchParams(query)]).toString()}${hash.join('')}`;
+}
+
+/** The pages in the menu of an area, in its order. */
+export function menuOf(area: AreaId): { readonly label: string; readonly to: string }[] {
+  return Object.values(PAGES).flatMap((page) => {
+    if (page.area !== area || !page.menu) return [];
+    const { label, of } = page;
+    const labels = of === undefined ? [label] : Object.values(of).map((each) => each.label);
+    return knownPathsOf(page).map((to, at) => ({ label: labels[at] ?? label, to }));
+  });
 }
 
 /** The paths of the pages that the sitemap names. */

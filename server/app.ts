@@ -205,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
-  serveSitemap(app, parts, { siteOrigin: config.siteOrigin, pagePaths: async () => (await handlePage()).paths ?? [] });
+  serveSitemap(app, parts, config.siteOrigin);
   serveOgImages(app, parts);
   servePages(app, {
     handlePage,

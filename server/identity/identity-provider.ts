@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { createHmac, randomUUID } from 'node:crypto';
 import { BetterAuthError } from 'better-auth';
 import type { SocialName } from '@sise/contract/member';
@@ -290,7 +291,7 @@ export function createIdentityProvider({
   };
 }
 
-const SOCIAL_FAILED = '/member/login';
+const SOCIAL_FAILED = paths.login();
 /** The library's provider name for a password of its own. */
 const PASSWORD_PROVIDER = 'credential';
 

@@ -44,7 +44,7 @@ export default function StocksPage() {
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
-  const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
+  const held = useHeldRows(rows, `${page.id} ${list.id} ${at}`);
   const first = (at - 1) * LISTED;
   const columns = stockColumnsOf(list).map((each) =>
     each.id === 'rank' ? { ...each, cell: (_: unknown, { rank }: { rank: number }) => comma(first + rank) } : each,

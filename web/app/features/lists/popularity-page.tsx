@@ -1,5 +1,6 @@
 import { upcode } from '@sise/domain/terms';
 import { useSearchParams } from 'react-router';
+import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
@@ -22,10 +23,8 @@ const optional = () => [marketSummary];
 const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };
 
-export const meta = () => [
-  { title: '관심 종목 – 시세' },
-  { name: 'description', content: '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.' },
-];
+export const meta = () =>
+  pageMeta('attention', '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.');
 
 /** /index-info/attention: the stocks that readers of this site view most. */
 export default function PopularityPage() {

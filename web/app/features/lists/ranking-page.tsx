@@ -1,5 +1,6 @@
 import { data, useParams } from 'react-router';
 import type { MetaFunction, Params } from 'react-router';
+import { documentTitle } from '../../api/page-meta.ts';
 import { listQueries } from './list-queries.ts';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import { rankingOf } from './rankings.ts';
@@ -12,7 +13,7 @@ export { loader, clientLoader };
 export const meta: MetaFunction = ({ params }) => {
   const listing = rankingOf(params.ranking);
   if (!listing) return [];
-  return [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
+  return [{ title: documentTitle(listing.title) }, { name: 'description', content: listing.description }];
 };
 
 export default function RankingPage() {

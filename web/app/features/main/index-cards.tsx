@@ -1,5 +1,6 @@
 import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail } from '@sise/contract/indices';
+import { INDEX_CODES, paths } from '@sise/contract/paths';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import type { WorldRow } from '@sise/contract/world';
 import { useRef, useState } from 'react';
@@ -9,9 +10,9 @@ import { WonCard } from './won-card.tsx';
 
 /** The indices of the home page in order, each with its page. */
 const CARDS: readonly { readonly upcode: string; readonly path: string }[] = [
-  { upcode: '1001', path: '/indices/kospi' },
-  { upcode: '2001', path: '/indices/kosdaq' },
-  { upcode: '1029', path: '/indices/kospi200' },
+  { upcode: INDEX_CODES.kospi, path: paths.index('kospi') },
+  { upcode: INDEX_CODES.kosdaq, path: paths.index('kosdaq') },
+  { upcode: INDEX_CODES.kospi200, path: paths.index('kospi200') },
 ];
 
 interface IndexCardsProps {

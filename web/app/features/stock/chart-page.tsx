@@ -21,7 +21,7 @@ const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '차트');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockChart');
 
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {
@@ -36,7 +36,7 @@ export default function ChartPage() {
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
-      <StockBar detail={detail} current="chart" head={head} />
+      <StockBar detail={detail} current="stockChart" head={head} />
       <div className="stock-chart stock-chart--alone">
         <CandleChart
           key={code}

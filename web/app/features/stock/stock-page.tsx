@@ -89,7 +89,7 @@ const { loader, clientLoader } = pageQueries({ required, optional, dependent });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stock');
 
 /** Interval at which the parts below price, chart and book follow them, milliseconds. */
 const CALM_MS = 1_000;
@@ -122,7 +122,7 @@ export default function StockPage() {
       ) : (
         <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       )}
-      <StockBar detail={detail} current="overview" head={head} />
+      <StockBar detail={detail} current="stock" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stack">
           <div className="stock-chart">

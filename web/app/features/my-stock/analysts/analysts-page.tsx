@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, QueriesOfPage } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
@@ -66,13 +67,7 @@ function queriesFor(isMember: boolean, stored: string | null): QueriesOfPage {
   };
 }
 
-export function meta() {
-  return [
-    { title: 'MY 애널리스트 – 시세' },
-    { name: 'description', content: '구독한 애널리스트의 새 보고서와 목표주가를 한자리에서 봅니다.' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = () => pageMeta('analysts', '구독한 애널리스트의 새 보고서와 목표주가를 한자리에서 봅니다.');
 
 /** 애널리스트: the analysts a member follows, their reports, and other analysts to follow. */
 export default function AnalystsPage() {

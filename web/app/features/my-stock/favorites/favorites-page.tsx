@@ -1,3 +1,4 @@
+import { pageAt } from '@sise/contract/paths';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const queries = args.context.get(tabQueries);
-  const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
+  const isFromElsewhere = pageAt(window.location.pathname)?.page.area !== 'my';
   const stored = storedTab(ownerHere(queries), document.cookie);
   if (isFromElsewhere && stored !== null) throw redirect(stored);
   const session = queries.getQueryData(sessionQuery.queryKey);

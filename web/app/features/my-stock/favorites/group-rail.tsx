@@ -1,13 +1,14 @@
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { DependentQueries, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
@@ -60,13 +61,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return pageQueries(session?.data.member == null ? ofStranger : ofMember).clientLoader(args);
 }
 
-export function meta() {
-  return [
-    { title: 'MY 포트폴리오 – 시세' },
-    { name: 'description', content: '입력한 거래로 평가금액과 손익, 수익률을 계산합니다.' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = () => pageMeta('portfolio', '입력한 거래로 평가금액과 손익, 수익률을 계산합니다.');
 
 /** 포트폴리오: a member's own, or a sample. */
 export default function PortfolioPage() {

@@ -26,7 +26,7 @@ const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '호가');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockBook');
 
 /** 호가: the order book of a stock, its trades, and the phase of its day. */
 export default function OrderBookPage() {
@@ -42,7 +42,7 @@ export default function OrderBookPage() {
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
-      <StockBar detail={detail} current="book" head={head} />
+      <StockBar detail={detail} current="stockBook" head={head} />
       <SessionStrip page={page} price={page.price} />
       <div className={isStale ? 'grid grid--stretch is-stale' : 'grid grid--stretch'}>
         <BookCard key={code} page={page} />

@@ -44,7 +44,7 @@ export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '컨센서스', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
+  stockMeta(parts, 'stockConsensus', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
 
 /** 컨센서스: brokers' views of the stock, their changes, and every report behind them. */
 export default function ConsensusPage() {
@@ -58,7 +58,7 @@ export default function ConsensusPage() {
   const all = written.data.rows;
   const today = views.history.at(-1)?.date;
   return (
-    <StockFrame code={code} current="consensus">
+    <StockFrame code={code} current="stockConsensus">
       {(detail) =>
         all.length === 0 || today === undefined ? (
           <Card title="컨센서스">

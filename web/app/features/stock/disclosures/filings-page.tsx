@@ -37,7 +37,7 @@ export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '공시', '정기보고서, 실적, 지분, 계약 공시와 다음 날 주가');
+  stockMeta(parts, 'stockFilings', '정기보고서, 실적, 지분, 계약 공시와 다음 날 주가');
 
 /** 공시: the filings of the company, and those of others about it. */
 export default function FilingsPage() {
@@ -49,7 +49,7 @@ export default function FilingsPage() {
   const period = FILING_PERIODS.find(({ value }) => value === filingPeriodOf(search))?.label;
   const isMissing = reply.meta.missing !== undefined;
   return (
-    <StockFrame code={code} current="filings">
+    <StockFrame code={code} current="stockFilings">
       {({ hname }) => (
         <>
           <Card

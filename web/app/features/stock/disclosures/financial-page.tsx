@@ -37,7 +37,7 @@ export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '재무', '연간·분기 손익, 재무상태, 현금흐름과 추정');
+  stockMeta(parts, 'stockFinancial', '연간·분기 손익, 재무상태, 현금흐름과 추정');
 
 /** 재무: the statements of a company by years or quarters, with estimates. */
 export default function FinancialPage() {
@@ -52,7 +52,7 @@ export default function FinancialPage() {
   const choose = (to: string) =>
     void navigate(addressWith(search, 'period', to === 'year' ? null : to), { preventScrollReset: true });
   return (
-    <StockFrame code={code} current="financial">
+    <StockFrame code={code} current="stockFinancial">
       {({ product }) =>
         all.length === 0 ? (
           <Card title="재무">

@@ -24,7 +24,7 @@ export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '공매도', '공매도 거래량과 비중, 이틀 늦게 나오는 잔고');
+  stockMeta(parts, 'stockShort', '공매도 거래량과 비중, 이틀 늦게 나오는 잔고');
 
 /** 공매도: the daily short sales, and the outstanding balance. */
 export default function ShortPage() {
@@ -34,7 +34,7 @@ export default function ShortPage() {
   const { data: paged } = useSuspenseQuery(shortQuery(code, pageOfAddress(search)));
   const days = newest.data.rows;
   return (
-    <StockFrame code={code} current="short">
+    <StockFrame code={code} current="stockShort">
       {({ hname }) =>
         days.length === 0 ? (
           <Card title="공매도">

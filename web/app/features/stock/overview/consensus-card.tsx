@@ -17,7 +17,7 @@ const HEIGHT = 270;
 /** 컨센서스: brokers' opinions of the stock, and their target prices. */
 export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
   return (
-    <Card className="consensus" title="컨센서스" asOf="최근 3개월 리포트" more={moreOf(detail, 'consensus')}>
+    <Card className="consensus" title="컨센서스" asOf="최근 3개월 리포트" more={moreOf(detail, 'stockConsensus')}>
       <QueryBoundary query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>
           data.opinion === null && data.target === null ? (
