@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, titleOf } from './page-table.ts';
 import type { PageId } from './page-table.ts';
-import { inApp, knownPathsOf, pageAt, paths, sitemapPaths } from './paths.ts';
+import { inApp, knownPathsOf, menuOf, pageAt, paths, sitemapPaths } from './paths.ts';
 
 const pages = Object.entries(PAGES);
 
@@ -77,6 +77,17 @@ describe('the table of pages', () => {
         '/hkapp/stock/:shcode',
       ]),
     );
+  });
+
+  it('gives the menu of an area in its order, each page of a pattern by its name', () => {
+    expect(menuOf('rankings').map(({ label }) => label)).toEqual(
+      ['업종별', '시가총액', '신규상장', '상승', '하락', '거래량', '거래대금', '관심', 'KOSPI200'], // the usual order of the tabs
+    );
+    expect(menuOf('map')).toEqual([
+      { label: '코스피 마켓맵', to: '/marketmap/kospi' },
+      { label: '코스닥 마켓맵', to: '/marketmap/kosdaq' },
+    ]);
+    expect(menuOf('my')).toEqual([]);
   });
 
   it('names in the sitemap exactly the pages that search engines may index and readers find in the menu', () => {

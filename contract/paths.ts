@@ -62,10 +62,10 @@ export function pathWith(pattern: string, ...values: readonly string[]): string 
 function addressOf(pattern: string, given: Given): string {
   const values = given.filter((each) => typeof each === 'string');
   const query = given.find((each) => typeof each === 'object');
-  return pathWith(pattern, ...values) + queryText(query);
+  return pathWith(pattern, ...values) + (query === undefined ? '' : queryText(query));
 }
 
-function queryText(query: Query = {}): string {
+function queryText(query: Query): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) fields.set(name, `${value}`);
   return fields.size === 0 ? '' : `?${fields.toString()}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { isAppPath, pageAt } from '@sise/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { readSources, ROOT, workspaceOf } from './support/source-files.ts';
 
@@ -160,6 +161,16 @@ describe('the house', () => {
     expect(sources.map(({ path }) => path).filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
   });
 
+  it('writes the paths of pages in their table only', () => {
+    expect(
+      pagePathsIn('<Link to="/terms"> navigate(`/stock/${code}?open=1`) <a href="/"> split("/") "/og/a.png"'),
+    ).toEqual(['/terms', '/stock/${code}?open=1', '/']);
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('web/app/') || path.startsWith('server/'))
+      .flatMap(({ path, text }) => pagePathsIn(text).map((found) => `${path}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
   it('exports by name, except where a tool asks for a default', () => {
     const wrong = sources
       .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))
@@ -174,6 +185,22 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The literals in a text that are paths of pages; the home page's only where an address stands. */
+function pagePathsIn(text: string): string[] {
+  const literals = Array.from(
+    text.matchAll(/(\w+(?:=\{?|\())?(["'`])(\/[^"'`\s]*)\2/g),
+    ([, before = '', , found = '']) => ({
+      found,
+      isAddress: /^(?:to|href|action|navigate|redirect)\b/.test(before),
+    }),
+  );
+  return literals.flatMap(({ found, isAddress }) => {
+    const [path = ''] = found.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#]/, 1);
+    const isPage = path === '/' ? isAddress : pageAt(path) !== null || isAppPath(path);
+    return isPage ? [found] : [];
+  });
+}
 
 /** The room of web/app a file is in; a feature's name is its own room. */
 function roomOf(path: string): { room: string; name: string } | null {
