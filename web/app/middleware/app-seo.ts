@@ -7,10 +7,10 @@ import { withOpenGraph } from './open-graph.ts';
 export const appSeo: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   const { pathname } = new URL(request.url);
-  const isUnlisted = isAppPath(pathname) || pageAt(pathname)?.page.noindex === true;
-  if (isUnlisted) response.headers.set('x-robots-tag', 'noindex');
+  const isOfApp = isAppPath(pathname);
+  if (isOfApp || pageAt(pathname)?.page.noindex) response.headers.set('x-robots-tag', 'noindex');
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-  if (isUnlisted || !isPage) return response;
+  if (isOfApp || !isPage) return response;
   const { status, headers } = response;
   return new Response(withOpenGraph(await response.text(), context.get(requestScope).origin), { status, headers });
 };
