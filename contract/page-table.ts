@@ -85,7 +85,7 @@ const ROWS = {
     ...LISTED,
   },
   indexIndustries: { path: '/indices/:index/industries', label: '업종별', ...INDEX },
-  indexAttention: { path: '/indices/:index/attention', label: '관심', ...INDEX },
+  indexPopularity: { path: '/indices/:index/attention', label: '관심', ...INDEX },
   indexDaily: { path: '/indices/:index/daily', label: '일별 시세', ...INDEX },
   indexList: {
     path: '/indices/:index/:list',
@@ -126,7 +126,7 @@ const ROWS = {
     ...RANKING,
     ...LISTED,
   },
-  attention: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
+  popularity: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
   kospi200: { path: '/index-info/kospi200', label: 'KOSPI200', title: '코스피200 종목', ...RANKING, ...LISTED },
 
   etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, ...LISTED },

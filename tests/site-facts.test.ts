@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
+const noPages = async () => new Response('', { status: 404 });
 let site: TestSite;
 beforeAll(async () => {
-  const pages = async () => new Response('', { status: 404 });
-  site = await startSite({ pages, environment: { SITE_ORIGIN: 'https://sise.example' } });
+  site = await startSite({ pages: noPages, environment: { SITE_ORIGIN: 'https://sise.example' } });
 });
 afterAll(() => site.close());
 

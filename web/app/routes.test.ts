@@ -13,6 +13,11 @@ function patternsOf({ path = '', children }: RouteConfigEntry, above = ''): stri
   return here.endsWith('?') ? [here.slice(0, here.lastIndexOf('/')), here.slice(0, -1)] : [here || '/'];
 }
 
+/** The route that a path leads to. */
+function routeAt(path: string): string | undefined {
+  return matchRoutes(routes as RouteObject[], path)?.at(-1)?.route.path; // with files in place of modules
+}
+
 const patterns = routes.flatMap((route) => patternsOf(route));
 const built = Object.values(PAGES).filter(({ planned }) => !planned);
 
@@ -23,7 +28,6 @@ describe('the routes', () => {
   });
 
   it('lead to every page of the table, and to no planned one', () => {
-    const routeAt = (path: string) => matchRoutes(routes as RouteObject[], path)?.at(-1)?.route.path; // files, not modules
     for (const page of Object.values(PAGES))
       for (const path of knownPathsOf(page))
         expect(routeAt(path.replaceAll(/:\w+/g, 'x')) === '*', path).toBe(page.planned === true);

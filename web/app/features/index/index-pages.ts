@@ -125,7 +125,7 @@ export function tabsOf(page: IndexPage): IndexTab[] {
     { to: paths.index(page.id), label: labelOf('index') },
     ...(page.isMarket ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries') }] : []),
     ...own.map(tab),
-    { to: paths.indexAttention(page.id), label: labelOf('indexAttention') },
+    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity') },
     ...others.map(tab),
     { to: paths.indexDaily(page.id), label: labelOf('indexDaily') },
   ];

@@ -24,7 +24,7 @@ const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };
 
 export const meta = () =>
-  pageMeta('attention', '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.');
+  pageMeta('popularity', '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.');
 
 /** /index-info/attention: the stocks that readers of this site view most. */
 export default function PopularityPage() {
