@@ -41,8 +41,6 @@ export interface Page extends PageName {
   readonly noindex?: true;
   /** An anonymous reader is redirected to the login. */
   readonly membersOnly?: true;
-  /** Differs per reader even when nobody is signed in, so it is never cached. */
-  readonly perReader?: true;
   /** The picture of a shared link; the site's if absent. */
   readonly picture?: 'stock' | 'index';
   /** Not built yet: nothing links to it. */
@@ -54,7 +52,7 @@ const RANKING = { area: 'rankings', tab: true, width: 'wide' } as const;
 const ETF_ETN = { area: 'etf-etn', tab: true, width: 'wide' } as const;
 const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
 const INDEX = { area: 'indices', width: 'wide', picture: 'index' } as const;
-const MY = { area: 'my', tab: true, noindex: true, perReader: true } as const;
+const MY = { area: 'my', tab: true, noindex: true } as const;
 const MEMBER = { bare: true, noindex: true } as const;
 const LISTED = { menu: true, sitemap: true } as const;
 

@@ -1,4 +1,4 @@
-import { pageAt } from '@sise/contract/paths';
+import { inApp, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
     };
-    const isOwn = reader.kind !== 'anonymous' || pageAt(path)?.page.perReader === true;
+    const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
     const address = options.development || isOwn ? null : pageAddress(request.url);
     const key = address === null ? null : { address, variant: `${device} ${writePreferences(view)} ${scope.origin}` };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
@@ -95,6 +95,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
     return reply.send(body);
   });
+}
+
+/** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
+function isPerReader(path: string): boolean {
+  return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Whether an address has only query fields that pages read. */
