@@ -206,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
-  serveSitemap(app, parts, { originOf, pagePaths: async () => (await handlePage()).paths ?? [] });
+  serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
   servePages(app, {
     handlePage,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { isAppPath, pageAt } from '@sise/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { readSources, ROOT, workspaceOf } from './support/source-files.ts';
 
@@ -198,6 +199,16 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('writes the paths of pages in their table only', () => {
+    expect(
+      pagePathsIn('<Link to="/terms"> navigate(`/stock/${code}?open=1`) <a href="/"> split("/") "/og/a.png"'),
+    ).toEqual(['/terms', '/stock/${code}?open=1', '/']);
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('web/app/') || path.startsWith('server/'))
+      .flatMap(({ path, text }) => pagePathsIn(text).map((found) => `${path}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
   it('exports by name, except where a tool asks for a default', () => {
     const wrong = sources
       .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))
@@ -218,6 +229,22 @@ function folderIn(parent: string, path: string): string | null {
   if (!path.startsWith(`${parent}/`)) return null;
   const [folder = '', ...inside] = path.slice(parent.length + 1).split('/');
   return inside.length === 0 ? null : folder;
+}
+
+/** The literals in a text that are paths of pages; the home page's only where an address stands. */
+function pagePathsIn(text: string): string[] {
+  const literals = Array.from(
+    text.matchAll(/(\w+(?:=\{?|\())?(["'`])(\/[^"'`\s]*)\2/g),
+    ([, before = '', , found = '']) => ({
+      found,
+      isAddress: /^(?:to|href|action|navigate|redirect)\b/.test(before),
+    }),
+  );
+  return literals.flatMap(({ found, isAddress }) => {
+    const [path = ''] = found.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#]/, 1);
+    const isPage = path === '/' ? isAddress : pageAt(path) !== null || isAppPath(path);
+    return isPage ? [found] : [];
+  });
 }
 
 /** The room of web/app a file is in; a feature's name is its own room. */

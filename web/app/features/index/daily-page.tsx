@@ -2,8 +2,8 @@ import { addressOf } from '@sise/contract/address';
 import { indices } from '@sise/contract/indices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { DailyTable } from '../../quotes/daily-table.tsx';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -23,8 +23,8 @@ const required = ({ params, url }: PageAddress) => [
   dailyQuery(indexPageOf(params).upcode, pageInSearch(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 일별 시세: daily values of an index, newest first, in pages and as a CSV file. */
 export default function DailyPage() {

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { indexPageOf } from './index-pages.ts';
 import { pageInSearch } from '../../ui/page-number.ts';
@@ -9,8 +9,8 @@ const required = ({ params, url }: PageAddress) => [
   popularityQuery(indexPageOf(params).upcode, pageInSearch(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 관심: the stocks of an index that readers of this site view most. */
 export default function PopularityPage() {

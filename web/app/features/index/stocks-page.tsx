@@ -5,8 +5,8 @@ import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -25,8 +25,8 @@ const required = ({ params, url }: PageAddress) => [
   listQuery(indexPageOf(params), indexListOf(params), pageInSearch(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in one order. */
 export default function StocksPage() {
@@ -46,7 +46,7 @@ export default function StocksPage() {
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
-  const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
+  const held = useHeldRows(rows, `${page.id} ${list.id} ${at}`);
   const first = (at - 1) * LISTED;
   const columns = stockColumnsOf(list).map((each) =>
     each.id === 'rank' ? { ...each, cell: (_: unknown, { rank }: { rank: number }) => comma(first + rank) } : each,

@@ -1,7 +1,8 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
@@ -22,13 +23,11 @@ const required = ({ url }: PageAddress) => [
   popularityQuery(marketOf(url.searchParams).id, pageInSearch(url.searchParams)),
 ];
 const optional = () => [marketSummary];
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
-export const meta = () => [
-  { title: '관심 종목 – 시세' },
-  { name: 'description', content: '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.' },
-];
+export const meta = () =>
+  pageMeta('popularity', '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.');
 
 /** /index-info/attention: the stocks that readers of this site view most. */
 export default function PopularityPage() {

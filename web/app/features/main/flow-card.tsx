@@ -1,11 +1,11 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { investment } from '@sise/contract/investment';
 import type { InvestorTradeRow } from '@sise/contract/investment';
+import { paths } from '@sise/contract/paths';
 import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { FlowBars } from '../../charts/flow-bars.tsx';
@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const MARKETS = [
   { value: KOSPI, label: '코스피' },
@@ -99,7 +100,7 @@ function Side({ title, rows }: { readonly title: string; readonly rows: readonly
         <ul>
           {rows.map(({ shcode, hname, net }) => (
             <li key={shcode}>
-              <Link className="ell" to={`/stock/${shcode}`}>
+              <Link className="ell" to={paths.stock(shcode)}>
                 {hname}
               </Link>
               <span className={toneOf(net)} title={`${comma(net)}원`}>

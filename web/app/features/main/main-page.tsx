@@ -5,12 +5,13 @@ import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import { main, type LedSector } from '@sise/contract/main';
 import { news } from '@sise/contract/news';
+import { titleOf } from '@sise/contract/page-table';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { DependentQueries, Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { DependentQueries, Loaded, PageAddress } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
@@ -95,8 +96,8 @@ const dependent: DependentQueries = (first, { url }) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
   const kospi = responseIn(loaderData, kospiQuery)?.data ?? null;
@@ -104,7 +105,7 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
   const flows = untilToday(firstFlowsReply?.data.rows ?? [], firstFlowsReply?.meta.date);
   const brief = marketBrief({ kospi, contributions: kospi?.contributions?.rows ?? [], flows });
   return [
-    { title: '시세 – 코스피·코스닥 지수와 종목 순위' },
+    { title: `시세 – ${titleOf('home')}` },
     {
       name: 'description',
       content: `${plainText(brief)} 국내 증시의 지수, 종목 순위, 업종 등락을 한눈에 봅니다.`.trim(),

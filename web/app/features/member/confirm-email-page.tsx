@@ -1,5 +1,6 @@
+import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -7,9 +8,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '새 이메일 확인 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '새 이메일 확인', bare: true };
+export const meta = () => pageMeta('confirmEmail');
 
 /** The target of the link in an e-mail that changes a member's address. Opening it does nothing yet. */
 export default function ConfirmEmailPage() {
@@ -19,7 +18,7 @@ export default function ConfirmEmailPage() {
     <MemberForm
       title="새 이메일 확인"
       lead="비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다."
-      action="/member/confirm-email"
+      action={paths.confirmEmail()}
       submit="이메일 바꾸기"
       member={member}
       aside={
@@ -39,7 +38,7 @@ export default function ConfirmEmailPage() {
           </ul>
         </>
       }
-      foot={<a href="/member/forgot">비밀번호 찾기</a>}
+      foot={<a href={paths.forgot()}>비밀번호 찾기</a>}
     >
       <input type="hidden" name="link" value={query.get('link') ?? ''} />
       <PasswordField

@@ -1,5 +1,6 @@
+import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -7,9 +8,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '이메일 확인 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '이메일 확인', bare: true };
+export const meta = () => pageMeta('confirm');
 
 /**
  * The target of the link in an e-mail that completes joining. Opening it does nothing yet: mail scanners open links,
@@ -24,7 +23,7 @@ export default function ConfirmPage() {
     <MemberForm
       title="이메일 확인"
       lead="가입할 때 정한 비밀번호를 입력하면 가입이 끝나고 바로 로그인합니다."
-      action="/member/confirm"
+      action={paths.confirm()}
       submit="확인하고 로그인"
       member={member}
       aside={
@@ -43,7 +42,7 @@ export default function ConfirmPage() {
           </ul>
         </>
       }
-      foot={<a href={`/member/reset?link=${encodeURIComponent(link)}`}>비밀번호를 새로 정하기</a>}
+      foot={<a href={paths.reset({ link })}>비밀번호를 새로 정하기</a>}
     >
       <input type="hidden" name="link" value={link} />
       <PasswordField

@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Fault } from './field.tsx';
 
@@ -17,9 +18,9 @@ interface Box {
 
 const AGE: Box = { name: 'adult', label: '만 14세 이상입니다', required: true, text: null };
 const DOCUMENTS: readonly Box[] = [
-  { name: 'terms', label: '이용약관', required: true, text: '/terms' },
-  { name: 'privacy', label: '개인정보 수집·이용', required: true, text: '/privacy' },
-  { name: 'news', label: '새 기능 소식 메일', required: false, text: '/privacy#news' },
+  { name: 'terms', label: '이용약관', required: true, text: paths.terms() },
+  { name: 'privacy', label: '개인정보 수집·이용', required: true, text: paths.privacy() },
+  { name: 'news', label: '새 기능 소식 메일', required: false, text: `${paths.privacy()}#news` },
 ];
 
 /** A checkbox for each consent, and one that ticks them all. */

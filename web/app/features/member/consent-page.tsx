@@ -1,4 +1,5 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -6,9 +7,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('member');
 
-export const meta = () => [{ title: '약관 동의 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '약관 동의', bare: true };
+export const meta = () => pageMeta('consent');
 
 /** Shown if a document has a version that the member has not agreed to yet. */
 export default function ConsentPage() {
@@ -17,7 +16,7 @@ export default function ConsentPage() {
     <MemberForm
       title="약관 동의"
       lead="약관이 새로 정해졌습니다. 동의하면 이어서 이용할 수 있습니다."
-      action="/member/consent"
+      action={paths.consent()}
       submit="동의하고 계속"
       member={member}
       aside={
@@ -37,7 +36,7 @@ export default function ConsentPage() {
           </ul>
         </>
       }
-      foot={<a href="/member/account">내 정보로 가기</a>}
+      foot={<a href={paths.account()}>내 정보로 가기</a>}
     >
       <ConsentBoxes asksAge={false} faultOf={member.faultOf} />
     </MemberForm>

@@ -1,4 +1,5 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { useMember } from '../../member/use-member.ts';
 import { Field, PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
@@ -7,9 +8,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('member');
 
-export const meta = () => [{ title: '이메일 변경 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '이메일 변경', bare: true };
+export const meta = () => pageMeta('email');
 
 export default function EmailPage() {
   const member = useMemberForm();
@@ -18,7 +17,7 @@ export default function EmailPage() {
     <MemberForm
       title="이메일 변경"
       lead={`지금 이메일은 ${email}입니다.`}
-      action="/member/email"
+      action={paths.email()}
       submit="확인 메일 받기"
       member={member}
       aside={

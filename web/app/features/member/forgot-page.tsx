@@ -1,6 +1,7 @@
+import { paths } from '@sise/contract/paths';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { Field } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -8,9 +9,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '비밀번호 찾기 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '비밀번호 찾기', bare: true };
+export const meta = () => pageMeta('forgot');
 
 export default function ForgotPage() {
   const member = useMemberForm();
@@ -19,7 +18,7 @@ export default function ForgotPage() {
     <MemberForm
       title="비밀번호 찾기"
       lead="새 비밀번호를 정할 주소를 메일로 보냅니다."
-      action="/member/forgot"
+      action={paths.forgot()}
       submit="메일 받기"
       member={member}
       aside={
@@ -41,7 +40,7 @@ export default function ForgotPage() {
       }
       foot={
         <>
-          생각났나요? <a href={withReturn('/member/login', ownPath(query.get('returnUrl')))}>로그인</a>
+          생각났나요? <a href={withReturn(paths.login(), ownPath(query.get('returnUrl')))}>로그인</a>
         </>
       }
     >

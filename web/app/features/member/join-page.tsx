@@ -1,7 +1,8 @@
+import { paths } from '@sise/contract/paths';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import { LONGEST_MEMBER_NAME } from '@sise/domain/member/member-limits';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Field, PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
@@ -12,9 +13,7 @@ import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('stranger');
 
-export const meta = () => [{ title: '회원가입 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '회원가입', bare: true };
+export const meta = () => pageMeta('join');
 
 export default function JoinPage() {
   const member = useMemberForm();
@@ -24,7 +23,7 @@ export default function JoinPage() {
   return (
     <MemberForm
       title="회원가입"
-      action="/member/join"
+      action={paths.join()}
       submit="가입하고 인증 메일 받기"
       member={member}
       aside={
@@ -49,7 +48,7 @@ export default function JoinPage() {
       }
       foot={
         <>
-          이미 회원인가요? <a href={withReturn('/member/login', ownPath(query.get('returnUrl')))}>로그인</a>
+          이미 회원인가요? <a href={withReturn(paths.login(), ownPath(query.get('returnUrl')))}>로그인</a>
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { account } from '@sise/contract/account';
+import { paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
@@ -13,12 +14,10 @@ import './account.css';
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
-export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '탈퇴', bare: true };
+export const meta = () => pageMeta('leave');
 
 /** The dialog of the account page as a page of its own, for browsers without scripts. */
 export default function LeavePage() {
@@ -29,7 +28,7 @@ export default function LeavePage() {
   return (
     <MemberForm
       title={title}
-      action="/member/leave"
+      action={paths.leave()}
       submit={action}
       member={member}
       lead={lead}
@@ -47,7 +46,7 @@ export default function LeavePage() {
           </ul>
         </>
       }
-      foot={<a href="/member/account">지우지 않고 내 정보로</a>}
+      foot={<a href={paths.account()}>지우지 않고 내 정보로</a>}
     >
       <StoredDataList kept={kept} />
       <LeaveProof response={response} faultOf={member.faultOf} />

@@ -1,7 +1,8 @@
+import { paths } from '@sise/contract/paths';
 import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { Field, PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -10,9 +11,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('stranger');
 
-export const meta = () => [{ title: '로그인 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '로그인', bare: true };
+export const meta = () => pageMeta('login');
 
 export default function LoginPage() {
   const member = useMemberForm();
@@ -20,7 +19,7 @@ export default function LoginPage() {
   return (
     <MemberForm
       title="로그인"
-      action="/member/login"
+      action={paths.login()}
       submit="로그인"
       member={member}
       aside={
@@ -43,7 +42,7 @@ export default function LoginPage() {
       foot={
         <>
           <SocialLinks returnUrl={ownPath(query.get('returnUrl'))} />
-          처음인가요? <a href={withReturn('/member/join', ownPath(query.get('returnUrl')))}>회원가입</a>
+          처음인가요? <a href={withReturn(paths.join(), ownPath(query.get('returnUrl')))}>회원가입</a>
         </>
       }
     >
@@ -63,7 +62,7 @@ export default function LoginPage() {
         fault={member.faultOf('password')}
       />
       <p className="mbr__h">
-        <a href={withReturn('/member/forgot', ownPath(query.get('returnUrl')))}>비밀번호 찾기</a>
+        <a href={withReturn(paths.forgot(), ownPath(query.get('returnUrl')))}>비밀번호 찾기</a>
       </p>
     </MemberForm>
   );

@@ -1,4 +1,5 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { useMember } from '../../member/use-member.ts';
 import { PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
@@ -9,9 +10,7 @@ import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('member');
 
-export const meta = () => [{ title: '비밀번호 변경 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '비밀번호 변경', bare: true };
+export const meta = () => pageMeta('password');
 
 export default function PasswordPage() {
   const member = useMemberForm();
@@ -20,7 +19,7 @@ export default function PasswordPage() {
   return (
     <MemberForm
       title="비밀번호 변경"
-      action="/member/password"
+      action={paths.password()}
       submit="변경하기"
       member={member}
       lead="바꾸면 다른 기기는 모두 로그아웃됩니다."

@@ -1,5 +1,6 @@
+import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
 import { MemberForm, Point } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -9,9 +10,7 @@ import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '새 비밀번호 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '새 비밀번호', bare: true };
+export const meta = () => pageMeta('reset');
 
 /** The target of the link in an e-mail for resetting a forgotten password. */
 export default function ResetPage() {
@@ -22,7 +21,7 @@ export default function ResetPage() {
     <MemberForm
       title="새 비밀번호"
       lead="정하면 바로 로그인하고, 다른 기기는 모두 로그아웃됩니다."
-      action="/member/reset"
+      action={paths.reset()}
       submit="변경하기"
       member={member}
       aside={
@@ -39,7 +38,7 @@ export default function ResetPage() {
           </ul>
         </>
       }
-      foot={<a href="/member/forgot">메일 다시 받기</a>}
+      foot={<a href={paths.forgot()}>메일 다시 받기</a>}
     >
       <input type="hidden" name="link" value={query.get('link') ?? ''} />
       <PasswordField

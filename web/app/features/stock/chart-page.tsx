@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
 import { barsOfStock, codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
@@ -17,11 +17,11 @@ import './stock.css';
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '차트');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockChart');
 
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {
@@ -36,7 +36,7 @@ export default function ChartPage() {
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
-      <StockBar detail={detail} current="chart" head={head} />
+      <StockBar detail={detail} current="stockChart" head={head} />
       <div className="stock-chart stock-chart--alone">
         <CandleChart
           key={code}

@@ -1,7 +1,7 @@
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
@@ -9,6 +9,7 @@ import type { SentencePart } from '../../charts/sentence-part.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
 import { ShareButton } from './share-button.tsx';
@@ -64,7 +65,7 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className="stock-head__acts">
       <StockStar detail={detail} />
-      <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
+      <Link className={buttonClass({ size: 'sm' })} to={paths.stockChart(detail.shcode, { compare: '' })}>
         비교
       </Link>
       <ShareButton name={detail.hname} />

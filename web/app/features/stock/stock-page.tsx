@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { CandleChart } from '../../charts/candle-chart.tsx';
 import { useAtMost } from '../../quotes/use-at-most.ts';
@@ -85,11 +85,11 @@ const dependent = (first: Loaded, { params }: PageAddress) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stock');
 
 /** Interval at which the parts below price, chart and book follow them, milliseconds. */
 const CALM_MS = 1_000;
@@ -122,7 +122,7 @@ export default function StockPage() {
       ) : (
         <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       )}
-      <StockBar detail={detail} current="overview" head={head} />
+      <StockBar detail={detail} current="stock" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stack">
           <div className="stock-chart">

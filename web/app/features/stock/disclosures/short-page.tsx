@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { codeOf, detailQuery } from '../queries.ts';
@@ -19,12 +19,12 @@ const required = ({ params, url }: PageAddress) => {
   return [detailQuery(code), shortChartQuery(code), shortQuery(code, pageInSearch(url.searchParams))];
 };
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '공매도', '공매도 거래량과 비중, 이틀 늦게 나오는 잔고');
+  stockMeta(parts, 'stockShort', '공매도 거래량과 비중, 이틀 늦게 나오는 잔고');
 
 /** 공매도: the daily short sales, and the outstanding balance. */
 export default function ShortPage() {
@@ -34,7 +34,7 @@ export default function ShortPage() {
   const { data: paged } = useSuspenseQuery(shortQuery(code, pageInSearch(search)));
   const days = newest.data.rows;
   return (
-    <StockFrame code={code} current="short">
+    <StockFrame code={code} current="stockShort">
       {({ hname }) =>
         days.length === 0 ? (
           <Card title="공매도">

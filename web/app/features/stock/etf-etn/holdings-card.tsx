@@ -1,13 +1,14 @@
 import type { EquityProduct, HoldingRow } from '@sise/contract/equity-product';
+import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ALL_HOLDINGS, FEW_HOLDINGS, etfEtnQuery } from './etf-etn-queries.ts';
 
 /** Weights with a larger sum include futures, whose notional value exceeds their cost; percent. */
@@ -127,7 +128,7 @@ function HoldingLine({
       <th scope="row">
         <span>
           <i data-c={place < FEW_HOLDINGS ? place + 1 : undefined} aria-hidden="true" />
-          {shcode === null ? <span className="ell">{hname}</span> : <Link to={`/stock/${shcode}`}>{hname}</Link>}
+          {shcode === null ? <span className="ell">{hname}</span> : <Link to={paths.stock(shcode)}>{hname}</Link>}
         </span>
       </th>
       <td>

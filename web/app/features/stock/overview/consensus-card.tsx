@@ -22,7 +22,7 @@ export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
       className="consensus"
       title="컨센서스"
       asOf={`최근 ${CONSENSUS_MONTHS}개월 리포트`}
-      more={moreOf(detail, 'consensus')}
+      more={moreOf(detail, 'stockConsensus')}
     >
       <QueryBoundary query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>

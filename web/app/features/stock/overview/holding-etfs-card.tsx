@@ -1,7 +1,7 @@
+import { paths } from '@sise/contract/paths';
 import type { HoldingEtfRow, StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -10,6 +10,7 @@ import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { FEW_HOLDING_ETFS, holdingEtfsQuery, MANY_HOLDING_ETFS } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,7 +74,7 @@ function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
   return (
     <tr>
       <th scope="row" className="ell">
-        <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+        <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
       </th>
       <td>
         <Price value={price} />

@@ -34,7 +34,7 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       title="재무"
       asOf="E는 추정"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
-      more={moreOf(detail, 'financial')}
+      more={moreOf(detail, 'stockFinancial')}
     >
       <QueryBoundary query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
         {({ data }) =>

@@ -4,7 +4,7 @@ import type { ApiResponse, RequestScope, Transport } from '@sise/contract/page';
 import { stock } from '@sise/contract/stock';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { responseIn, ensureQueries, loadQueries, queriesIn } from './load-queries.ts';
+import { pageQueries, queriesIn, responseIn } from './page-queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 import { requestScope, tabQueries } from './scope.ts';
@@ -50,7 +50,7 @@ const unknownStock = new CallFailure({ code: 'stock.unknown', status: 404, messa
 describe('a page’s loader', () => {
   it('returns the response of every query, also for the title of the page', async () => {
     const { call } = teller();
-    const loaded = await loadQueries(() => [detail, status])(onServer(call));
+    const loaded = await pageQueries({ required: () => [detail, status] }).loader(onServer(call));
     expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail', 'market.status']);
     expect(responseIn(loaded, detail)).toMatchObject({ data: 'stock.detail' });
     expect(responseIn(loaded, queryOf(stock.detail, { code: '000660' }))).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a page’s loader', () => {
 
   it('turns the status of a refused call into that of the page', async () => {
     const { call } = teller({ 'stock.detail': unknownStock });
-    await expect(loadQueries(() => [detail])(onServer(call))).rejects.toMatchObject({
+    await expect(pageQueries({ required: () => [detail] }).loader(onServer(call))).rejects.toMatchObject({
       data: { code: 'stock.unknown', message: '없는 종목입니다.' },
       init: { status: 404 },
     });
@@ -66,33 +66,29 @@ describe('a page’s loader', () => {
 
   it('renders without an optional query that failed', async () => {
     const { call } = teller({ 'market.status': unknownStock });
-    const loaded = await loadQueries(
-      () => [detail],
-      () => [status],
-    )(onServer(call));
+    const loaded = await pageQueries({ required: () => [detail], optional: () => [status] }).loader(onServer(call));
     expect(queriesIn(loaded).map(({ queryKey }) => queryKey[1])).toEqual(['stock.detail']);
   });
 
   it('loads dependent queries after the first responses', async () => {
     const { call, asked } = teller();
-    const loaded = await loadQueries(
-      () => [detail],
-      undefined,
-      (first) => (responseIn(first, detail) ? [status] : []),
-    )(onServer(call));
+    const loaded = await pageQueries({
+      required: () => [detail],
+      dependent: (first) => (responseIn(first, detail) ? [status] : []),
+    }).loader(onServer(call));
     expect(asked).toEqual(['stock.detail', 'market.status']);
     expect(responseIn(loaded, status)).toMatchObject({ data: 'market.status' });
   });
 
   it('rethrows other errors unchanged', async () => {
-    await expect(loadQueries(() => [detail])(onServer(broken))).rejects.toBeInstanceOf(TypeError);
+    await expect(pageQueries({ required: () => [detail] }).loader(onServer(broken))).rejects.toBeInstanceOf(TypeError);
   });
 
   it('requests nothing in the browser that the tab already has', async () => {
     const { call, asked } = teller();
     const context = new RouterContextProvider();
     context.set(tabQueries, createQueryClient(call));
-    const load = ensureQueries(() => [detail]);
+    const { clientLoader: load } = pageQueries({ required: () => [detail] });
     await load({ ...argsWith(context), serverLoader: () => Promise.reject(new Error('not asked')) });
     await load({ ...argsWith(context), serverLoader: () => Promise.reject(new Error('not asked')) });
     expect(asked).toEqual(['stock.detail']);

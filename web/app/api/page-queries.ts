@@ -18,8 +18,8 @@ interface SomeQuery {
   readonly queryKey: QueryKey;
 }
 
-/** The queries of a page: required ones, and optional ones whose failure stays inside its card. */
-export type PageQueries = (address: PageAddress) => readonly SomeQuery[];
+/** Queries for an address. */
+type QueriesAt = (address: PageAddress) => readonly SomeQuery[];
 
 type LoadedQuery = DehydratedState['queries'][number];
 
@@ -37,29 +37,44 @@ export interface Loaded {
 /** Optional queries that depend on the responses of the first ones. */
 export type DependentQueries = (first: Loaded, address: PageAddress) => readonly SomeQuery[];
 
-const nothing = () => [];
+/** The queries of a page; none of a kind if absent. */
+export interface QueriesOfPage {
+  /** If one fails, the page does. */
+  readonly required?: QueriesAt;
+  /** A failure stays inside its card. */
+  readonly optional?: QueriesAt;
+  readonly dependent?: DependentQueries;
+}
 
-/** A route's `loader`: runs its queries on the server, in process. */
-export function loadQueries(
-  required: PageQueries,
-  optional: PageQueries = nothing,
-  dependent: DependentQueries = nothing,
-) {
-  return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
+export interface PageLoaders {
+  /** Runs the queries on the server, in process. */
+  readonly loader: (args: LoaderFunctionArgs) => Promise<Loaded>;
+  /** Requests only what this tab does not have. */
+  readonly clientLoader: (args: ClientLoaderFunctionArgs) => Promise<Loaded>;
+}
+
+/**
+ * The loaders of a page from its queries. A page exports them by name in a statement of its own: the router cannot take
+ * `loader` out of a destructured export, which it has to do for the browser.
+ */
+export function pageQueries(queries: QueriesOfPage): PageLoaders {
+  return {
+    loader: import.meta.env.SSR ? loaderOf(queries) : onlyOnServer, // what the server's needs is not sent to browsers
+    clientLoader: ({ request, params, context }) =>
+      load(context.get(tabQueries), { params, url: new URL(request.url) }, queries),
+  };
+}
+
+function loaderOf(queries: QueriesOfPage): PageLoaders['loader'] {
+  return async ({ request, params, context }) => {
     const client = createQueryClient(context.get(requestScope).call);
-    const { state } = await load(client, { params, url: new URL(request.url) }, required, optional, dependent);
+    const { state } = await load(client, { params, url: new URL(request.url) }, queries);
     return { state: { queries: state.queries.map(asJson) } };
   };
 }
 
-/** A route's `clientLoader`: requests only what this tab does not have. */
-export function ensureQueries(
-  required: PageQueries,
-  optional: PageQueries = nothing,
-  dependent: DependentQueries = nothing,
-) {
-  return ({ request, params, context }: ClientLoaderFunctionArgs): Promise<Loaded> =>
-    load(context.get(tabQueries), { params, url: new URL(request.url) }, required, optional, dependent);
+function onlyOnServer(): never {
+  throw new Error('a loader runs on the server');
 }
 
 const read = new WeakMap<Loaded, readonly LoadedQuery[]>();
@@ -111,12 +126,12 @@ const SUCCESS_STATE = {
   isInvalidated: false,
 } as const;
 
+const nothing = () => [];
+
 async function load(
   client: QueryClient,
   address: PageAddress,
-  required: PageQueries,
-  optional: PageQueries,
-  dependent: DependentQueries,
+  { required = nothing, optional = nothing, dependent = nothing }: QueriesOfPage,
 ): Promise<{ readonly state: { readonly queries: readonly LoadedQuery[] } }> {
   const requiredQueries = required(address);
   const optionalQueries = optional(address);
