@@ -5,7 +5,6 @@ import { isDateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useMember, useMemberWays } from '../../member/use-member.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { usePopups } from '../../ui/popups.tsx';
 import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Point } from './member-form.tsx';
+import { memberHandle, memberMeta } from './member-page.ts';
 import { SaveData } from './save-data.tsx';
 import './account.css';
 
@@ -23,9 +23,9 @@ const required = () => [storedCountsQuery];
 export const loader = loadQueries(required);
 export const clientLoader = ensureQueries(required);
 
-export const meta = () => [{ title: '내 정보 – 시세' }, { name: 'robots', content: 'noindex' }];
+export const meta = memberMeta('내 정보');
 
-export const handle: PageHandle = { title: '내 정보', bare: true };
+export const handle = memberHandle('내 정보');
 
 /** The signed-in member, their stored data, and the ways to export it and to delete the account. */
 export default function AccountPage() {

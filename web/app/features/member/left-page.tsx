@@ -1,14 +1,13 @@
-import type { PageHandle } from '../../api/page-handle.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadMemberPage } from './member-page.ts';
+import { loadMemberPage, memberHandle, memberMeta } from './member-page.ts';
 import './account.css';
 
 export const loader = loadMemberPage('stranger');
 
-export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
+export const meta = memberMeta('탈퇴');
 
-export const handle: PageHandle = { title: '탈퇴', bare: true };
+export const handle = memberHandle('탈퇴');
 
 /** Shown after leaving. */
 export default function LeftPage() {

@@ -1,6 +1,7 @@
 import { ownPath } from '@sise/contract/return-path';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { PageHandle } from '../../api/page-handle.ts';
 import { requestScope } from '../../api/scope.ts';
 
 /**
@@ -16,4 +17,13 @@ export function loadMemberPage(of: 'stranger' | 'member' | 'anybody') {
     if (of === 'stranger' && isMember) throw redirect(ownPath(returnUrl));
     return null;
   };
+}
+
+/** The `meta` of a page of the member site, which search engines do not list. */
+export function memberMeta(title: string) {
+  return () => [{ title: `${title} – 시세` }, { name: 'robots', content: 'noindex' }];
+}
+
+export function memberHandle(title: string): PageHandle {
+  return { title, bare: true };
 }

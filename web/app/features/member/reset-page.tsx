@@ -1,23 +1,19 @@
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
-import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
-import { loadMemberPage } from './member-page.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { MemberForm } from './member-form.tsx';
+import { loadMemberPage, memberHandle, memberMeta } from './member-page.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useMemberForm } from './use-member-form.ts';
-import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '새 비밀번호 – 시세' }, { name: 'robots', content: 'noindex' }];
+export const meta = memberMeta('새 비밀번호');
 
-export const handle: PageHandle = { title: '새 비밀번호', bare: true };
+export const handle = memberHandle('새 비밀번호');
 
 /** The target of the link in an e-mail for resetting a forgotten password. */
 export default function ResetPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
-  const password = useTyped();
   return (
     <MemberForm
       title="새 비밀번호"
@@ -25,32 +21,18 @@ export default function ResetPage() {
       action="/member/reset"
       submit="변경하기"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            새 비밀번호를
-            <br />
-            정해 주세요
-          </p>
-          <ul>
-            <Point icon="lock" title="이 주소는 한 번만 쓸 수 있습니다">
-              기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['새 비밀번호를', '정해 주세요']}
+      points={[
+        {
+          icon: 'lock',
+          title: '이 주소는 한 번만 쓸 수 있습니다',
+          text: '기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.',
+        },
+      ]}
       foot={<a href="/member/forgot">메일 다시 받기</a>}
     >
       <input type="hidden" name="link" value={query.get('link') ?? ''} />
-      <PasswordField
-        label="새 비밀번호"
-        name="password"
-        autoComplete="new-password"
-        {...password.input}
-        fault={member.faultOf('password')}
-      >
-        <PasswordRules password={password.text} email="" />
-      </PasswordField>
+      <NewPasswordField label="새 비밀번호" email="" fault={member.faultOf('password')} />
     </MemberForm>
   );
 }
