@@ -3,6 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../member/use-member.ts';
 import './site.css';
 
+/** The `meta` of a page with a text to read. */
+export function documentMeta(title: string) {
+  return () => [{ title: `${title} – 시세` }];
+}
+
 interface DocumentProps {
   readonly title: string;
   /** The day from which it applies, as 2026-11-22; for a document with versions. */

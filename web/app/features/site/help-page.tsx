@@ -1,18 +1,15 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '../../api/page-handle.ts';
-import { Contact, Document, Part, useOperator } from './document.tsx';
+import { Contact, Document, documentMeta, Part, useOperator } from './document.tsx';
 
-export const meta = () => [{ title: '고객센터 – 시세' }];
-
-export const handle: PageHandle = { title: '고객센터' };
+const TITLE = '고객센터';
+export const meta = documentMeta(TITLE);
+export const handle: PageHandle = { title: TITLE };
 
 export default function HelpPage() {
   const { email } = useOperator();
   return (
-    <Document
-      title="고객센터"
-      lead="자주 묻는 질문을 먼저 확인해 주세요. 찾는 답이 없으면 아래 연락처로 문의해 주세요."
-    >
+    <Document title={TITLE} lead="자주 묻는 질문을 먼저 확인해 주세요. 찾는 답이 없으면 아래 연락처로 문의해 주세요.">
       <Part title="가입 메일이 오지 않습니다">
         <p>
           스팸함을 먼저 확인해 주세요. 메일의 주소는 한 시간 동안 쓸 수 있고, 기한이 지나면{' '}

@@ -1,16 +1,16 @@
 import { DOCUMENTS } from '@sise/contract/documents';
 import type { PageHandle } from '../../api/page-handle.ts';
-import { Contact, Document, Part, Rows, useOperator } from './document.tsx';
+import { Contact, Document, documentMeta, Part, Rows, useOperator } from './document.tsx';
 
-export const meta = () => [{ title: '개인정보처리방침 – 시세' }];
-
-export const handle: PageHandle = { title: '개인정보처리방침' };
+const TITLE = '개인정보처리방침';
+export const meta = documentMeta(TITLE);
+export const handle: PageHandle = { title: TITLE };
 
 export default function PrivacyPage() {
   const { name } = useOperator();
   return (
     <Document
-      title="개인정보처리방침"
+      title={TITLE}
       since={DOCUMENTS.privacy.version}
       lead={`${name}(이하 운영자)는 서비스에 꼭 필요한 개인정보만 받고, 목적을 다하면 지웁니다. 무엇을 왜 얼마 동안 보관하는지 아래에서 모두 밝힙니다.`}
     >

@@ -1,10 +1,10 @@
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
-import { Document, Part, Rows } from './document.tsx';
+import { Document, documentMeta, Part, Rows } from './document.tsx';
 
-export const meta = () => [{ title: '데이터 출처와 산식 – 시세' }];
-
-export const handle: PageHandle = { title: '데이터 출처와 산식' };
+const TITLE = '데이터 출처와 산식';
+export const meta = documentMeta(TITLE);
+export const handle: PageHandle = { title: TITLE };
 
 const SOURCES = {
   simulator: '지금은 모의 시세 생성기의 값을 보여 줍니다. 실제 시세가 아니며, 모든 화면 위쪽에 그 사실을 알립니다.',
@@ -15,7 +15,7 @@ export default function SourcesPage() {
   const { source } = useMarketNow();
   return (
     <Document
-      title="데이터 출처와 산식"
+      title={TITLE}
       lead="화면의 숫자가 어디에서 왔고 어떻게 계산됐는지 밝힙니다. 출처가 제공하지 않는 값은 추정하지 않고 비워 둡니다."
     >
       <Part title="지금 보여 주는 시세">
