@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { AGREED, joinMember, linkTo } from './support/join.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
-const ORIGIN = 'http://localhost';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
 const PASSWORD = 'dalbam-2026-go';
 const NEXT = 'saebyeok-2027-go';
 
@@ -28,12 +27,7 @@ describe('what members do by mail', () => {
   });
 
   const send = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...FORM, ...headers },
-    });
+    postForm(app, page, fields, headers);
   let places = 0;
   /** Another place each time: what is counted by address is another's. */
   const elsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${++places}` });
@@ -217,9 +211,3 @@ describe('what members do by mail', () => {
 });
 
 /** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -1,11 +1,10 @@
 import type { Letter } from '@sise/server/mail/mailer';
 import { expect } from 'vitest';
+import { postForm } from './member-forms.ts';
 import type { TestSite } from './site.ts';
 
 /** The boxes of the form that have to be ticked. */
 export const AGREED = { adult: 'on', terms: 'on', privacy: 'on' };
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 
 /** The secret of the link in the newest e-mail to an address. */
 export function linkTo(letters: readonly Letter[], email: string): string {
@@ -21,13 +20,7 @@ export async function joinMember(
   person: { readonly email: string; readonly name: string; readonly password: string; readonly returnUrl?: string },
   origin = 'http://localhost',
 ) {
-  const send = (page: string, fields: Record<string, string>) =>
-    site.app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...FORM, origin },
-    });
+  const send = (page: string, fields: Record<string, string>) => postForm(site.app, page, fields, { origin });
   const asked = await send('join', { ...AGREED, ...person });
   expect(asked.statusCode, asked.body).toBe(200);
   return send('confirm', { link: linkTo(site.letters, person.email), password: person.password });
