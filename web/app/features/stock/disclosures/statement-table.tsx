@@ -1,13 +1,11 @@
 import { addressOf } from '@sise/contract/address';
 import { disclosures } from '@sise/contract/disclosures';
 import type { StatementRow } from '@sise/contract/disclosures';
+import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { PeriodLines, PeriodTable } from './period-table.tsx';
 import { SECTIONS } from './statement-lines.ts';
 import type { MoneyUnit } from './statement-lines.ts';
-import { useMarketNow } from '../../../quotes/use-market-now.ts';
-import { fileName } from '@sise/domain/format/file-name';
 
 interface StatementTableProps {
   readonly code: string;
@@ -19,7 +17,6 @@ interface StatementTableProps {
 
 /** The full table; its sections are anchors. */
 export function StatementTable({ code, name, rows, unit }: StatementTableProps) {
-  const { date } = useMarketNow();
   const file = addressOf(disclosures.statements, { code, format: 'csv' }).url;
   return (
     <Card
@@ -27,11 +24,7 @@ export function StatementTable({ code, name, rows, unit }: StatementTableProps) 
       title="재무제표"
       asOf={unit.name}
       flush
-      tools={
-        <a className="more" href={file} download={fileName([name, '재무제표'], date, 'csv')}>
-          CSV <Icon name="download" size={14} />
-        </a>
-      }
+      tools={<CsvLink url={file} name={[name, '재무제표']} />}
     >
       <nav className="statement-anchors" aria-label="재무제표 구역">
         {SECTIONS.map(({ id, title }) => (
