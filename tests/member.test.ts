@@ -60,7 +60,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   it('makes one account of an email, however many ask at once', async () => {
     const person = { ...PERSON, ...AGREED, email: 'many@example.com' };
     for (let time = 0; time < 3; time += 1) await send('join', person);
-    const links = site.letters.filter(({ to }) => to === person.email).map((letter) => linkTo([letter], person.email));
+    const links = site.emails.filter(({ to }) => to === person.email).map((message) => linkTo([message], person.email));
     const responses = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
     expect(responses.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
     const twice = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { faultOfNewPassword } from '@sise/contract/member';
 import { withReturn } from '@sise/contract/return-path';
-import * as letters from '../mail/letters.ts';
+import * as emails from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refuse } from '../refusal.ts';
 import type { Tables } from '../store/tables.ts';
@@ -86,8 +86,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const login = origin + withReturn('/member/login', returnUrl);
       await mailer.send(
         member === null
-          ? letters.confirmJoin(email, { name, link })
-          : letters.alreadyMember(email, { login, forgot: `${origin}/member/forgot` }),
+          ? emails.confirmJoin(email, { name, link })
+          : emails.alreadyMember(email, { login, forgot: `${origin}/member/forgot` }),
       );
     },
 
@@ -96,8 +96,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const secret = await links.issue({ purpose: 'reset', email, details: { memberId: member?.id ?? '' } });
       await mailer.send(
         member === null
-          ? letters.noSuchMember(email, { join: `${origin}/member/join` })
-          : letters.resetPassword(email, { link: addressOf(origin, 'reset', secret) }),
+          ? emails.noSuchMember(email, { join: `${origin}/member/join` })
+          : emails.resetPassword(email, { link: addressOf(origin, 'reset', secret) }),
       );
     },
 
@@ -106,8 +106,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const secret = await links.issue({ purpose: 'email', email, details: { memberId: id } });
       await mailer.send(
         member === null
-          ? letters.confirmEmail(email, { name, link: addressOf(origin, 'confirm-email', secret) })
-          : letters.alreadyMember(email, { login: `${origin}/member/login`, forgot: `${origin}/member/forgot` }),
+          ? emails.confirmEmail(email, { name, link: addressOf(origin, 'confirm-email', secret) })
+          : emails.alreadyMember(email, { login: `${origin}/member/login`, forgot: `${origin}/member/forgot` }),
       );
     },
 
@@ -132,7 +132,7 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       });
       if (former !== null) {
         await identityProvider.revoke(id); // tokens that hold the former email
-        await mailer.send(letters.emailChanged(former, { email: link.email })).catch(() => undefined); // change stands
+        await mailer.send(emails.emailChanged(former, { email: link.email })).catch(() => undefined); // change stands
       }
       const returnUrl = link.purpose === 'join' ? link.details.returnUrl : '/member/account';
       return { id, cookies: await identityProvider.signIn(id), returnUrl };
@@ -160,14 +160,14 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       }
       await identityProvider.revoke(id);
       await mailer
-        .send(letters.passwordChanged(link.email, { forgot: `${origin}/member/forgot` }))
+        .send(emails.passwordChanged(link.email, { forgot: `${origin}/member/forgot` }))
         .catch(() => undefined); // change stands
       return { id, cookies: await identityProvider.signIn(id), returnUrl: '/' };
     },
 
     async warn(email, origin) {
       const member = await identityProvider.findByEmail(email);
-      if (member !== null) await mailer.send(letters.manyAttempts(member.email, { forgot: `${origin}/member/forgot` }));
+      if (member !== null) await mailer.send(emails.manyAttempts(member.email, { forgot: `${origin}/member/forgot` }));
     },
   };
 }

@@ -140,7 +140,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     take('/member/join', async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);
       await loginAttempts.join(addressOf(request.raw));
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       const returnUrl = ownPath(fields.returnUrl);
       await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request));
       return { to: withReturn('/member/sent?for=join', returnUrl) };
@@ -172,7 +172,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     take('/member/forgot', async (fields, request) => {
       const { email } = readForm(ForgotForm, fields);
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       await mail.askForPassword(email, originOf(request));
       return { to: withReturn('/member/sent?for=password', ownPath(fields.returnUrl)) };
     });
@@ -201,7 +201,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
         identityProvider.checkPassword(account.id, current),
       );
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       await mail.askForEmail(account, email, originOf(request));
       return { to: withReturn('/member/sent?for=email', ownPath(fields.returnUrl)) };
     });

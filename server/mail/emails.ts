@@ -1,10 +1,10 @@
-import type { Letter } from './mailer.ts';
+import type { EmailMessage } from './mailer.ts';
 
 /**
  * The mails that the site sends to members. Links stand on lines of their own, so that every mail program makes them
  * links.
  */
-type Write<Facts> = (to: string, facts: Facts) => Letter;
+type Write<Facts> = (to: string, facts: Facts) => EmailMessage;
 
 const signed = (...paragraphs: readonly string[]) => [...paragraphs, '시세 드림'].join('\n\n');
 
