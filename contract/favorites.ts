@@ -61,7 +61,7 @@ export const FavoriteRow = z
     low52: z.number().nullable(),
     halted: z.boolean(),
     delisted: z.boolean().meta({ description: 'no longer listed: only what was added is known' }),
-    trend: z.array(z.number()).nullable().meta({ description: 'prices of today, oldest first; null unless asked for' }),
+    trend: z.array(z.number()).nullable().meta({ description: 'prices of today, oldest first; null unless requested' }),
     addedAt: z.number().int().meta({ description: 'seconds since 1970' }),
     addedPrice: z.number().nullable().meta({ description: 'price at that moment' }),
     addedrate: percent.nullable().meta({ description: '담은 뒤: (현재가 ÷ 담을 때 가격 − 1) × 100' }),

@@ -35,25 +35,25 @@ export const IndexFuture = FutureRow.pick({
   theoryprice: true,
   lastdate: true,
 }).extend({
-  foreigner: z.number().int().nullable().meta({ description: '외국인 선물 순매수 today, contracts; null if not told' }),
+  foreigner: z.number().int().nullable().meta({ description: '외국인 선물 순매수 today, contracts; null if unknown' }),
 });
 export type IndexFuture = z.infer<typeof IndexFuture>;
 
 /** The head of an index page: its row, its flows, and the stocks that move it. */
 const IndexDetail = IndexRow.extend({
-  flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
+  flows: FlowDay.nullable().meta({ description: 'null if no source has the flows of this market' }),
   contributions: z
     .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
     .nullable()
     .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
-  program: Program.nullable().meta({ description: '프로그램매매 in its stocks; null where no source tells' }),
+  program: Program.nullable().meta({ description: '프로그램매매 in its stocks; null if no source has it' }),
   future: IndexFuture.nullable().meta({ description: 'null where there is none, or no source has futures' }),
   per: z.number().nullable().meta({ description: 'PER of its stocks together: market cap over earnings, times' }),
   pbr: z.number().nullable().meta({ description: 'PBR of its stocks together, times' }),
 });
 export type IndexDetail = z.infer<typeof IndexDetail>;
 
-const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless asked for' });
+const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless requested' });
 
 /** A stock in a table of an index. */
 export const IndexStockRow = QuoteRow.extend(IndexFacts.partial().shape).meta({ id: 'IndexStockRow' });

@@ -61,7 +61,7 @@ const withFlows = flagOn.meta({ description: 'false leaves flows empty: the nets
 
 const moment = {
   date: dateKst,
-  at: z.number().nullable().meta({ description: 'seconds since 1970; null while nothing is told of today' }),
+  at: z.number().nullable().meta({ description: 'seconds since 1970; null before the first value of today' }),
   provisional,
 };
 
@@ -201,7 +201,7 @@ export const investment = resource(
         volumes: z
           .partialRecord(Flows.keyType, VolumeEntry)
           .nullable()
-          .meta({ description: 'the same in shares; null where the source tells only won' }),
+          .meta({ description: 'the same in shares; null if the source has only won' }),
         programVolumes: ProgramVolumes.nullable(),
         series: FlowColumns.nullable().meta({ description: 'null where no source has minutes' }),
       }),

@@ -20,7 +20,7 @@ export const MemberSite = z
     /** null if the publisher's own site has it */
     password: z.string().nullable(),
     social: z.array(z.enum(SOCIAL_NAMES)).meta({ description: '계정으로 로그인할 수 있는 다른 사이트' }),
-    outbox: z.boolean().meta({ description: 'letters are kept as files of the server instead of being sent' }),
+    outbox: z.boolean().meta({ description: 'e-mails are written to files of the server instead of being sent' }),
     operator: z
       .object({ name: z.string(), email: z.string().nullable() })
       .meta({ description: '운영자와 고객센터 이메일' }),

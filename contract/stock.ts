@@ -70,14 +70,14 @@ export const StockDetail = QuoteRow.extend({
         .meta({ description: '정지 해제 시점 as the filing words it; null where it does not' }),
     })
     .nullable()
-    .meta({ description: '거래정지 공시 of a stock that is halted; null where no filing tells' }),
+    .meta({ description: '거래정지 공시 of a stock that is halted; null without a filing' }),
   warned: z
     .object({
       date: dateKst.meta({ description: '지정일' }),
       rise: percent.nullable().meta({ description: '등락률 of the 15 trading days before; null where not known' }),
     })
     .nullable()
-    .meta({ description: '시장경보 of a stock with a warning; null where no source tells its day' }),
+    .meta({ description: '시장경보 of a stock with a warning; null if no source has its day' }),
   sharechanges: z
     .array(
       z.object({

@@ -61,7 +61,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   const at = regularHours(date).closesAt;
   const stocks = await store.dailyBars.ofDay(date);
   const bars = await store.indexBars.ofDay(date);
-  const products = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
+  const etfEtns = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
     ...(await store.instruments.all('etf')),
     ...(await store.instruments.all('etn')),
   ]);
@@ -74,7 +74,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
     valued: bars.map((bar) => bar.upcode),
   });
-  const listings = [...listedStocks, ...products.listings];
+  const listings = [...listedStocks, ...etfEtns.listings];
   const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
   const flows: FeedEvent[] = [];
   for (const market of MARKET_INDICES) {
@@ -84,7 +84,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   }
   return [
     { type: 'day', source: 'archive', date, listings, indices },
-    { type: 'quotes', at, quotes: [...quotes, ...products.quotes] },
+    { type: 'quotes', at, quotes: [...quotes, ...etfEtns.quotes] },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges: await rangesOf(store, date, listings) },
     { type: 'sparklines', unit: 'day', sparklines: await sparklinesOf(store, date) },

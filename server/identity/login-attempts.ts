@@ -27,7 +27,7 @@ export interface LoginAttempts {
   /** Limits sign-ups from one address. Refuses. */
   join(address: string): Promise<void>;
   /** Limits mails to one mailbox, and mails requested from one address. Refuses. */
-  letter(address: string, email: string): Promise<void>;
+  email(address: string, email: string): Promise<void>;
 }
 
 const windowMs = LOGIN_ATTEMPT_MINUTES * 60_000;
@@ -45,7 +45,7 @@ export const LOGIN_LIMITS = {
   /** the owner is notified at most once a day */
   notice: { kind: 'notice', most: 1, windowMs: DAY_MS },
   join: { kind: 'join', most: 10, windowMs },
-  letter: { kind: 'letter', most: 5, windowMs },
+  email: { kind: 'letter', most: 5, windowMs },
 } as const satisfies Record<string, LimitRule>;
 
 export interface LoginAttemptsParts {
@@ -103,9 +103,9 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
     async join(address) {
       if ((await limits.count(LOGIN_LIMITS.join, hidden(address))) < 0) refuse('tries.many');
     },
-    async letter(address, email) {
+    async email(address, email) {
       if ((await limits.count(LOGIN_LIMITS.address, hidden(address))) < 0) refuse('tries.many');
-      if ((await limits.count(LOGIN_LIMITS.letter, accountOf(email))) < 0) refuse('tries.many');
+      if ((await limits.count(LOGIN_LIMITS.email, accountOf(email))) < 0) refuse('tries.many');
     },
   };
 }

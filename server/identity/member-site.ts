@@ -139,7 +139,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     take(paths.join(), async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);
       await loginAttempts.join(addressOf(request.raw));
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       const returnUrl = ownPath(fields.returnUrl);
       await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request.raw));
       return { to: withReturn(paths.sent({ for: 'join' }), returnUrl) };
@@ -171,7 +171,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
 
     take(paths.forgot(), async (fields, request) => {
       const { email } = readForm(ForgotForm, fields);
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       await mail.askForPassword(email, originOf(request.raw));
       return { to: withReturn(paths.sent({ for: 'password' }), ownPath(fields.returnUrl)) };
     });
@@ -200,7 +200,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
         identityProvider.checkPassword(account.id, current),
       );
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       await mail.askForEmail(account, email, originOf(request.raw));
       return { to: withReturn(paths.sent({ for: 'email' }), ownPath(fields.returnUrl)) };
     });

@@ -39,11 +39,11 @@ interface Listed {
 }
 
 export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): void {
-  const keeper = createScreenerTableCache(market, sources);
+  const tables = createScreenerTableCache(market, sources);
   const spreadOf = createSpreads(market);
 
   async function pageOf(among: readonly number[], { page, num, ...asked }: Asked & Listed) {
-    const table = await keeper.ready();
+    const table = await tables.ready();
     const rows = whereOf(market, among, asked);
     const found = find(table, rows, asked);
     const total = found.rows.length;
@@ -75,7 +75,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
 
   api.register(calls, {
     async search(asked) {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const rows = whereOf(market, market.stocks, asked);
       const { columns, rows: met, conditions, cut } = find(table, rows, asked);
       return withMissingSources(table, {
@@ -99,7 +99,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     koreanStocks: (asked) => pageOf(market.stocks, asked),
     equityProducts: (asked) => pageOf(market.products, asked),
     async presets() {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const rows = Int32Array.from(market.stocks);
       const said = PRESET_KEYS.map((key) => {
         const { title, description, filter } = PRESETS[key];
@@ -109,7 +109,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
       return withMissingSources(table, said);
     },
     async mainScreener({ tech, consensus, ...where }) {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const [first, ...others] = [tech, consensus].filter((key) => key !== null);
       if (first !== undefined) return withMissingSources(table, [tileOf(table, [first, ...others], where)]);
       return withMissingSources(

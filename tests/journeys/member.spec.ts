@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { confirmJoining, openLetter } from '../support/letters.ts';
+import { confirmJoining, openEmail } from '../support/emails.ts';
 import { living } from '../support/life.ts';
 
 test.use({ members: true });
@@ -116,7 +116,7 @@ test('a lost password is reset by mail', async ({ page }) => {
   await page.getByLabel('이메일').fill(email);
   await page.getByRole('button', { name: '메일 받기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('메일을 보냈습니다');
-  await openLetter(page, email);
+  await openEmail(page, email);
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: '변경하기' }).click();
   await expect(corner(page)).toBeVisible();

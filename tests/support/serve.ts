@@ -4,7 +4,7 @@ import { loadBuiltPages } from '@sise/server/page-handler';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
-import { letterFolder } from './letters.ts';
+import { emailFolder } from './emails.ts';
 import type { SiteMessage, SiteCommand } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 import { startSite } from './site.ts';
@@ -20,11 +20,11 @@ const { app, simulator, clock, close } = await startSite({
   environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', ...sso?.environment },
   startsAt,
   store,
-  mailer: { send: (letter) => outbox.send(letter) },
+  mailer: { send: (message) => outbox.send(message) },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
-const outbox = createOutbox(letterFolder(port));
+const outbox = createOutbox(emailFolder(port));
 publish({ kind: 'listening', port });
 
 process.on('message', (command: SiteCommand) => {
@@ -40,7 +40,7 @@ async function end(): Promise<void> {
   await close();
   await store?.close();
   engine.stop();
-  rmSync(letterFolder(port), { recursive: true, force: true });
+  rmSync(emailFolder(port), { recursive: true, force: true });
   await sso?.stop();
   process.exit(0);
 }

@@ -4,7 +4,7 @@ import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import type { Store } from '@sise/server/store/database';
-import type { Letter, Mailer } from '@sise/server/mail/mailer';
+import type { EmailMessage, Mailer } from '@sise/server/mail/mailer';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -18,7 +18,7 @@ export interface TestSite extends Site {
   readonly simulator: ReturnType<typeof createSimulator>;
   readonly clock: ReturnType<typeof createHeldClock>;
   /** what was sent to members, the oldest first; not where a mailer is given */
-  readonly letters: readonly Letter[];
+  readonly emails: readonly EmailMessage[];
   /** What a call answers, by its path under /api; a no fails the test. */
   readonly ask: <Data>(path: string) => Promise<Data>;
 }
@@ -44,13 +44,13 @@ export async function startSite({
 }: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
   const simulator = createSimulator({ seed: 'test', clock, prewarm: false });
-  const letters: Letter[] = [];
+  const emails: EmailMessage[] = [];
   const site = await createSite({
     config: testConfig(environment),
     feed: simulator.feed,
     sources: simulator.sources,
     isStoreReady: async () => store?.ping() ?? true,
-    mailer: mailer ?? { send: async (letter) => void letters.push(letter) },
+    mailer: mailer ?? { send: async (message) => void emails.push(message) },
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
     pagesFor: async () => async () => pages ?? noPages,
@@ -59,7 +59,7 @@ export async function startSite({
     ...site,
     simulator,
     clock,
-    letters,
+    emails,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
     async ask<Data>(path: string): Promise<Data> {
       const response = await site.app.inject(`/api${path}`);

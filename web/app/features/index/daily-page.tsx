@@ -4,17 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
+import { CsvLink } from '../../quotes/csv-link.tsx';
 import { DailyTable } from '../../quotes/daily-table.tsx';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { daysAsOfNow } from './days-now.ts';
 import { indexPageOf, whyNoValue } from './index-pages.ts';
 import { dailyQuery, detailQuery } from './queries.ts';
-import { fileName } from '@sise/domain/format/file-name';
 import { pageInSearch } from '../../ui/page-number.ts';
 
 const CSV_DAYS = 250;
@@ -37,16 +36,7 @@ export default function DailyPage() {
   const days = daysAsOfNow(response.data.rows, useLiveIndex(detail.data), date);
   const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
   return (
-    <Card
-      title="일별 지수"
-      asOf="포인트"
-      flush
-      tools={
-        <a className="more" href={file} download={fileName([page.name, '일별지수'], date, 'csv')}>
-          CSV <Icon name="download" size={14} />
-        </a>
-      }
-    >
+    <Card title="일별 지수" asOf="포인트" flush tools={<CsvLink url={file} name={[page.name, '일별지수']} />}>
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (

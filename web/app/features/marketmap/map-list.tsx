@@ -79,7 +79,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
         </span>
         <span className="num">{comma(worth / HUNDRED_EOK, 1)}</span>
         <b className={`num ${toneIn(scale, value)}`}>{scale.textOf(value)}</b>
-        {scale.name === 'PER' ? <span /> : <DivergingBar value={value} most={most} />}
+        {scale.isSigned ? <DivergingBar value={value} most={most} /> : <span />}
         <span className="map-list__top ell">
           {stocks.slice(0, LEADERS).map((stock) => (
             <span key={stock}>

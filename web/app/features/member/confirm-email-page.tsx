@@ -2,7 +2,7 @@ import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -21,23 +21,15 @@ export default function ConfirmEmailPage() {
       action={paths.confirmEmail()}
       submit="이메일 바꾸기"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            로그인 이메일을
-            <br />
-            바꿉니다
-          </p>
-          <ul>
-            <Point icon="check" title="이 기기에서는 바로 로그인합니다">
-              다른 기기에서는 새 이메일로 다시 로그인해 주세요.
-            </Point>
-            <Point icon="lock" title="요청한 적이 없다면">
-              이 화면을 닫아 주세요. 아무것도 바뀌지 않습니다.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['로그인 이메일을', '바꿉니다']}
+      points={[
+        {
+          icon: 'check',
+          title: '이 기기에서는 바로 로그인합니다',
+          text: '다른 기기에서는 새 이메일로 다시 로그인해 주세요.',
+        },
+        { icon: 'lock', title: '요청한 적이 없다면', text: '이 화면을 닫아 주세요. 아무것도 바뀌지 않습니다.' },
+      ]}
       foot={<a href={paths.forgot()}>비밀번호 찾기</a>}
     >
       <input type="hidden" name="link" value={query.get('link') ?? ''} />

@@ -2,7 +2,7 @@ import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -26,22 +26,15 @@ export default function ConfirmPage() {
       action={paths.confirm()}
       submit="확인하고 로그인"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            마지막으로
-            <br />한 번만 확인합니다
-          </p>
-          <ul>
-            <Point icon="check" title="비밀번호가 생각나지 않는다면">
-              새로 정해도 가입을 마칠 수 있습니다.
-            </Point>
-            <Point icon="lock" title="가입을 요청한 적이 없다면">
-              이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['마지막으로', '한 번만 확인합니다']}
+      points={[
+        { icon: 'check', title: '비밀번호가 생각나지 않는다면', text: '새로 정해도 가입을 마칠 수 있습니다.' },
+        {
+          icon: 'lock',
+          title: '가입을 요청한 적이 없다면',
+          text: '이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.',
+        },
+      ]}
       foot={<a href={paths.reset({ link })}>비밀번호를 새로 정하기</a>}
     >
       <input type="hidden" name="link" value={link} />

@@ -7,7 +7,7 @@ import { queryOf } from '../../api/query-of.ts';
 import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { useMemberForm } from './use-member-form.ts';
 import './account.css';
 
@@ -32,20 +32,14 @@ export default function LeavePage() {
       submit={action}
       member={member}
       lead={lead}
-      aside={
-        <>
-          <p className="mbr__say">
-            지우기 전에
-            <br />
-            내려받을 수 있습니다
-          </p>
-          <ul>
-            <Point icon="download" title="내 데이터는 파일 하나입니다">
-              내 정보 화면에서 관심종목과 포트폴리오, 구독을 내려받습니다.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['지우기 전에', '내려받을 수 있습니다']}
+      points={[
+        {
+          icon: 'download',
+          title: '내 데이터는 파일 하나입니다',
+          text: '내 정보 화면에서 관심종목과 포트폴리오, 구독을 내려받습니다.',
+        },
+      ]}
       foot={<a href={paths.account()}>지우지 않고 내 정보로</a>}
     >
       <StoredDataList kept={kept} />

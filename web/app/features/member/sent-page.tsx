@@ -1,12 +1,13 @@
 import { paths } from '@sise/contract/paths';
-import { ownPath, withReturn } from '@sise/contract/return-path';
+import { pageMeta } from '../../api/page-meta.ts';
+import { withReturn } from '@sise/contract/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../../api/page-meta.ts';
 import { sessionQuery } from '../../member/use-member.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadMemberPage } from './member-page.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import './account.css';
 
 export const loader = loadMemberPage('anybody');
@@ -23,6 +24,7 @@ const ASKED = {
 /** Says that an e-mail was sent. It says the same to everybody, whether the address has an account or not. */
 export default function SentPage() {
   const [query] = useSearchParams();
+  const returnUrl = useReturnUrl();
   const site = useQuery(sessionQuery).data?.data.site;
   const wanted = query.get('for');
   const { does, again, label } = wanted === 'password' || wanted === 'email' ? ASKED[wanted] : ASKED.join;
@@ -41,7 +43,7 @@ export default function SentPage() {
           남깁니다.
         </p>
       )}
-      <a className={buttonClass({ size: 'lg' })} href={withReturn(again, ownPath(query.get('returnUrl')))}>
+      <a className={buttonClass({ size: 'lg' })} href={withReturn(again, returnUrl)}>
         {label}
       </a>
     </section>

@@ -3,15 +3,14 @@ import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
-import { CandleChart } from '../../charts/candle-chart.tsx';
-import { barsOfStock, codeOf, detailQuery, firstBarsQuery } from './queries.ts';
+import { codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
+import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { ShortHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import { useStockEvents } from './use-stock-events.ts';
 import './stock.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
@@ -29,7 +28,6 @@ export default function ChartPage() {
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(reply.data);
-  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   return (
     <>
@@ -38,17 +36,7 @@ export default function ChartPage() {
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockChart" head={head} />
       <div className="stock-chart stock-chart--alone">
-        <CandleChart
-          key={code}
-          id={code}
-          name={detail.hname}
-          source={barsOfStock(code)}
-          live={live}
-          digits={0}
-          tools="all"
-          {...marked}
-          opensCompare={search.has('compare')}
-        />
+        <StockChart detail={detail} live={live} tools="all" opensCompare={search.has('compare')} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { comma, rate } from '@sise/domain/format/number';
+import { comma } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
+import { YearRangeBar } from '../../charts/year-range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
@@ -96,7 +97,6 @@ export function StockTitle({ detail, children }: StockTitleProps) {
 
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
   const { source } = useMarketFeed();
-  const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
   return (
     <div className="stock-ranges">
       <RangeBar
@@ -107,15 +107,7 @@ function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { re
         value={price}
         since={open}
       />
-      {high52 !== null && (
-        <RangeBar
-          title="52주"
-          note={below === null ? undefined : `최고 대비 ${rate(below, 1)}`}
-          low={low52}
-          high={high52}
-          value={price}
-        />
-      )}
+      <YearRangeBar price={price} high52={high52} low52={low52} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
-import { CandleChart } from '../../charts/candle-chart.tsx';
 import { useAtMost } from '../../quotes/use-at-most.ts';
 import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
@@ -30,25 +29,16 @@ import { EtfEtnAside, EtfEtnCards } from './etf-etn/etf-etn-cards.tsx';
 import { EtfEtnHead } from './etf-etn/etf-etn-head.tsx';
 import { etfEtnDaysQuery, etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { useEtfEtn } from './etf-etn/use-etf-etn.ts';
-import {
-  barsOfStock,
-  bookQuery,
-  codeOf,
-  dailyQuery,
-  detailQuery,
-  firstBarsQuery,
-  peersQuery,
-  statementsQuery,
-} from './queries.ts';
+import { bookQuery, codeOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery, statementsQuery } from './queries.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
+import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import { useStockEvents } from './use-stock-events.ts';
 import './overview/overview.css';
 import './etf-etn/etf-etn.css';
 import './stock.css';
@@ -106,7 +96,6 @@ export default function StockPage() {
   const { detail, live } = now;
   const seen = useAtMost(now, CALM_MS);
   const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
-  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const product = useEtfEtn(detail);
@@ -126,16 +115,7 @@ export default function StockPage() {
       <div className="grid grid--stretch">
         <div className="c8 stack">
           <div className="stock-chart">
-            <CandleChart
-              key={code}
-              id={code}
-              name={detail.hname}
-              source={barsOfStock(code)}
-              live={live}
-              digits={0}
-              tools="few"
-              {...marked}
-            />
+            <StockChart detail={detail} live={live} tools="few" />
           </div>
           {product && <EtfEtnCards product={product} />}
           {isCompany && (

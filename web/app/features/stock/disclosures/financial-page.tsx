@@ -14,15 +14,11 @@ import { addressWith } from './list-address.ts';
 import { sectorPositionQuery, statementsQuery } from './disclosure-queries.ts';
 import { SectorPositionCard } from './sector-position-card.tsx';
 import { moneyUnitOf } from './statement-lines.ts';
-import { periodOf, shownPeriods } from './statement-periods.ts';
+import { periodOf, PERIODS, shownPeriods } from './statement-periods.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
 import './financial.css';
 
-const PERIODS = [
-  { value: 'year', label: '연간' },
-  { value: 'quarter', label: '분기' },
-] as const;
 const BASES = { consolidated: '연결', separate: '별도' } as const;
 
 const required = ({ params }: PageAddress) => {

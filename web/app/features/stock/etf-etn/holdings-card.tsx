@@ -6,9 +6,9 @@ import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toneOf } from '../../../quotes/tone.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { ALL_HOLDINGS, FEW_HOLDINGS, etfEtnQuery } from './etf-etn-queries.ts';
 
 /** Weights with a larger sum include futures, whose notional value exceeds their cost; percent. */
@@ -73,14 +73,13 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
         {!hasRates && '시세가 없는 자산은 비중만 보여 줍니다.'}
       </p>
       {holdingcount > FEW_HOLDINGS && (
-        <p className="holding-etfs__foot">
-          <span>
-            {comma(holdingcount)}개 가운데 {comma(holdings.length)}개
-          </span>
-          <Button size="sm" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? '접기' : '전체 보기'}
-          </Button>
-        </p>
+        <MoreRows
+          total={holdingcount}
+          shown={holdings.length}
+          more="전체 보기"
+          isLong={isLong}
+          onToggle={() => setLong(!isLong)}
+        />
       )}
     </Card>
   );

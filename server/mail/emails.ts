@@ -1,11 +1,11 @@
 import { ACCOUNT_ATTEMPTS } from '@sise/domain/member/member-limits';
-import type { Letter } from './mailer.ts';
+import type { EmailMessage } from './mailer.ts';
 
 /**
  * The mails that the site sends to members. Links stand on lines of their own, so that every mail program makes them
  * links.
  */
-type Write<Facts> = (to: string, facts: Facts) => Letter;
+type Write<Facts> = (to: string, facts: Facts) => EmailMessage;
 
 const signed = (...paragraphs: readonly string[]) => [...paragraphs, '시세 드림'].join('\n\n');
 

@@ -2,8 +2,8 @@
 export const MY_STOCK_EVENT = 'sise:my-stock';
 
 /** refreshed: the lists were refetched. changed: this reader has changed something. */
-export type MyStockNews = 'refreshed' | 'changed';
+export type MyStockEvent = 'refreshed' | 'changed';
 
-export function notifyMyStock(news: MyStockNews): void {
-  window.dispatchEvent(new CustomEvent(MY_STOCK_EVENT, { detail: { news, at: Date.now() } }));
+export function notifyMyStock(kind: MyStockEvent): void {
+  window.dispatchEvent(new CustomEvent(MY_STOCK_EVENT, { detail: { news: kind, at: Date.now() } }));
 }
