@@ -28,13 +28,9 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
   const list = useRef<HTMLUListElement>(null);
   const all = useRef<HTMLInputElement>(null);
   const boxes = asksAge ? [...DOCUMENTS.slice(0, 2), AGE, ...DOCUMENTS.slice(2)] : DOCUMENTS;
-  const inputs = () => Array.from(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
-  const tickAll = (checked: boolean) => {
-    for (const input of inputs()) input.checked = checked;
-  };
   // The boxes keep their own state: one may be ticked before hydration.
   useEffect(() => {
-    if (all.current?.checked) tickAll(true);
+    if (all.current?.checked) tickAll(list.current, true);
   }, []);
   const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
   return (
@@ -43,12 +39,12 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
       <ul
         ref={list}
         onChange={() => {
-          if (all.current) all.current.checked = inputs().every(({ checked }) => checked);
+          if (all.current) all.current.checked = inputsIn(list.current).every(({ checked }) => checked);
         }}
       >
         <li className="agr__all">
           <label className="mbr__k">
-            <input ref={all} type="checkbox" onChange={({ target: { checked } }) => tickAll(checked)} />
+            <input ref={all} type="checkbox" onChange={({ target: { checked } }) => tickAll(list.current, checked)} />
             모두 동의
           </label>
         </li>
@@ -76,4 +72,12 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
       ))}
     </fieldset>
   );
+}
+
+function inputsIn(list: HTMLUListElement | null): HTMLInputElement[] {
+  return Array.from(list?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+}
+
+function tickAll(list: HTMLUListElement | null, checked: boolean): void {
+  for (const input of inputsIn(list)) input.checked = checked;
 }
