@@ -11,7 +11,8 @@ import { addDays, addMonths, instantAt } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { shcode } from '@sise/domain/terms';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { createSite } from '@sise/server/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
@@ -218,7 +219,7 @@ describe('analysts', () => {
 describe('where the source knows no reports', () => {
   let bare: Awaited<ReturnType<typeof createSite>>;
   beforeAll(async () => {
-    const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(TEST_START));
     bare = await createSite({
       config: testConfig(),
       feed,

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from './exchange.ts';
 import { at, FRIDAY, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
+import { exchangeOf } from './testing/exchanges.ts';
 
 function digest(events: readonly FeedEvent[]): string {
   const hash = createHash('sha256');
@@ -18,8 +19,8 @@ function digest(events: readonly FeedEvent[]): string {
 describe('the simulated exchange', () => {
   it('sends the same events for the same seed and clock, and others for another seed', async () => {
     const runs: string[] = [];
-    for (const seed of ['same', 'same', 'other']) {
-      const { clock, events, feed } = await listen(at(8, 59, 55), createExchange(seed));
+    for (const exchange of [exchangeOf('test'), createExchange('test'), exchangeOf('other')]) {
+      const { clock, events, feed } = await listen(at(8, 59, 55), exchange);
       for (let step = 0; step < 150; step++) clock.advance(66);
       await feed.stop();
       runs.push(digest(events));

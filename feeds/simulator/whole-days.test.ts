@@ -9,22 +9,22 @@ import { createRankings } from '@sise/domain/ranking/rankings';
 import { dateKst, upcode, won, type DateKst, type Instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from './clock/held-clock.ts';
-import { createExchange } from './exchange.ts';
 import { simulate } from './simulator.ts';
+import { exchangeOf } from './testing/exchanges.ts';
 
 const KOSPI = upcode('1001');
 const KOSDAQ = upcode('2001');
 const MINUTE = 60_000;
 /** A usual day, and one with a late opening: the day of the college entrance exam. */
 const DAYS = [
-  { seed: 'whole days', date: dateKst('2026-11-20') },
-  { seed: 'other days', date: dateKst('2026-11-19') },
+  { seed: 'test', date: dateKst('2026-11-20') },
+  { seed: 'other', date: dateKst('2026-11-19') },
 ];
 
 /** Runs a day in uneven steps and checks the market on the way. */
 async function live(seed: string, date: DateKst, look: (market: Market, at: Instant) => void) {
   const clock = createHeldClock(instantAt(date, 8 * 60 + 20));
-  const simulator = simulate(createExchange(seed), clock);
+  const simulator = simulate(exchangeOf(seed), clock);
   const market = createMarket();
   await simulator.feed.start((event) => market.apply(event));
   for (const [until, step] of [

@@ -8,14 +8,16 @@ import type { Letter, Mailer } from '@sise/server/mail/mailer';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import type { Simulator } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 
 /** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
 export const TEST_START = momentOf('10:30');
 
 export interface TestSite extends Site {
-  readonly simulator: ReturnType<typeof createSimulator>;
+  readonly simulator: Simulator;
   readonly clock: ReturnType<typeof createHeldClock>;
   /** what was sent to members, the oldest first; not where a mailer is given */
   readonly letters: readonly Letter[];
@@ -43,7 +45,7 @@ export async function startSite({
   mailer,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
-  const simulator = createSimulator({ seed: 'test', clock, prewarm: false });
+  const simulator = simulate(exchangeOf('test'), clock);
   const letters: Letter[] = [];
   const site = await createSite({
     config: testConfig(environment),

@@ -4,10 +4,10 @@ import { netByGroup } from '@sise/domain/flows/investor';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, won, shares, type Upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
 import { createSimulatedFlowArchive } from './flow-archive.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const at = (hour: number, minute: number, second = 0) =>
@@ -17,7 +17,7 @@ const GROUPS = ['individual', 'foreigner', 'institution', 'corporation'] as cons
 const INDEX_CODES: readonly Upcode[] = SIMULATED_INDICES.map(({ upcode }) => upcode);
 
 async function open(seed: string, from = at(8, 59)) {
-  const exchange = createExchange(seed);
+  const exchange = exchangeOf(seed);
   const present = createPresent(exchange);
   await present.open(from, () => {});
   return { exchange, present, flows: createSimulatedFlowArchive(exchange, present) };
@@ -50,7 +50,7 @@ function netOf(sides: Sides | undefined): number {
 /** Timeout for a day with all its stocks on a busy machine. */
 const LONG = 180_000;
 
-describe.each(['lived', 'lived again'])('a day of seed %s', (seed) => {
+describe.each(['test', 'other'])('a day of seed %s', (seed) => {
   it(
     'has flows that balance, add up over stocks and only grow, and an intraday series that ends at their totals',
     async () => {
@@ -143,7 +143,7 @@ describe.each(['lived', 'lived again'])('a day of seed %s', (seed) => {
 });
 
 it('lists days without gaps, whichever page is requested', async () => {
-  const { exchange, present, flows } = await open('pages');
+  const { exchange, present, flows } = await open('test');
   const yesterday = (present.today?.day ?? 0) - 1;
   expect(await flows.count(KOSPI)).toBe(yesterday + 1);
   expect(await flows.days(KOSPI, { count: 0 })).toEqual([]);
@@ -159,7 +159,7 @@ it('lists days without gaps, whichever page is requested', async () => {
 });
 
 it('counts a forced trade, and nothing after a halt', async () => {
-  const { exchange, present, flows } = await open('forced', at(10, 0));
+  const { exchange, present, flows } = await open('test', at(10, 0));
   const row = elementAt(exchange.flows.rowsOf(KOSPI), 3);
   const { shcode } = exchange.universe.company(row);
   const before = flows.stockNow(shcode);

@@ -5,9 +5,10 @@ import { byNewest, type Article, type NewsQuery } from '@sise/domain/news/news';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { minuteBarsOf } from '../past/stock-past.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const CATEGORIES = ['stock', 'featured', 'market', 'coin'] as const;
@@ -28,8 +29,8 @@ function queryFor(category: NewsQuery['category'], rest: Partial<NewsQuery> = {}
 const shapeOf = ({ title, stocks }: Article) =>
   stocks.reduce((text, { name }) => text.replaceAll(name, '○'), title).replace(/[\d,.]+/g, '0');
 
-describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other'])('the news of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   let late: Awaited<ReturnType<typeof newsAt>>;
   beforeAll(async () => {
     late = await newsAt(exchange, 16 * 60 + 30);

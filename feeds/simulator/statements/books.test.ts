@@ -7,8 +7,9 @@ import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, shcode, type Instant, type Shcode } from '@sise/domain/terms';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const MINUTE = 60_000;
 /** Step between the tested companies. */
@@ -41,10 +42,10 @@ function booksOf(accounts: CompanyAccounts, code: Shcode) {
 }
 
 describe.each([
-  ['books', '2026-11-20'],
+  ['test', '2026-11-20'],
   ['other', '2026-02-10'],
 ])('the statements of the companies of seed %s', (seed, date) => {
-  const exchange = createExchange(seed);
+  const exchange = exchangeOf(seed);
 
   it('balance, connect from quarter to quarter, and add up to years', async () => {
     const { accounts } = await accountsAt(exchange, instantAt(dateKst(date), 600));
@@ -93,7 +94,7 @@ describe.each([
 });
 
 describe('what is published', () => {
-  const exchange = createExchange('books');
+  const exchange = exchangeOf('test');
   const codes = ['005930', '105560', '247540'].map(shcode);
   const friday = instantAt(dateKst('2026-11-20'), 600);
 

@@ -4,10 +4,10 @@ import { addDays, dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode, type Instant, type Shcode } from '@sise/domain/terms';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const exchange = createExchange('books');
+const exchange = exchangeOf('test');
 const NOON = instantAt(dateKst('2026-11-20'), 720);
 /** Step between the tested companies. */
 const STRIDE = 23;
