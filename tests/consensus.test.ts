@@ -15,14 +15,14 @@ import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { createSite } from '@sise/server/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { startLiveSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
+import type { LiveTestSite } from './support/site.ts';
 
-let site: TestSite;
+let site: LiveTestSite;
 /** Every report the search knows as the tests begin, newest first. */
 let all: readonly ReportRow[];
 beforeAll(async () => {
-  site = await startSite({ environment: { CHECK_REPLIES: 'false' } });
+  site = await startLiveSite({ environment: { CHECK_REPLIES: 'false' } });
   all = await everyReport();
 });
 afterAll(() => site.close());

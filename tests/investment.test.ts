@@ -14,7 +14,7 @@ import { instantAt } from '@sise/domain/market/kst';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
 import type { SharedSite } from './support/shared-site.ts';
-import { startSite, TEST_DAY } from './support/site.ts';
+import { startLiveSite, TEST_DAY } from './support/site.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('the calls of 투자동향', () => {
   });
 
   it('are no longer provisional after the close, and yesterday in the morning', async () => {
-    const late = await startSite({ startsAt: '15:29' });
+    const late = await startLiveSite({ startsAt: '15:29' });
     onTestFinished(late.close);
     late.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
     const closed = await late.ask<InvestmentRow>('/investment/1001');

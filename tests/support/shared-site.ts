@@ -1,10 +1,8 @@
 import { startMemberSite } from './member-site.ts';
 import type { TestMemberSite } from './member-site.ts';
 
-/** A site that test files share: they may not move its clock, trade, halt or stop it. */
-export type SharedSite = Pick<TestMemberSite, 'app' | 'ask' | 'market' | 'sso'> & {
-  readonly simulator: Pick<TestMemberSite['simulator'], 'sources'>;
-};
+/** A site that test files share: they may not stop it. */
+export type SharedSite = Pick<TestMemberSite, 'app' | 'ask' | 'market' | 'simulator' | 'sso'>;
 
 let started: Promise<TestMemberSite> | null = null;
 
