@@ -32,8 +32,9 @@ const DAYS: readonly { seed: string; date: DateKst; stretches: readonly Stretch[
     seed: 'test',
     date: dateKst('2026-11-20'),
     stretches: [
-      { until: '09:02', step: 7 * MINUTE },
-      { until: '09:36', step: 67 * SECOND },
+      { until: '08:59', step: 13 * MINUTE },
+      { until: '09:01', step: 4.3 * SECOND },
+      { until: '09:25', step: 67 * SECOND },
       { until: '20:10', step: 23 * MINUTE },
     ],
   },
@@ -81,9 +82,12 @@ async function live(
 describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date, stretches }) => {
   it('is consistent at every moment, and becomes a past whose bars add up to it', async () => {
     let looked = 0;
+    let before: Totals | null = null;
     const { clock, market, sources, feed } = await live(seed, date, stretches, (now) => {
       looked += 1;
       expectTradesInBounds(now);
+      expectTotalsGrow(now, before);
+      before = totalsOf(now);
       expectIndicesOfMembers(now);
       expectBreadth(now);
       expectFlowsBalance(now);
@@ -144,7 +148,24 @@ function expectTradesInBounds({ columns, listings, stocks, products }: Market): 
       if (price % tick(won(price)) !== 0) expect.fail(`${shcode} at ${price}, off the grid`);
       if (price > elementAt(columns.upperLimit, row) || price < elementAt(columns.lowerLimit, row))
         expect.fail(`${shcode} beyond its limits`);
+      const [high, low] = [elementAt(columns.high, row), elementAt(columns.low, row)];
+      if (price > high || price < low) expect.fail(`${shcode} beyond its range`);
+      const mean = elementAt(columns.turnover, row) / elementAt(columns.volume, row);
+      if (mean > high * 1.000001 || mean < low * 0.999999) expect.fail(`${shcode} turned over at ${mean}`);
     }
+  }
+}
+
+type Totals = Readonly<Record<'volume' | 'turnover', Float64Array>>;
+
+function totalsOf({ columns: { volume, turnover } }: Market): Totals {
+  return { volume: volume.slice(), turnover: turnover.slice() };
+}
+
+function expectTotalsGrow({ columns, listings }: Market, before: Totals | null): void {
+  for (const [row, { shcode }] of before ? listings.entries() : []) {
+    for (const total of ['volume', 'turnover'] as const)
+      if (elementAt(columns[total], row) < elementAt(before?.[total] ?? [], row)) expect.fail(`${shcode} took back`);
   }
 }
 
