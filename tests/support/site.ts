@@ -53,15 +53,15 @@ export async function startLiveSite(options: TestSiteOptions = {}): Promise<Live
 
 /** The same with a market that stands still: a process simulates it once for all sites that start at that time. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const market = await standingMarket(options.startsAt ?? START);
+  const market = await heldMarket(options.startsAt ?? START);
   return { ...(await startOn(market, options)), simulator: market };
 }
 
-const standingMarkets = new Map<string, Promise<Pick<Simulator, 'feed' | 'sources'>>>();
+const heldMarkets = new Map<string, Promise<Pick<Simulator, 'feed' | 'sources'>>>();
 
-function standingMarket(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
-  const known = standingMarkets.get(startsAt) ?? simulateOnce(startsAt);
-  standingMarkets.set(startsAt, known);
+function heldMarket(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
+  const known = heldMarkets.get(startsAt) ?? simulateOnce(startsAt);
+  heldMarkets.set(startsAt, known);
   return known;
 }
 
