@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share their process, what it imported, its exchanges and its site: a test puts back what it changes of them.
     isolate: false,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -65,10 +65,10 @@ describe.each(CASES)('option chains of seed %s on %s', (seed, date) => {
   });
 });
 
-describe('test', () => {
+describe('options', () => {
   let derivatives: Source;
   beforeAll(async () => {
-    ({ derivatives } = await openedAt('test', at('2026-11-20', '13:20')));
+    ({ derivatives } = await openedAt('options', at('2026-11-20', '13:20')));
   });
 
   it('have a front month that agrees with the future of that month', async () => {
