@@ -118,7 +118,9 @@ describe('the calls of 투자동향', () => {
     late.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
     const closed = await late.ask<InvestmentRow>('/investment/1001');
     expect(closed.provisional).toBe(false);
+    late.simulator.controls.silence(); // what is published over the weekend is of no interest here
     late.clock.advanceTo(instantAt(TEST_DAY, (3 * 24 + 8) * 60 + 40));
+    late.simulator.controls.resume();
     const morning = await late.ask<InvestmentRow>('/investment/1001');
     expect([morning.at, morning.flows]).toEqual([null, {}]);
     const [yesterday] = (await late.ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
