@@ -6,20 +6,21 @@ import { Meta } from '@sise/contract/envelope';
 import { cacheControlOf } from '@sise/contract/freshness';
 import { Problem, PROBLEMS } from '@sise/contract/problems';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sharedSite } from './support/shared-site.ts';
-import type { SharedSite } from './support/shared-site.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
-let site: SharedSite;
+let site: TestMemberSite;
 let app: FastifyInstance;
 /** What shows that a member asks, on calls that only members may make. */
 let asMember: Record<string, string>;
 beforeAll(async () => {
-  site = await sharedSite();
-  asMember = { cookie: `ssoToken=${await site.sso.token({ sub: 'endpoints' })}`, origin: 'http://localhost' };
+  site = await startMemberSite();
+  asMember = { cookie: `ssoToken=${await site.sso.token()}`, origin: 'http://localhost' };
   app = site.app;
 });
+afterAll(() => site.close());
 
 const askAs = (endpoint: Named, headers: Record<string, string>, query = '') => {
   const { url, body } = addressOf(endpoint, endpoint.example);

@@ -5,22 +5,23 @@ import type { Named } from '@sise/contract/endpoint';
 import { Problem } from '@sise/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { exportSPKI, importJWK } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READER, startSso } from './support/sso.ts';
-import { sharedSite } from './support/shared-site.ts';
-import type { SharedSite } from './support/shared-site.ts';
+import { startMemberSite } from './support/member-site.ts';
+import type { TestMemberSite } from './support/member-site.ts';
 
 const ORIGIN = 'http://localhost';
 const MEMBER_CALLS = ENDPOINTS.filter(({ who }) => who === 'member').map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-let site: SharedSite;
+let site: TestMemberSite;
 let app: FastifyInstance;
 beforeAll(async () => {
-  site = await sharedSite();
+  site = await startMemberSite();
   app = site.app;
 });
+afterAll(() => site.close());
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const partsOf = (token: string) => token.split('.') as [string, string, string]; // a signed JWT has three
@@ -80,7 +81,7 @@ const ask = (endpoint: Named, headers: Record<string, string>, more: Record<stri
   return app.inject({ method: endpoint.method, url, headers, payload: { ...body, ...more } });
 };
 const asMember = async (claims?: Record<string, unknown>) => ({
-  cookie: `ssoToken=${await site.sso.token({ sub: 'member-calls', ...claims })}`,
+  cookie: `ssoToken=${await site.sso.token(claims)}`,
   origin: ORIGIN,
 });
 
