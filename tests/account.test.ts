@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
 import { cookieOf, postForm } from './support/member-forms.ts';
-import { startMemberSite } from './support/member-site.ts';
+import { sharedSite } from './support/shared-site.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -246,7 +246,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
 
 describe('an account of the publisher’s', () => {
   it('stays: its data here is deleted without a password, as often as requested', async () => {
-    const site = await startMemberSite();
+    const site = await sharedSite();
     const sign = async (sub: string) =>
       asMember(site, `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`);
     const [member, other] = [await sign('leaves'), await sign('stays')];
@@ -272,6 +272,5 @@ describe('an account of the publisher’s', () => {
     await member.fill('3');
     expect(portfolio.statusCode).toBe(200);
     expect((await member.ask(`/mystock/portfolio-group/${PORTFOLIO}/summaries`)).statusCode).toBe(404);
-    await site.close();
   });
 });

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { emailFolder } from './emails.ts';
 import type { SiteMessage, SiteCommand } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
-import { startSite } from './site.ts';
+import { startLiveSite } from './site.ts';
 import { startSso } from './sso.ts';
 
 const pages = await loadBuiltPages();
@@ -15,7 +15,7 @@ const [, , startsAt, wants] = process.argv;
 const engine = createPGliteEngine();
 const store = wants === undefined ? undefined : await openFresh(engine.freshPlace());
 const sso = wants === 'publisher' ? await startSso() : null;
-const { app, simulator, clock, close } = await startSite({
+const { app, simulator, clock, close } = await startLiveSite({
   pages,
   environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', ...sso?.environment },
   startsAt,

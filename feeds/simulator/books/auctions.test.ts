@@ -3,13 +3,13 @@ import { isOnTick } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
-import { exchangeOf, onFriday as at, createBookFixture } from './testing/book-fixture.ts';
+import { exchangeOnFriday, onFriday as at, createBookFixture } from './testing/book-fixture.ts';
 import { pauseSpan } from './phases.ts';
 
 describe.each([
-  ['opening', 'books', at(8, 30), at(9)],
+  ['opening', 'test', at(8, 30), at(9)],
   ['opening', 'other', at(8, 30), at(9)],
-  ['closing', 'books', at(15, 20), at(15, 30)],
+  ['closing', 'test', at(15, 20), at(15, 30)],
   ['closing', 'other', at(15, 20), at(15, 30)],
 ] as const)('the %s auction, seed %s', (phase, seed, from, until) => {
   const fixture = createBookFixture(seed, (place) => place % 31 === 0);
@@ -44,8 +44,8 @@ describe.each([
   });
 });
 
-describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (seed) => {
-  const { universe, minutes: maker, hours, days } = exchangeOf(seed);
+describe.each(['test', 'other'])('변동성완화장치 on a book, seed %s', (seed) => {
+  const { universe, minutes: maker, hours, days } = exchangeOnFriday(seed);
   const friday = days.dayOnOrBefore(hours(days.anchor).date);
   const paused = (row: number) => {
     const minutes = emptyMinutes(placesOf(hours(friday).minutes));

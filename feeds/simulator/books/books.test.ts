@@ -4,7 +4,7 @@ import { strengthOf, type Book } from '@sise/domain/stock/book';
 import { shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createEtfEtnDay } from '../etf-etn/etf-etn-day.ts';
-import { exchangeOf, onFriday as at, createBookFixture, type BookFixture } from './testing/book-fixture.ts';
+import { exchangeOnFriday, onFriday as at, createBookFixture, type BookFixture } from './testing/book-fixture.ts';
 import { createSimulatedBooks } from './books.ts';
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ function standsAt({ exchange, day, today }: BookFixture, row: number, book: Book
   return book.expected?.price ?? (today.tradeGenerator(row).price || exchange.history.base(row, day));
 }
 
-describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s', (seed) => {
+describe.each(['test', 'other'])('a book through a whole day, seed %s', (seed) => {
   it('is never crossed, on the grid, within the limits, and centred on the last price', () => {
     const fixture = createBookFixture(seed, (place) => place % 29 === 0);
     const { exchange, day, today, rows, bookOf, codeOf } = fixture;
@@ -67,13 +67,13 @@ describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s'
 
 describe('the book of a stock', () => {
   it('is the same regardless of earlier requests and of how the day was run', () => {
-    const ran = createBookFixture('books', (place) => place % 90 === 0);
+    const ran = createBookFixture('test', (place) => place % 90 === 0);
     for (const minute of [10, 31, 50, 95]) {
       ran.today.runTo(at(8, 45) + minute * MINUTE, null);
       for (const row of ran.rows) if (row % 3 > 0) ran.books.detail(ran.codeOf(row), 30);
     }
     ran.today.runTo(at(10, 41, 7), null);
-    const begun = createBookFixture('books', (place) => place % 90 === 0);
+    const begun = createBookFixture('test', (place) => place % 90 === 0);
     begun.today.runTo(at(10, 41, 7), null);
     for (const row of ran.rows) {
       const code = ran.codeOf(row);
@@ -83,7 +83,7 @@ describe('the book of a stock', () => {
   });
 
   it('stays the same while its revision does', () => {
-    const { today, rows, books, bookOf, codeOf } = createBookFixture('books', (place) => place % 300 === 0);
+    const { today, rows, books, bookOf, codeOf } = createBookFixture('test', (place) => place % 300 === 0);
     for (const start of [at(8, 59, 50), at(10), at(15, 19, 50), at(15, 29, 50), at(16, 30)]) {
       const seen = new Map<string, Book>();
       for (let step = 0; step < 300; step++) {
@@ -101,7 +101,7 @@ describe('the book of a stock', () => {
   });
 
   it('counts changes from the book a moment before', () => {
-    const fixture = createBookFixture('books', (place) => place % 50 === 0);
+    const fixture = createBookFixture('test', (place) => place % 50 === 0);
     fixture.today.runTo(at(11), null);
     let moved = 0;
     for (const row of fixture.rows) {
@@ -115,7 +115,7 @@ describe('the book of a stock', () => {
   });
 
   it('has the totals of the last ten minutes', () => {
-    const fixture = createBookFixture('books', (place) => place % 90 === 0);
+    const fixture = createBookFixture('test', (place) => place % 90 === 0);
     for (const moments of [
       [at(8, 52, 30), at(8, 59, 50), at(9, 1)],
       [at(10, 41), at(10, 44, 20), at(10, 51)],
@@ -147,7 +147,7 @@ describe('the book of a stock', () => {
   });
 
   it('has no history from before orders are accepted, nor for a halted stock', () => {
-    const { today, rows, books, codeOf, halted } = createBookFixture('books', (place) => place % 90 === 0);
+    const { today, rows, books, codeOf, halted } = createBookFixture('test', (place) => place % 90 === 0);
     today.runTo(at(8, 32), null);
     const [row = -1, other = -1] = rows.filter((one) => books.book(codeOf(one))?.phase === 'opening');
     expect(books.detail(codeOf(row), 1)?.history.map((point) => point.at)[0]).toBe(at(8, 30));
@@ -156,7 +156,7 @@ describe('the book of a stock', () => {
   });
 
   it('moves with a forced trade, and has no asks at the upper limit and no bids at the lower', () => {
-    const fixture = createBookFixture('books', (place) => place % 90 === 0);
+    const fixture = createBookFixture('test', (place) => place % 90 === 0);
     const { exchange, day, today, books, bookOf, codeOf, rows, halted } = fixture;
     today.runTo(at(10), null);
     const row = rows.find((one) => today.tradeGenerator(one).price > 0) ?? -1;
@@ -174,7 +174,7 @@ describe('the book of a stock', () => {
 
   it('is thinner for a less traded stock, and thinner at its best prices than farther out', () => {
     const samsung = shcode('005930');
-    const fixture = createBookFixture('books', (_, row) => row % 40 === 0 || row === rowOf(samsung));
+    const fixture = createBookFixture('test', (_, row) => row % 40 === 0 || row === rowOf(samsung));
     fixture.today.runTo(at(11), null);
     const { asks, bids } = fixture.bookOf(rowOf(samsung));
     const small = fixture.rows.filter((row) => fixture.exchange.universe.company(row).market === 'konex');
@@ -186,7 +186,7 @@ describe('the book of a stock', () => {
   });
 
   it('is null for an instrument without a book', () => {
-    const { books } = createBookFixture('books', (place) => place === 0);
+    const { books } = createBookFixture('test', (place) => place === 0);
     const code = shcode('999999');
     expect([books.book(code), books.revision(code), books.detail(code, 30)]).toEqual([null, '', null]);
     expect(books.volumes(code)).toBeNull();
@@ -195,7 +195,7 @@ describe('the book of a stock', () => {
 
 describe('the book of an ETF or ETN', () => {
   it('is on the tick grid of ETF and ETN, within their limits, with an order at every price', () => {
-    const { exchange, day, today } = createBookFixture('books', (place) => place === 0);
+    const { exchange, day, today } = createBookFixture('test', (place) => place === 0);
     const { catalogue, prices } = exchange.products;
     const products = createEtfEtnDay(exchange.products, exchange.days, today.hours, day);
     const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
@@ -220,7 +220,7 @@ describe('the book of an ETF or ETN', () => {
   });
 });
 
-describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
+describe.each(['test', 'other'])('the trades of a stock, seed %s', (seed) => {
   it('match its bars, and 체결강도 is the ratio of their sides', () => {
     const { today, rows, books, codeOf } = createBookFixture(seed, (place) => place % 60 === 0);
     for (const moment of [at(9, 0, 1), at(9, 12, 30), at(15, 25)]) {
@@ -260,5 +260,5 @@ describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
 });
 
 function rowOf(code: ReturnType<typeof shcode>): number {
-  return exchangeOf('books').universe.rowOf(code) ?? -1;
+  return exchangeOnFriday('test').universe.rowOf(code) ?? -1;
 }

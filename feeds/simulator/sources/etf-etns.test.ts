@@ -7,14 +7,15 @@ import { trackingError } from '@sise/domain/etf-etn/tracking';
 import { dateKst, shares, shcode, won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
+import { createExchange, type Exchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const at = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
 const KODEX_200 = shcode('069500');
 
-const exchange = createExchange('products');
+const exchange = exchangeOf('test');
 const market = createMarket();
 const clock = createHeldClock(at(8, 45));
 const { feed, sources, controls } = simulate(exchange, clock);
@@ -181,8 +182,8 @@ describe('ETF and ETN of the simulated exchange', () => {
 
   it('are the same for the same seed, and differ for another', async () => {
     const codes = [KODEX_200, shcode('252670'), shcode('360750'), shcode('153130')];
-    const publish = async (seed: string) => {
-      const run = simulate(createExchange(seed), createHeldClock(at(13, 10)));
+    const publish = async (from: Exchange) => {
+      const run = simulate(from, createHeldClock(at(13, 10)));
       const observed = createMarket();
       await run.feed.start((event) => observed.apply(event));
       return codes.map((code) => [
@@ -191,8 +192,8 @@ describe('ETF and ETN of the simulated exchange', () => {
         run.sources.products?.value(code),
       ]);
     };
-    const first = await publish('one');
-    expect(await publish('one')).toEqual(first);
-    expect(await publish('two')).not.toEqual(first);
-  }, 90_000);
+    const first = await publish(exchange);
+    expect(await publish(createExchange('test'))).toEqual(first);
+    expect(await publish(exchangeOf('other'))).not.toEqual(first);
+  });
 });

@@ -5,10 +5,10 @@ import { netByGroup } from '@sise/domain/flows/investor';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, won, shares, type Upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createSimulatedFlowArchive } from './flow-archive.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const at = (hour: number, minute: number, second = 0) =>
@@ -18,9 +18,10 @@ const GROUPS = ['individual', 'foreigner', 'institution', 'corporation'] as cons
 const INDEX_CODES: readonly Upcode[] = SIMULATED_INDICES.map(({ upcode }) => upcode);
 
 async function open(seed: string, from = at(8, 59)) {
-  const exchange = createExchange(seed);
+  const exchange = exchangeOf(seed);
   const present = createPresent(exchange);
   await present.open(from, () => {});
+  present.silence(); // nobody listens, and without events the day runs quickly
   return { exchange, present, flows: createSimulatedFlowArchive(exchange, present) };
 }
 
@@ -51,7 +52,10 @@ function netOf(sides: Sides | undefined): number {
 /** Timeout for a day with all its stocks on a busy machine. */
 const LONG = 180_000;
 
-describe.each(['lived', 'lived again'])('a day of seed %s', (seed) => {
+describe.each([
+  ['test', MOMENTS],
+  ['other', MOMENTS.filter((_, n) => n % 2 === 1)],
+] as const)('a day of seed %s', (seed, moments) => {
   it(
     'has flows that balance, add up over stocks and only grow, and an intraday series that ends at their totals',
     async () => {
@@ -63,7 +67,7 @@ describe.each(['lived', 'lived again'])('a day of seed %s', (seed) => {
       expect(await flows.intraday(KOSPI)).toBeNull();
       expect(flows.stockTrades(KOSPI, 'foreigner')).toEqual([]);
 
-      for (const moment of MOMENTS) {
+      for (const moment of moments) {
         present.moveTo(moment);
         const ofStock = companies.map(({ shcode }, row) => {
           const flowsNow = flows.stockNow(shcode);
@@ -109,42 +113,42 @@ describe.each(['lived', 'lived again'])('a day of seed %s', (seed) => {
     },
     LONG,
   );
-
-  it(
-    'becomes the past with its last published flows, and has the same shares if it was not observed',
-    async () => {
-      const { exchange, present, flows } = await open(seed, at(15, 29, 30));
-      present.moveTo(at(15, 30));
-      const now = new Map(INDEX_CODES.map((upcode) => [upcode, flows.now(upcode)]));
-      const stock = exchange.universe.company(elementAt(exchange.flows.rowsOf(KOSPI), 7)).shcode;
-      const ofStock = flows.stockNow(stock);
-      const morning = instantAt(dateKst('2026-11-23'), 8 * 60 + 40);
-      present.moveTo(morning);
-      const fresh = createPresent(exchange);
-      await fresh.open(morning, () => {});
-      const made = createSimulatedFlowArchive(exchange, fresh);
-      for (const upcode of INDEX_CODES) {
-        const [seen] = await flows.days(upcode, { count: 1 });
-        const { flows: ofWon, volumes, program } = now.get(upcode) ?? {};
-        expect(seen).toEqual({ date: FRIDAY, flows: ofWon, volumes, program });
-        const drawn = elementAt(await made.days(upcode, { count: 1 }), 0);
-        expect(drawn.volumes).toEqual(volumes);
-        expect(drawn.program?.shares).toEqual(program?.shares);
-        expect(sum(drawn.flows, 'bought') / sum(ofWon ?? [], 'bought')).toBeCloseTo(1, 1);
-      }
-      const day = elementAt(await flows.stockDays(stock, { count: 1 }), 0);
-      const drawn = elementAt(await made.stockDays(stock, { count: 1 }), 0);
-      expect(day.flows).toEqual(ofStock?.flows);
-      expect(day.volumes).toEqual(drawn.volumes);
-      expect(day.holding).toEqual(drawn.holding);
-      expect(flows.holding(stock)).toEqual(day.holding);
-    },
-    LONG,
-  );
 });
 
+it(
+  'a day becomes the past with its last published flows, and has the same shares if it was not observed',
+  async () => {
+    const { exchange, present, flows } = await open('test', at(15, 29, 30));
+    present.moveTo(at(15, 30));
+    const now = new Map(INDEX_CODES.map((upcode) => [upcode, flows.now(upcode)]));
+    const stock = exchange.universe.company(elementAt(exchange.flows.rowsOf(KOSPI), 7)).shcode;
+    const ofStock = flows.stockNow(stock);
+    const morning = instantAt(dateKst('2026-11-23'), 8 * 60 + 40);
+    present.moveTo(morning);
+    const fresh = createPresent(exchange);
+    await fresh.open(morning, () => {});
+    const made = createSimulatedFlowArchive(exchange, fresh);
+    for (const upcode of INDEX_CODES) {
+      const [seen] = await flows.days(upcode, { count: 1 });
+      const { flows: ofWon, volumes, program } = now.get(upcode) ?? {};
+      expect(seen).toEqual({ date: FRIDAY, flows: ofWon, volumes, program });
+      const drawn = elementAt(await made.days(upcode, { count: 1 }), 0);
+      expect(drawn.volumes).toEqual(volumes);
+      expect(drawn.program?.shares).toEqual(program?.shares);
+      expect(sum(drawn.flows, 'bought') / sum(ofWon ?? [], 'bought')).toBeCloseTo(1, 1);
+    }
+    const day = elementAt(await flows.stockDays(stock, { count: 1 }), 0);
+    const drawn = elementAt(await made.stockDays(stock, { count: 1 }), 0);
+    expect(day.flows).toEqual(ofStock?.flows);
+    expect(day.volumes).toEqual(drawn.volumes);
+    expect(day.holding).toEqual(drawn.holding);
+    expect(flows.holding(stock)).toEqual(day.holding);
+  },
+  LONG,
+);
+
 it('lists days without gaps, whichever page is requested', async () => {
-  const { exchange, present, flows } = await open('pages');
+  const { exchange, present, flows } = await open('test');
   const yesterday = (present.today?.day ?? 0) - 1;
   expect(await flows.count(KOSPI)).toBe(yesterday + 1);
   expect(await flows.days(KOSPI, { count: 0 })).toEqual([]);
@@ -160,7 +164,7 @@ it('lists days without gaps, whichever page is requested', async () => {
 });
 
 it('counts a forced trade, and nothing after a halt', async () => {
-  const { exchange, present, flows } = await open('forced', at(10, 0));
+  const { exchange, present, flows } = await open('test', at(10, 0));
   const row = elementAt(exchange.flows.rowsOf(KOSPI), 3);
   const { shcode } = exchange.universe.company(row);
   const before = flows.stockNow(shcode);

@@ -2,9 +2,10 @@ import { instantAt } from '@sise/domain/market/kst';
 import type { Book } from '@sise/domain/stock/book';
 import type { Books } from '@sise/domain/stock/books';
 import { dateKst, type Instant, type Shcode } from '@sise/domain/terms';
-import { createExchange, type Exchange } from '../../exchange.ts';
+import type { Exchange } from '../../exchange.ts';
 import { createMarketDay } from '../../session/create-market-day.ts';
 import type { MarketDay } from '../../session/market-day.ts';
+import { exchangeOf } from '../../testing/exchanges.ts';
 import { createSimulatedBooks } from '../books.ts';
 
 /** A test fixture: a few stocks of the exchange going through a Friday. */
@@ -21,24 +22,22 @@ export interface BookFixture {
 }
 
 const FRIDAY = dateKst('2026-11-20');
-/** Exchanges by seed; they are immutable, and each takes a second to create. */
-const exchanges = new Map<string, Exchange>();
 
 /** A moment on that Friday. */
 export function onFriday(hour: number, minute = 0, second = 0): Instant {
   return instantAt(FRIDAY, hour * 60 + minute, second);
 }
 
-export function exchangeOf(seed: string): Exchange {
-  const exchange = exchanges.get(seed) ?? createExchange(seed);
-  exchanges.set(seed, exchange);
+/** The exchange of a seed with its past up to that Friday. */
+export function exchangeOnFriday(seed: string): Exchange {
+  const exchange = exchangeOf(seed);
   exchange.history.reach(exchange.days.dayOnOrBefore(FRIDAY));
   return exchange;
 }
 
 /** @param chosen whether a stock takes part, by its position in the list and its row */
 export function createBookFixture(seed: string, chosen: (place: number, row: number) => boolean): BookFixture {
-  const exchange = exchangeOf(seed);
+  const exchange = exchangeOnFriday(seed);
   const day = exchange.days.dayOnOrBefore(FRIDAY);
   const rows = exchange.universe.listedOn(day).filter((row, place) => chosen(place, row));
   const today = createMarketDay(exchange, day, rows);
