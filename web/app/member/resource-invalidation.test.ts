@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { createResourceInvalidation } from './resource-invalidation.ts';
@@ -25,6 +25,8 @@ function openTab(member: typeof MEMBER | null) {
     asked,
     stale: createResourceInvalidation(queries),
     leave: () => (signedIn = null),
+    write: (resource: string, done: Promise<void>) =>
+      new MutationObserver(queries, { mutationKey: [resource], mutationFn: () => done }).mutate(),
   };
 }
 
@@ -52,6 +54,20 @@ describe('stale responses', () => {
     await vi.waitUntil(() => tab.asked.includes('member') && tab.asked.includes('news'));
     await new Promise((resolve) => setImmediate(resolve));
     expect(tab.asked).not.toContain('favorites');
+  });
+
+  it('are left to a write of their resource that is on its way', async () => {
+    const tab = openTab(MEMBER);
+    const written = Promise.withResolvers<void>();
+    const write = tab.write('favorites', written.promise);
+    tab.stale(['favorites', 'news']);
+    await vi.waitUntil(() => tab.asked.includes('news'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(tab.asked).not.toContain('favorites');
+    written.resolve();
+    await write;
+    tab.stale(['favorites']);
+    await vi.waitUntil(() => tab.asked.includes('favorites'));
   });
 
   it('of a member are not requested by anonymous readers, and others are', async () => {

@@ -31,8 +31,10 @@ export function createResourceInvalidation(queries: QueryClient): (resources: re
     if (!isAll && !resources.some((resource) => OF_MEMBERS.has(resource))) return;
     void whoIsKnown.then(() => {
       if (queries.getQueryData(sessionQuery.queryKey)?.data.member === null) return;
+      // A write on its way refetches at its end; before, the server's state would replace what this reader has done.
+      const isWritten = (resource: unknown) => queries.isMutating({ mutationKey: [resource] }) > 0;
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [resource] }) => isNamed(resource) && OF_MEMBERS.has(resource),
+        predicate: ({ queryKey: [resource] }) => isNamed(resource) && OF_MEMBERS.has(resource) && !isWritten(resource),
       });
     });
   };
