@@ -8,6 +8,7 @@ const launchOptions = existsSync(DEBIAN_CHROMIUM)
       executablePath: DEBIAN_CHROMIUM,
       args: [
         '--no-sandbox',
+        '--font-render-hinting=none', // widths of text as on the screens of readers, not in whole pixels
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
