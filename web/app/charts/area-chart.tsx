@@ -29,7 +29,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
   const rows = samples(series);
   return (
     <figure className={axis ? 'area area--axis' : 'area'} data-direction={shape.direction}>
-      <div className="area__plot">
+      <div className="area__plot" data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
         {axis && <Grid shape={shape} />}
         {shape.baseY !== null && series.baseLabel !== null && (

@@ -73,7 +73,7 @@ export function CandlePlot({
   return (
     <div className="candles__body" data-loading={history.state === 'loading' ? '' : undefined}>
       <ReadOut ref={words} {...{ bars, indicators, compared }} index={shown} {...format} />
-      <div className="candles__stage">
+      <div className="candles__stage" data-stage="">
         {/* A slider over the bars: its keys move the crosshair, and the bar under it is its spoken value. */}
         <div
           className="candles__canvas"

@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
 import { plotShape } from './plot-shape.ts';
-import type { PlotContent } from './plot-shape.ts';
+import type { LineLook, PlotContent } from './plot-shape.ts';
 import './plot.css';
 
 interface PlotProps extends PlotContent {
@@ -20,6 +20,13 @@ interface PlotProps extends PlotContent {
   readonly moment?: number;
   readonly table?: ChartTableProps;
 }
+
+const LINES: Readonly<Record<LineLook, string>> = {
+  price: 'plot__line',
+  chosen: 'plot__line plot__line--chosen',
+  other: 'plot__line plot__line--other',
+  mean: 'plot__line plot__line--mean',
+};
 
 /** Lines and bars over one x axis, drawn by the server in units and stretched by CSS; the labels are text beside it. */
 export function Plot({ label, height, write, ticks, band, moment, table, ...content }: PlotProps) {
@@ -50,7 +57,7 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
             <rect key={x} className="plot__bar" x={x} {...bar} />
           ))}
           {shape.lines.map(({ id, look, path }) => (
-            <path key={id} className={`plot__line plot__line--${look}`} d={path} />
+            <path key={id} className={LINES[look]} d={path} />
           ))}
         </svg>
         {moment !== undefined && <i className="plot__moment" style={{ left: left(moment) }} />}

@@ -19,7 +19,7 @@ export function PointedArea({ series, label, live = false }: PointedAreaProps) {
   const shown = pointed === null || pointed > last ? last : pointed;
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const plot = event.currentTarget.querySelector('.area__plot')?.getBoundingClientRect();
+    const plot = event.currentTarget.querySelector('[data-plot]')?.getBoundingClientRect();
     if (!plot || plot.width === 0) return;
     const place = series.from + ((event.clientX - plot.left) / plot.width) * (series.to - series.from);
     setPointed(nearestAt(series.at, place));

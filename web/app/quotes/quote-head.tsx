@@ -35,7 +35,8 @@ export function QuoteHead<By extends string>({
           <th
             key={column.id}
             scope="col"
-            className={classOf(column, room)}
+            className={classOf(column)}
+            {...roomAttributes(column.id, room)}
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
             style={{ width: column.width }}
@@ -86,14 +87,15 @@ function HeadText<By extends string>({
 
 const PLACES = { left: 'l', center: 'c' } as const;
 
-/** The class of a column's cells, head and body: the alignment, and the width from which it is shown. */
-export function classOf(
-  { id, align }: Pick<Column, 'id' | 'align'>,
-  room: ReadonlyMap<string, Room>,
-): string | undefined {
-  const { from = null, lastBelow = null } = room.get(id) ?? {};
-  const names = [align && PLACES[align], from !== null && `w${from}`, lastBelow !== null && `e${lastBelow}`];
-  return names.filter(Boolean).join(' ') || undefined;
+/** The class of a column's cells, head and body. */
+export function classOf({ align }: Pick<Column, 'align'>): string | undefined {
+  return align && PLACES[align];
+}
+
+/** What the style sheet reads of a column's room: the widths from which it is shown, and below which it is the last. */
+export function roomAttributes(id: string, room: ReadonlyMap<string, Room>) {
+  const { from, lastBelow } = room.get(id) ?? {};
+  return { 'data-from': from ?? undefined, 'data-last-below': lastBelow ?? undefined };
 }
 
 const SORTS = { asc: 'ascending', desc: 'descending' } as const;

@@ -3,7 +3,7 @@ import type { Room } from './column-room.ts';
 import { memo } from 'react';
 import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
-import { classOf } from './quote-head.tsx';
+import { classOf, roomAttributes } from './quote-head.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import { isStill } from './untraded.ts';
 
@@ -46,8 +46,9 @@ function Line<Row extends QuoteRow>({
           <td
             key={column.id}
             className={
-              [classOf(column, room), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
+              [classOf(column), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
             }
+            {...roomAttributes(column.id, room)}
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
           >

@@ -52,7 +52,7 @@ export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<R
         )}
       </tr>
       {isOpen && (
-        <tr className="sector-line__stocks" id={stocks}>
+        <tr className="sector-line__stocks" data-uncounted="" id={stocks}>
           <td colSpan={columns.length}>
             <SectorStocks sector={row} />
           </td>

@@ -33,10 +33,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
 
   if (items.length === 0)
     return (
-      <section
-        className={className === undefined ? 'card swiper' : `card swiper ${className}`}
-        aria-labelledby={heading}
-      >
+      <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
         <div className="card__h">
           <h2 id={heading}>{title}</h2>
         </div>
@@ -51,7 +48,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
   }
 
   return (
-    <section className={className === undefined ? 'card swiper' : `card swiper ${className}`} aria-labelledby={heading}>
+    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
       <div className="card__h">
         <h2 id={heading}>{title}</h2>
         {asOf !== undefined && <span className="asof">{asOf}</span>}

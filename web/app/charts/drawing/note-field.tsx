@@ -19,7 +19,7 @@ export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
         }
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
           if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
-          currentTarget.closest('.candles__stage')?.querySelector<HTMLElement>('[role=slider]')?.focus();
+          currentTarget.closest('[data-stage]')?.querySelector<HTMLElement>('[role=slider]')?.focus();
           onChoose(null);
         }}
       />

@@ -38,7 +38,7 @@ export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: I
   const isLive = line?.unit === 'minute' && series !== undefined && isUnderWay(series);
   return (
     <ValueCard
-      width="c4"
+      width={4}
       title={<Link to={path}>{row.hname}</Link>}
       age={ageOf(line, meta, now)}
       row={row}

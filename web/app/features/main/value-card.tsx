@@ -6,8 +6,8 @@ import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 
 interface ValueCardProps {
-  /** Width in columns of the twelve of the page: c3, c4. */
-  readonly width: 'c3' | 'c4';
+  /** Width in columns of the twelve of the page. */
+  readonly width: 3 | 4;
   readonly title: ReactNode;
   /** The age of the value: 실시간, 장마감. */
   readonly age: string;
@@ -24,10 +24,12 @@ interface ValueCardProps {
   readonly children: ReactNode;
 }
 
+const WIDTHS = { 3: 'card c3', 4: 'card c4' } as const;
+
 /** A value at the top of the home page, with its chart and facts. */
 export function ValueCard({ width, title, age, row, chart, noChart, children }: ValueCardProps) {
   return (
-    <article className={`card ${width} index-card`}>
+    <article className={`${WIDTHS[width]} index-card`}>
       <h2 className="index-card__name">
         {title}
         <span className="asof">{age}</span>

@@ -11,7 +11,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
   const isLive = row.status === 'open' && line?.unit === 'minute';
   return (
     <ValueCard
-      width="c3"
+      width={3}
       title="USD/KRW"
       age={row.label}
       row={row}

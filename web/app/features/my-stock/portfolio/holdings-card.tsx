@@ -131,7 +131,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
                   onToggle={() => setOpen(isOpen ? null : row.summaryId)}
                 />
                 {isOpen && (
-                  <tr className="pf-open">
+                  <tr className="pf-open" data-uncounted="">
                     <td colSpan={HEADS.length}>
                       <HoldingEntries book={book} row={row} onEntry={onEntry} />
                     </td>

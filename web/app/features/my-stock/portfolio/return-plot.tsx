@@ -58,7 +58,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
     setPointed(to);
   };
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
-    const plot = currentTarget.querySelector('.pf-plot__box')?.getBoundingClientRect();
+    const plot = currentTarget.querySelector('[data-plot]')?.getBoundingClientRect();
     if (plot && plot.width > 0)
       setPointed(Math.max(0, Math.min(last, Math.round(((clientX - plot.left) / plot.width) * last))));
   };
@@ -83,7 +83,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
         <p className="pf-plot__read" aria-hidden="true">
           {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
         </p>
-        <div className="pf-plot__box" aria-hidden="true">
+        <div className="pf-plot__box" data-plot="" aria-hidden="true">
           {roundSteps(range, 5).map((value) => (
             <span
               key={value}

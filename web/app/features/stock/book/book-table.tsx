@@ -1,7 +1,7 @@
 import type { BookPage } from '@sise/contract/book';
 import { comma, rate, signed } from '@sise/domain/format/number';
+import { Flashing } from '../../../quotes/flashing.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
-import { useFlash } from '../../../quotes/use-flash.ts';
 import { linesOf, marksOf } from './book-lines.ts';
 import type { BookLine, BookMeasure } from './book-lines.ts';
 
@@ -86,18 +86,10 @@ function SizeCell({ line }: { readonly line: BookLine }) {
   return (
     <td className="book__size">
       <i style={{ transform: `scaleX(${line.bar / 100})` }} aria-hidden="true" />
-      <FlashingSize key={line.price} value={line.value} />
+      <Flashing key={line.price} value={line.value}>
+        {comma(line.value)}
+      </Flashing>
     </td>
-  );
-}
-
-function FlashingSize({ value }: { readonly value: number }) {
-  const { tint, ordinal } = useFlash(value);
-  return (
-    <span className="flash">
-      {tint && <i key={ordinal} className={tint} aria-hidden="true" />}
-      {comma(value)}
-    </span>
   );
 }
 

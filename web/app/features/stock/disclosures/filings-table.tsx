@@ -41,7 +41,7 @@ export function FilingsTable({ name, rows, drawer }: FilingsTableProps) {
       </thead>
       {monthsOf(rows).map(({ month, rows: filings }) => (
         <tbody key={month}>
-          <tr className="filings__month">
+          <tr className="filings__month" data-uncounted="">
             <th scope="rowgroup" colSpan={6}>
               {`${month.slice(0, 4)}년 ${Number(month.slice(5))}월`}
             </th>

@@ -50,7 +50,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   useEffect(() => {
     const at = form.current;
     if (step !== null && at?.contains(document.activeElement) === false)
-      at.querySelector<HTMLElement>('.pfe-foot [type=submit]')?.focus();
+      at.querySelector<HTMLElement>('footer [type=submit]')?.focus();
   }, [step]);
 
   const isLast = step === null || step === 'confirm';
@@ -164,7 +164,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
 /** Focuses the first empty field. */
 function focusFirstEmpty(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
-    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.pfe-body input[inputmode]') ?? [])];
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])];
     inputs.find(({ value, placeholder }) => value === '' && placeholder === '')?.focus();
   });
 }
