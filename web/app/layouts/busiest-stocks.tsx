@@ -27,10 +27,10 @@ export function BusiestStocks() {
               <li key={row.shcode}>
                 <Link to={`/stock/${row.shcode}`}>
                   <b className="ell">{row.hname}</b>
-                  <span className="v">
+                  <span className="xe__value">
                     <Price value={row.price} />
                   </span>
-                  <span className="g">
+                  <span className="xe__change">
                     <Rate value={row.chgrate} />
                   </span>
                 </Link>

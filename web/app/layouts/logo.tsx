@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
 /** 시세 as ㅅㅅ: two peaks, the second higher. */
-export function Logo({ size = 26, className = 'logo' }: { readonly size?: number; readonly className?: string }) {
+export function Logo({ size = 26, className }: { readonly size?: number; readonly className?: string }) {
   return (
-    <Link className={className} to="/" aria-label="시세 홈">
+    <Link className={className === undefined ? 'logo' : `logo ${className}`} to="/" aria-label="시세 홈">
       <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
         <rect width="26" height="26" rx="7" />
         <path

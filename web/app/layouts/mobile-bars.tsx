@@ -22,7 +22,7 @@ export function MobileTop({ area, title }: MobileTopProps) {
   return (
     <header className="mtop">
       {isHome ? (
-        <Logo size={24} className="logo t" />
+        <Logo size={24} className="t" />
       ) : (
         <>
           <button type="button" className="icb back" aria-label="뒤로" onClick={() => void goBack()}>
