@@ -21,7 +21,7 @@ interface PlotProps extends PlotContent {
   readonly table?: ChartTableProps;
 }
 
-const LINES: Readonly<Record<LineLook, string>> = {
+const LINES: Readonly<Record<LineLook, string | undefined>> = {
   price: 'plot__line',
   chosen: 'plot__line plot__line--chosen',
   other: 'plot__line plot__line--other',

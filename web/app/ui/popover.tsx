@@ -7,7 +7,7 @@ interface PopoverProps {
   /** The panel's name. */
   readonly label: string;
   readonly trigger: ReactNode;
-  readonly triggerClass: string;
+  readonly triggerClass: string | undefined;
   /** The button's name, if it shows no text. */
   readonly triggerLabel?: string;
   /** hint: dark, small, also opens on hover. */

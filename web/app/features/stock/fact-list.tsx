@@ -1,7 +1,13 @@
 import type { Fact } from './facts.ts';
 
 /** Facts with the name at the left and the value at the right. */
-export function FactList({ facts, className }: { readonly facts: readonly Fact[]; readonly className: string }) {
+export function FactList({
+  facts,
+  className,
+}: {
+  readonly facts: readonly Fact[];
+  readonly className: string | undefined;
+}) {
   return (
     <dl className={`facts ${className}`}>
       {facts.map(({ name, value, second, secondName, tone, title }) => (
