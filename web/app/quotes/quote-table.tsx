@@ -86,7 +86,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
     <div className={overflows ? 'qt-box qt-box--wide' : 'qt-box'}>
       <table
         ref={table}
-        className="tbl qt"
+        className="tbl tbl--no5 qt"
         data-metric={metric}
         aria-rowcount={total + 1}
         style={keepColumns ? { minWidth: columns.reduce((sum, { width }) => sum + width, 0) } : undefined}
