@@ -9,7 +9,7 @@ export function FactList({
   readonly className: string | undefined;
 }) {
   return (
-    <dl className={`facts ${className}`}>
+    <dl className={`facts fact-list ${className}`}>
       {facts.map(({ name, value, second, secondName, tone, title }) => (
         <div key={name}>
           <dt>
